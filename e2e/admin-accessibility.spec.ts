@@ -17,7 +17,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByText("The first 20")).toBeVisible();
   },
   "no listing that fits": async (page) => {
-    await signIn(page, demo.admin, "/admin?tab=all-listings&search=zzz&state=refused");
+    await signIn(page, demo.admin, "/admin?tab=all-listings&search=zzz&status=rejected");
     await expect(page.getByRole("link", { name: "Clear the filters" })).toBeVisible();
   },
   members: async (page) => {

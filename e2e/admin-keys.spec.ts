@@ -21,11 +21,11 @@ async function addListings(request: APIRequestContext, tag: string) {
 }
 
 /** How the listings of a tag stand. */
-async function readStates(request: APIRequestContext, tag: string) {
+async function readStatuses(request: APIRequestContext, tag: string) {
   const { headers } = await signInByApi(request, demo.admin);
-  const address = `/rest/v1/doctors?select=state,state_reason&practice_name=like.${tag}*`;
+  const address = `/rest/v1/doctors?select=status,status_reason&practice_name=like.${tag}*`;
   const answer = await request.get(address, { headers });
-  const listings: { state: string; state_reason: string | null }[] = await answer.json();
+  const listings: { status: string; status_reason: string | null }[] = await answer.json();
   return listings;
 }
 
@@ -79,15 +79,15 @@ test("an administrator clears fifty waiting listings with at most two keys each"
   expect(refused.size).toBe(itemCount / 5);
   expect(keys, "keys in all").toBeLessThanOrEqual(2 * itemCount);
   // The last decisions are sent once they can no longer be undone.
-  const statesOf = async (wanted: string) =>
-    (await readStates(request, tag)).filter(({ state }) => state === wanted);
-  await expect.poll(() => statesOf("public")).toHaveLength(40);
-  await expect.poll(() => statesOf("refused")).toHaveLength(10);
-  const states = await readStates(request, tag);
-  expect(states.filter(({ state }) => state === "refused")).toEqual(
+  const statusesOf = async (wanted: string) =>
+    (await readStatuses(request, tag)).filter(({ status }) => status === wanted);
+  await expect.poll(() => statusesOf("published")).toHaveLength(40);
+  await expect.poll(() => statusesOf("rejected")).toHaveLength(10);
+  const statuses = await readStatuses(request, tag);
+  expect(statuses.filter(({ status }) => status === "rejected")).toEqual(
     Array.from({ length: 10 }, () => ({
-      state: "refused",
-      state_reason: "It is listed already",
+      status: "rejected",
+      status_reason: "It is listed already",
     })),
   );
 });

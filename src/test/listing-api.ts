@@ -80,7 +80,7 @@ const listingId = "5f0c4c1e-0000-4000-8000-000000000001";
 /** The listing of a claim, as far as its claimant is told. */
 export const claimedListing = (changes: Partial<NonNullable<OwnClaim["listing"]>> = {}) => ({
   practice_name: "Oak Family Medicine",
-  state: "public" as const,
+  status: "published" as const,
   ownership: "claimed" as const,
   user_id: null,
   website: null,

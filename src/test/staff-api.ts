@@ -21,7 +21,7 @@ export const practiceRow = (role: PracticeRole, changes: Partial<Practice> = {})
   practice_name: "Oak Family Medicine",
   role,
   rights: rights[role],
-  state: "public",
+  status: "published",
   ownership: "owned",
   merged_into: null,
   accepting_new_patients: null,

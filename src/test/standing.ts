@@ -5,10 +5,10 @@ type Whole = Standing & OwnStanding & People;
 
 /** Where a listing stands and whose it is: public and nobody's, but for what is named otherwise. */
 export const standing = (changes: Partial<Whole> = {}): Whole => ({
-  state: "public",
+  status: "published",
   ownership: "none",
-  state_reason: null,
-  refusals: 0,
+  status_reason: null,
+  rejection_count: 0,
   merged_into: null,
   submitted_by: null,
   user_id: null,

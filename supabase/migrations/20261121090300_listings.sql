@@ -1,7 +1,7 @@
 -- Practice listings: who may read, add, edit and claim them.
 
 create type public.claim_status as enum ('unclaimed', 'pending', 'approved');
-create type public.listing_state as enum ('draft', 'waiting', 'public', 'refused', 'withdrawn');
+create type public.listing_status as enum ('draft', 'pending', 'published', 'rejected', 'withdrawn');
 create type public.listing_ownership as enum ('none', 'claimed', 'owned');
 create type public.confirmed_part as enum ('prices', 'panel', 'hours', 'phone');
 
@@ -56,7 +56,7 @@ begin
     return new;
   end if;
   is_author := private.is_admin() or private.may_at(old.id, 'edit')
-    or (private.is_submitter(old) and old.state in ('draft', 'waiting', 'refused'));
+    or (private.is_submitter(old) and old.status in ('draft', 'pending', 'rejected'));
   if is_author then
     if (new.claimed_by, new.claim_status) is distinct from (old.claimed_by, old.claim_status) then
       raise exception 'A claim is decided by an administrator' using errcode = '42501';
@@ -427,14 +427,14 @@ create table public.doctors (
   booking_url text constraint doctors_booking_url_check check (
     char_length(booking_url) <= 500 and booking_url ~ '^https?://[^\s<>"]+$'
   ),
-  state public.listing_state not null default 'waiting',
+  status public.listing_status not null default 'pending',
   -- Why it was refused or taken down.
-  state_reason text constraint doctors_state_reason_check check (
-    state_reason is null or (char_length(state_reason) between 1 and 500 and state in ('refused', 'withdrawn'))
+  status_reason text constraint doctors_status_reason_check check (
+    status_reason is null or (char_length(status_reason) between 1 and 500 and status in ('rejected', 'withdrawn'))
   ),
-  refusals smallint not null default 0,
+  rejection_count smallint not null default 0,
   merged_into uuid references public.doctors (id) on delete set null,
-  verified boolean not null default false constraint doctors_verified_check check (verified = (state = 'public')),
+  verified boolean not null default false constraint doctors_verified_check check (verified = (status = 'published')),
   claim_status public.claim_status not null default 'unclaimed',
   claimed_by uuid references public.profiles (id) on delete set null,
   submitted_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -489,10 +489,10 @@ create table public.doctors (
 );
 
 comment on table public.doctors is 'Practice listings. Only verified ones are public.';
-comment on column public.doctors.state is
+comment on column public.doctors.status is
   'The status of the listing; private.listing_transitions says how it changes. Only its author reads a draft. An insert may name draft or waiting.';
-comment on column public.doctors.state_reason is 'Why an administrator refused the listing or took it down; its people read it. None when its owner withdrew it.';
-comment on column public.doctors.refusals is 'How often it was refused since an administrator last opened it.';
+comment on column public.doctors.status_reason is 'Why an administrator refused the listing or took it down; its people read it. None when its owner withdrew it.';
+comment on column public.doctors.rejection_count is 'How often it was refused since an administrator last opened it.';
 comment on column public.doctors.merged_into is 'The listing that took its place: its address leads there.';
 comment on column public.doctors.verified is 'Whether the listing is public; kept equal to the state.';
 comment on column public.doctors.ownership is 'Who has it in hand, from claim_status and user_id.';
@@ -518,14 +518,14 @@ create index doctors_submitted_by_idx on public.doctors (submitted_by);
 create index doctors_claimed_by_idx on public.doctors (claimed_by);
 create index doctors_user_id_idx on public.doctors (user_id);
 create index doctors_merged_into_idx on public.doctors (merged_into);
-create index doctors_waiting_idx on public.doctors (created_at, id) where state = 'waiting';
+create index doctors_waiting_idx on public.doctors (created_at, id) where status = 'pending';
 create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 
 grant select on table public.doctors to anon, authenticated;
 grant all on table public.doctors to service_role;
 -- Coordinates and the stamps are never the client's to name; of the states, only draft or waiting while adding.
 grant insert (
-  state,
+  status,
   id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
   monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
   languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status
@@ -544,7 +544,7 @@ create policy "doctors: member adds as self" on public.doctors
 for insert to authenticated
 with check (
   submitted_by = (select auth.uid())
-  and state in ('draft', 'waiting')
+  and status in ('draft', 'pending')
   and claim_status = 'unclaimed'
   and (user_id is null or (user_id = (select auth.uid()) and (select private.has_role('doctor'))))
 );
@@ -668,7 +668,7 @@ with check (
   author = (select auth.uid())
   and exists (
     select 1 from public.doctors
-    where doctors.id = doctor_id and doctors.submitted_by = (select auth.uid()) and doctors.state = 'waiting'
+    where doctors.id = doctor_id and doctors.submitted_by = (select auth.uid()) and doctors.status = 'pending'
   )
 );
 

@@ -5,9 +5,9 @@ create table private.listing_transitions (
   act text not null,
   -- Administrator; owner (or who set it up as the own practice); submitter of a listing nobody owns; claimant; member; time; account.
   who text not null,
-  from_states public.listing_state[] not null,
+  from_statuses public.listing_status[] not null,
   -- Null: stays as it is.
-  to_state public.listing_state,
+  to_status public.listing_status,
   from_ownership public.listing_ownership[] not null,
   to_ownership public.listing_ownership,
   needs_reason boolean not null default false,
@@ -16,49 +16,49 @@ create table private.listing_transitions (
   -- What the notification says, by its kind.
   notice text,
   logged_as text,
-  primary key (act, who, from_states, from_ownership)
+  primary key (act, who, from_statuses, from_ownership)
 );
 
 comment on table private.listing_transitions is
-  'The state machine of listings. An empty from_states or from_ownership stands for a listing that does not exist yet.';
+  'The state machine of listings. An empty from_statuses or from_ownership stands for a listing that does not exist yet.';
 alter table private.listing_transitions enable row level security;
 
 insert into private.listing_transitions
-  (act, who, from_states, to_state, from_ownership, to_ownership, needs_reason, condition, tells, notice, logged_as)
+  (act, who, from_statuses, to_status, from_ownership, to_ownership, needs_reason, condition, tells, notice, logged_as)
 values
-  ('add', 'member', '{}', 'waiting', '{}', 'none', false, null, '{}', null, null),
-  ('add own practice', 'doctor', '{}', 'waiting', '{}', 'claimed', false, null, '{}', null, null),
+  ('add', 'member', '{}', 'pending', '{}', 'none', false, null, '{}', null, null),
+  ('add own practice', 'doctor', '{}', 'pending', '{}', 'claimed', false, null, '{}', null, null),
   ('draft', 'member', '{}', 'draft', '{}', 'none', false, null, '{}', null, null),
   ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, null, '{}', null, null),
-  ('submit', 'submitter', '{draft}', 'waiting', '{none}', null, false, 'can be reached', '{}', null, null),
-  ('submit', 'owner', '{draft}', 'waiting', '{claimed}', null, false, 'can be reached', '{}', null, null),
-  ('import', 'administrator', '{}', 'public', '{}', 'none', false, null, '{}', null, 'import listings'),
-  ('verify', 'administrator', '{waiting,refused}', 'public', '{none}', null, false, null, '{submitter}', 'verified', 'verify listing'),
-  ('verify', 'administrator', '{waiting,refused}', 'public', '{claimed,owned}', 'owned', false, null, '{submitter,owner}', 'verified', 'verify listing'),
-  ('refuse', 'administrator', '{waiting}', 'refused', '{none,claimed,owned}', null, true, null, '{submitter,owner}', 'rejected', 'reject listing'),
-  ('send again', 'submitter', '{refused}', 'waiting', '{none}', null, false, 'refused fewer than 3 times', '{}', null, null),
-  ('send again', 'owner', '{refused}', 'waiting', '{claimed,owned}', null, false, 'refused fewer than 3 times', '{}', null, null),
-  ('open again', 'administrator', '{refused}', 'waiting', '{none,claimed,owned}', null, false, null, '{submitter,owner}', 'opened', 'open listing again'),
-  ('withdraw', 'submitter', '{waiting,refused}', 'withdrawn', '{none}', null, false, null, '{}', null, null),
-  ('withdraw', 'owner', '{waiting,refused,public}', 'withdrawn', '{claimed,owned}', null, false, null, '{}', null, null),
-  ('close', 'owner', '{public}', 'withdrawn', '{owned}', null, false, null, '{}', null, null),
-  ('put up again', 'submitter', '{withdrawn}', 'waiting', '{none}', null, false, 'not taken down', '{}', null, null),
-  ('put up again', 'owner', '{withdrawn}', 'waiting', '{claimed,owned}', null, false, 'not taken down', '{}', null, null),
-  ('take down', 'administrator', '{public}', 'withdrawn', '{none,claimed}', 'none', true, null, '{submitter,claimant}', 'taken down', 'take listing down'),
-  ('take down', 'administrator', '{public}', 'withdrawn', '{owned}', null, true, null, '{submitter,owner}', 'taken down', 'take listing down'),
-  ('put back', 'administrator', '{withdrawn}', 'public', '{none}', null, false, 'not merged', '{submitter}', 'put back', 'put listing back'),
-  ('put back', 'administrator', '{withdrawn}', 'public', '{claimed,owned}', 'owned', false, 'not merged', '{submitter,owner}', 'put back', 'put listing back'),
-  ('merge', 'administrator', '{waiting,public,refused,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, 'not merged', '{submitter,owner}', 'merged', 'merge listings'),
-  ('claim', 'member', '{public}', null, '{none}', 'claimed', false, 'fewer than 5 open claims', '{}', null, null),
-  ('withdraw claim', 'claimant', '{public}', null, '{claimed}', 'none', false, null, '{}', null, null),
-  ('approve claim', 'administrator', '{public}', null, '{claimed}', 'owned', false, null, '{claimant}', 'approved', 'approve claim'),
-  ('reject claim', 'administrator', '{public}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'reject claim'),
-  ('lapse claim', 'time', '{public}', null, '{claimed}', 'none', false, '30 days without evidence', '{claimant}', 'lapsed', null),
-  ('revoke', 'administrator', '{waiting,public,refused,withdrawn}', null, '{owned}', 'none', true, null, '{owner}', 'revoked', 'revoke claim'),
-  ('reassign', 'administrator', '{public}', null, '{none,claimed,owned}', 'owned', true, null, '{claimant,owner}', 'reassigned', 'reassign listing'),
-  ('hand over', 'owner', '{waiting,public,refused,withdrawn}', null, '{owned}', 'owned', false, 'to a manager', '{}', null, null),
-  ('give back', 'owner', '{waiting,public,refused,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
-  ('leave', 'account', '{waiting,public,refused,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null);
+  ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, 'can be reached', '{}', null, null),
+  ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, 'can be reached', '{}', null, null),
+  ('import', 'administrator', '{}', 'published', '{}', 'none', false, null, '{}', null, 'import listings'),
+  ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, null, '{submitter}', 'verified', 'verify listing'),
+  ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, null, '{submitter,owner}', 'verified', 'verify listing'),
+  ('refuse', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, null, '{submitter,owner}', 'rejected', 'reject listing'),
+  ('send again', 'submitter', '{rejected}', 'pending', '{none}', null, false, 'refused fewer than 3 times', '{}', null, null),
+  ('send again', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, 'refused fewer than 3 times', '{}', null, null),
+  ('open again', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, null, '{submitter,owner}', 'opened', 'open listing again'),
+  ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, null, '{}', null, null),
+  ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, null, '{}', null, null),
+  ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, null, '{}', null, null),
+  ('put up again', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, 'not taken down', '{}', null, null),
+  ('put up again', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, 'not taken down', '{}', null, null),
+  ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, null, '{submitter,claimant}', 'taken down', 'take listing down'),
+  ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, null, '{submitter,owner}', 'taken down', 'take listing down'),
+  ('put back', 'administrator', '{withdrawn}', 'published', '{none}', null, false, 'not merged', '{submitter}', 'put back', 'put listing back'),
+  ('put back', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, 'not merged', '{submitter,owner}', 'put back', 'put listing back'),
+  ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, 'not merged', '{submitter,owner}', 'merged', 'merge listings'),
+  ('claim', 'member', '{published}', null, '{none}', 'claimed', false, 'fewer than 5 open claims', '{}', null, null),
+  ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, null, '{}', null, null),
+  ('approve claim', 'administrator', '{published}', null, '{claimed}', 'owned', false, null, '{claimant}', 'approved', 'approve claim'),
+  ('reject claim', 'administrator', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'reject claim'),
+  ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, '30 days without evidence', '{claimant}', 'lapsed', null),
+  ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, null, '{owner}', 'revoked', 'revoke claim'),
+  ('reassign', 'administrator', '{published}', null, '{none,claimed,owned}', 'owned', true, null, '{claimant,owner}', 'reassigned', 'reassign listing'),
+  ('hand over', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, 'to a manager', '{}', null, null),
+  ('give back', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
+  ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null);
 
 create function private.settle_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -71,13 +71,13 @@ declare
 begin
   -- The SQL editor and the service key may say it in the specification's word.
   if tg_op = 'INSERT' then
-    new.state := case when new.verified and new.state = 'waiting' then 'public' else new.state end;
-  elsif new.verified <> old.verified and new.state = old.state then
-    new.state := case when new.verified then 'public' else 'withdrawn' end;
+    new.status := case when new.verified and new.status = 'pending' then 'published' else new.status end;
+  elsif new.verified <> old.verified and new.status = old.status then
+    new.status := case when new.verified then 'published' else 'withdrawn' end;
   end if;
-  new.verified := new.state = 'public';
-  if new.state in ('waiting', 'public') then
-    new.state_reason := null;
+  new.verified := new.status = 'published';
+  if new.status in ('pending', 'published') then
+    new.status_reason := null;
   end if;
   if tg_op = 'UPDATE' and (
     (old.claimed_by is not null and new.claimed_by is null) or (old.claim_status = 'approved' and new.user_id is null)
@@ -103,12 +103,12 @@ begin
   if tg_op = 'INSERT' then
     return new;
   end if;
-  if (old.state, old.ownership) is distinct from (new.state, now_owned) and not exists (
+  if (old.status, old.ownership) is distinct from (new.status, now_owned) and not exists (
     select from private.listing_transitions as rule
-    where old.state = any (rule.from_states) and new.state = coalesce(rule.to_state, old.state)
+    where old.status = any (rule.from_statuses) and new.status = coalesce(rule.to_status, old.status)
       and old.ownership = any (rule.from_ownership) and now_owned = coalesce(rule.to_ownership, old.ownership)
   ) then
-    raise exception 'A listing does not go from % and % to % and %', old.state, old.ownership, new.state, now_owned using errcode = '23514';
+    raise exception 'A listing does not go from % and % to % and %', old.status, old.ownership, new.status, now_owned using errcode = '23514';
   end if;
   if to_jsonb(new) - volatile_columns is distinct from to_jsonb(old) - volatile_columns then
     new.version := old.version + 1;
@@ -127,8 +127,8 @@ for each row execute function private.settle_listing();
 create function private.meets_condition(listing public.doctors, condition text) returns boolean
 language sql immutable
 return case condition
-  when 'refused fewer than 3 times' then listing.refusals < 3
-  when 'not taken down' then listing.state_reason is null and listing.merged_into is null
+  when 'refused fewer than 3 times' then listing.rejection_count < 3
+  when 'not taken down' then listing.status_reason is null and listing.merged_into is null
   when 'not merged' then listing.merged_into is null
   when 'can be reached' then num_nonnulls(listing.phone, listing.website) > 0
   -- The others are asked where the act begins.
@@ -156,9 +156,9 @@ begin
   end if;
   select * into rule from private.listing_transitions as known
   where known.act = move_listing.act and known.who = move_listing.who
-    and before.state = any (known.from_states) and before.ownership = any (known.from_ownership);
+    and before.status = any (known.from_statuses) and before.ownership = any (known.from_ownership);
   if rule.act is null then
-    raise exception 'This is not possible any more: the listing is %', before.state using errcode = 'PT409';
+    raise exception 'This is not possible any more: the listing is %', before.status using errcode = 'PT409';
   end if;
   if not private.meets_condition(before, rule.condition) then
     raise exception '%', case rule.condition
@@ -177,9 +177,9 @@ begin
   end if;
   perform set_config('private.act', act, true), set_config('private.reason', coalesce(because, ''), true);
   update public.doctors set
-    state = coalesce(rule.to_state, state),
-    state_reason = case when rule.to_state is null then state_reason else because end,
-    refusals = case act when 'refuse' then refusals + 1 when 'open again' then 0 when 'verify' then 0 else refusals end,
+    status = coalesce(rule.to_status, status),
+    status_reason = case when rule.to_status is null then status_reason else because end,
+    rejection_count = case act when 'refuse' then rejection_count + 1 when 'open again' then 0 when 'verify' then 0 else rejection_count end,
     claim_status = case rule.to_ownership
       when 'none' then 'unclaimed' when 'claimed' then 'pending' when 'owned' then 'approved' else claim_status
     end::public.claim_status,
@@ -413,7 +413,7 @@ begin atomic
   from public.doctors
   where private.require_at_most(octet_length(concat(name, zip)), 1000, 'bytes of a name and ZIP code')
     and left(doctors.address_zip, 5) = left(btrim(zip), 5)
-    and doctors.state in ('waiting', 'public')
+    and doctors.status in ('pending', 'published')
     and extensions.similarity(private.fold(doctors.practice_name), private.fold(name)) > 0.35
   order by 6 desc, 1
   limit 5;

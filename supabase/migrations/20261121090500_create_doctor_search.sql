@@ -234,7 +234,7 @@ comment on function private.index_doctor is
 
 create trigger index_doctor after insert or update of
   practice_name, credentials, specialty, bio, languages, telehealth_only, accepting_new_patients, patient_ages, phone, npi,
-  monthly_price, yearly_price, couple_price, family_cap, address_city, address_state, address_zip, latitude, longitude, claim_status, user_id, state, verified
+  monthly_price, yearly_price, couple_price, family_cap, address_city, address_state, address_zip, latitude, longitude, claim_status, user_id, status, verified
 on public.doctors
 for each row execute function private.index_doctor();
 

@@ -95,5 +95,5 @@ end $$;
 comment on function private.index_names is
   'Trigger: keeps what is suggested of a listing. Definer: whoever edits a listing may not write the private tables.';
 
-create trigger index_names after insert or update of practice_name, bio, state, verified on public.doctors
+create trigger index_names after insert or update of practice_name, bio, status, verified on public.doctors
 for each row execute function private.index_names();

@@ -238,7 +238,7 @@ return exists (
   select from public.doctors
   where private.photo_path(photo_url) = name and photo_url is not null
     and user_id is distinct from auth.uid()
-    and not (private.is_submitter(doctors) and state in ('draft', 'waiting', 'refused'))
+    and not (private.is_submitter(doctors) and status in ('draft', 'pending', 'rejected'))
 );
 
 comment on function private.is_photo_of_others is
@@ -652,7 +652,7 @@ begin
   begin
     perform private.write_clinicians(target, wanted);
     after := private.clinicians_of(target);
-    if listing.state = 'public' and not private.is_admin() and private.names_somebody_new(before, after) then
+    if listing.status = 'published' and not private.is_admin() and private.names_somebody_new(before, after) then
       raise exception using errcode = 'PTDRY';
     end if;
   exception when sqlstate 'PTDRY' then
@@ -1023,7 +1023,7 @@ begin
     perform private.write_offices(target, wanted);
     after := private.identified_offices(target);
     unchecked := private.unchecked_offices(before, after);
-    if listing.state = 'public' and not private.is_admin() and unchecked <> '[]' then
+    if listing.status = 'published' and not private.is_admin() and unchecked <> '[]' then
       raise exception using errcode = 'PTDRY';
     end if;
   exception when sqlstate 'PTDRY' then

@@ -30,7 +30,7 @@ return (
   from jsonb_each(after) as now
   where before -> now.key is distinct from now.value
     and now.key not in (
-      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner', 'latitude', 'longitude', 'claimed_by', 'refusals', 'state_reason',
+      'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner', 'latitude', 'longitude', 'claimed_by', 'rejection_count', 'status_reason',
       'confirmed_at'
     )
 );
@@ -58,7 +58,7 @@ begin
     -- An edit that confirms what it changes is told as the edit.
     case when edited = '{}' then changed else edited end,
     -- Why a claim was refused is between its claimant and the administrators.
-    case when changed ? 'state' then nullif(current_setting('private.reason', true), '') end
+    case when changed ? 'status' then nullif(current_setting('private.reason', true), '') end
   );
   -- What an administrator edits in somebody's listing is an act like any other.
   if act = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
@@ -201,7 +201,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wanted jsonb;
 begin
-  if auth.uid() is null or old.state <> 'public' or private.is_admin() or not private.may_at(old.id, 'edit')
+  if auth.uid() is null or old.status <> 'published' or private.is_admin() or not private.may_at(old.id, 'edit')
     or current_setting('private.is_reviewed', true) = 'on' then
     return new;
   end if;
@@ -253,8 +253,8 @@ end $$;
 
 comment on function private.close_changes is 'Trigger: a change ends with the ownership of who wanted it, or when the listing leaves the directory. Definer: as above.';
 
-create trigger close_changes after update of state, verified, claim_status, claimed_by, user_id on public.doctors
-for each row when (old.user_id is distinct from new.user_id or (old.state = 'public' and new.state <> 'public'))
+create trigger close_changes after update of status, verified, claim_status, claimed_by, user_id on public.doctors
+for each row when (old.user_id is distinct from new.user_id or (old.status = 'published' and new.status <> 'published'))
 execute function private.close_changes();
 
 create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
@@ -650,10 +650,10 @@ begin
     raise exception 'Only doctors set up a practice of their own' using errcode = '42501';
   end if;
   execute format(
-    'insert into public.doctors (id, submitted_by, user_id, state, %1$s)
+    'insert into public.doctors (id, submitted_by, user_id, status, %1$s)
      select $1, auth.uid(), $2, $3, %1$s from jsonb_populate_record(null::public.doctors, $4)
      on conflict (id) do nothing', columns
-  ) using target, case when is_own_practice then auth.uid() end, case when is_draft then 'draft' else 'waiting' end::public.listing_state, fields;
+  ) using target, case when is_own_practice then auth.uid() end, case when is_draft then 'draft' else 'pending' end::public.listing_status, fields;
   get diagnostics inserted = row_count;
   return inserted = 1;
 end $$;
@@ -667,7 +667,7 @@ declare
   listing public.doctors;
 begin
   select * into listing from public.doctors where id = target for update;
-  if private.may_at(target, 'govern') or (listing.state <> 'draft' and private.is_admin()) then
+  if private.may_at(target, 'govern') or (listing.status <> 'draft' and private.is_admin()) then
     null;
   elsif private.may_at(target, 'edit') then
     -- The file is among those of the owner's account, where no staff could keep it.
@@ -678,7 +678,7 @@ begin
     if changes - 'accepting_new_patients' <> '{}' then
       raise exception 'The front desk says only whether the practice accepts patients' using errcode = '42501';
     end if;
-  elsif private.is_submitter(listing) and listing.state in ('draft', 'waiting', 'refused') then
+  elsif private.is_submitter(listing) and listing.status in ('draft', 'pending', 'rejected') then
     if changes ?| array['tiers', 'services', 'clinicians', 'offices'] then
       raise exception 'Prices by age, services, clinicians and offices are for the practice to name' using errcode = '42501';
     end if;

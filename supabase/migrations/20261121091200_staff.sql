@@ -75,12 +75,12 @@ select private.guard_table('practice_members');
 
 create function private.my_practices() returns table (
   doctor_id uuid, role public.practice_role, rights public.practice_right[], practice_name text,
-  state public.listing_state, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
+  status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
 )
 language sql stable security definer set search_path = ''
 begin atomic
   select doctors.id, people.role, people.rights, doctors.practice_name,
-    doctors.state, doctors.ownership, doctors.merged_into, doctors.accepting_new_patients, doctors.version
+    doctors.status, doctors.ownership, doctors.merged_into, doctors.accepting_new_patients, doctors.version
   from (
     select doctor_id, role, private.rights_of(role) from private.practice_people where user_id = (select auth.uid())
     union all
@@ -97,11 +97,11 @@ grant execute on function private.my_practices to authenticated;
 
 create function public.my_practices() returns table (
   doctor_id uuid, role public.practice_role, rights public.practice_right[], practice_name text,
-  state public.listing_state, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
+  status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
 )
 language sql stable
 begin atomic
-  select doctor_id, role, rights, practice_name, state, ownership, merged_into, accepting_new_patients, version from private.my_practices();
+  select doctor_id, role, rights, practice_name, status, ownership, merged_into, accepting_new_patients, version from private.my_practices();
 end;
 
 comment on function public.my_practices is 'The practices that the caller owns or works for, oldest first, with the role and what it may do.';
@@ -126,22 +126,22 @@ using (
   or user_id = (select auth.uid())
   or claimed_by = (select auth.uid())
   or id = any ((select private.listings_with('answer'))::uuid[])
-  or (state <> 'draft' and (select private.is_admin()))
+  or (status <> 'draft' and (select private.is_admin()))
 );
 create policy "doctors: author, practice and admin edit, member claims" on public.doctors
 for update to authenticated
 using (
   user_id = (select auth.uid())
   or id = any ((select private.listings_with('panel'))::uuid[])
-  or (state <> 'draft' and (select private.is_admin()))
-  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and state in ('draft', 'waiting', 'refused'))
-  or (state = 'public' and ownership = 'none')
+  or (status <> 'draft' and (select private.is_admin()))
+  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and status in ('draft', 'pending', 'rejected'))
+  or (status = 'published' and ownership = 'none')
 )
 with check (
   user_id = (select auth.uid())
   or id = any ((select private.listings_with('panel'))::uuid[])
-  or (state <> 'draft' and (select private.is_admin()))
-  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and state in ('draft', 'waiting', 'refused'))
+  or (status <> 'draft' and (select private.is_admin()))
+  or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and status in ('draft', 'pending', 'rejected'))
   or (claimed_by = (select auth.uid()) and claim_status = 'pending')
 );
 create policy "listing_versions: editors and admin read" on public.listing_versions
@@ -246,7 +246,7 @@ begin
   perform private.is_active();
   -- One at a time, or what is done side by side would not see each other.
   select * into listing from public.doctors where id = target for update;
-  if listing.state = 'draft' then
+  if listing.status = 'draft' then
     raise exception 'Submit the listing for review before you invite people' using errcode = 'PT409';
   end if;
   return listing;
@@ -279,7 +279,7 @@ begin
       else 'You cannot invite people as this to this practice' end using errcode = '42501';
   end if;
   -- An invitation carries the name of the practice, which isn't reviewed while the listing isn't public.
-  if listing.ownership <> 'owned' or listing.state <> 'public' then
+  if listing.ownership <> 'owned' or listing.status <> 'published' then
     raise exception '%', case when listing.ownership = 'owned' then 'You can invite people while your listing is public'
       else 'You can invite people once your listing was verified' end using errcode = '42501';
   end if;
@@ -563,7 +563,7 @@ end $$;
 comment on function private.dismiss_staff is
   'Trigger: whom an owner brought goes with the owner, unless one of them takes over. Definer: staff is nobody''s to write.';
 
-create trigger dismiss_staff after update of user_id, state, verified, claim_status, claimed_by on public.doctors
+create trigger dismiss_staff after update of user_id, status, verified, claim_status, claimed_by on public.doctors
 for each row when (old.user_id is distinct from new.user_id) execute function private.dismiss_staff();
 
 create function private.move_staff(source uuid, target uuid) returns void
@@ -631,7 +631,7 @@ create function private.practices_listing(npi text, but uuid) returns table (id 
 language sql stable security definer set search_path = ''
 begin atomic
   select doctors.id, doctors.practice_name from public.doctors
-  where state = 'public' and doctors.id <> but and (
+  where status = 'published' and doctors.id <> but and (
     doctors.npi = practices_listing.npi
     or doctors.id in (select doctor_id from public.clinicians where clinicians.npi = practices_listing.npi)
   )
@@ -735,7 +735,7 @@ begin
   if left_on is null or left_on not between current_date - 365 and current_date + 1 then
     raise exception 'Name a day of the last twelve months' using errcode = '23514';
   end if;
-  if leads_on and listing.state <> 'public' then
+  if leads_on and listing.status <> 'published' then
     raise exception 'Visitors are sent on only from a listing that is public, where its clinicians were checked' using errcode = '23514';
   end if;
   if leads_on and person ->> 'npi' is null then
@@ -748,7 +748,7 @@ begin
   perform private.drop_from_change(target, person);
   insert into public.clinician_departures (doctor_id, clinician, left_on, leads_on, was_checked)
   -- The picture does not stay behind.
-  values (target, person - 'photo_url', clinician_leaves.left_on, coalesce(clinician_leaves.leads_on, false), listing.state = 'public');
+  values (target, person - 'photo_url', clinician_leaves.left_on, coalesce(clinician_leaves.leads_on, false), listing.status = 'published');
 end $$;
 
 comment on function private.clinician_leaves is

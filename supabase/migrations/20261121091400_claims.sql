@@ -114,7 +114,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.is_active();
   delete from public.doctors
-  where id = target and state = 'draft' and (user_id = auth.uid() or (user_id is null and submitted_by = auth.uid()));
+  where id = target and status = 'draft' and (user_id = auth.uid() or (user_id is null and submitted_by = auth.uid()));
   if not found then
     raise exception 'This draft no longer exists' using errcode = 'P0002';
   end if;
@@ -133,7 +133,7 @@ grant execute on function public.delete_draft to authenticated;
 create function private.delete_drafts_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.doctors where state = 'draft' and old.id in (submitted_by, user_id);
+  delete from public.doctors where status = 'draft' and old.id in (submitted_by, user_id);
   return old;
 end $$;
 
@@ -312,9 +312,9 @@ comment on function private.follow_ownership is
   'Trigger: evidence follows the ownership of its listing; open requests end with the owner or the listing; when a listing becomes free, '
   'the first rival is its claimant. Definer: writes what members may not.';
 
-create trigger follow_ownership after update of state, verified, claim_status, claimed_by, user_id on public.doctors
+create trigger follow_ownership after update of status, verified, claim_status, claimed_by, user_id on public.doctors
 for each row when (
-  (old.state, old.claim_status, old.claimed_by, old.user_id) is distinct from (new.state, new.claim_status, new.claimed_by, new.user_id)
+  (old.status, old.claim_status, old.claimed_by, old.user_id) is distinct from (new.status, new.claim_status, new.claimed_by, new.user_id)
 )
 execute function private.follow_ownership();
 
@@ -433,7 +433,7 @@ declare
 begin
   perform private.is_active();
   select * into listing from public.doctors where id = target for update;
-  if listing.state is distinct from 'public' then
+  if listing.status is distinct from 'published' then
     raise exception 'There is no such listing' using errcode = 'P0002';
   end if;
   if auth.uid() in (listing.user_id, listing.claimed_by) then
@@ -768,9 +768,9 @@ grant execute on function public.work_code_state to authenticated;
 -- answers such links (supabase/functions/not-me), which checks the signature; no role of the API may.
 
 insert into private.listing_transitions
-  (act, who, from_states, to_state, from_ownership, to_ownership, needs_reason, condition, tells, notice, logged_as)
+  (act, who, from_statuses, to_status, from_ownership, to_ownership, needs_reason, condition, tells, notice, logged_as)
 values
-  ('disown claim', 'work address', '{public}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'disown claim');
+  ('disown claim', 'work address', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'disown claim');
 
 create function private.end_disowned(claim public.claim_evidence, because text) returns void
 language plpgsql set search_path = '' as $$

@@ -129,7 +129,7 @@ begin atomic
     end as matched
   ) as found
   -- A rejected or withdrawn listing is no reason against a new one.
-  where doctors.state in ('waiting', 'public') and doctors.id is distinct from except_id;
+  where doctors.status in ('pending', 'published') and doctors.id is distinct from except_id;
 end;
 
 comment on function private.match_listed is
@@ -158,20 +158,20 @@ declare
   reasons text;
 begin
   -- Administrators may: they merge later. Without a person it is the project itself. A draft is checked when it is submitted.
-  if auth.uid() is null or private.is_admin() or new.state = 'draft' then
+  if auth.uid() is null or private.is_admin() or new.status = 'draft' then
     return new;
   end if;
   -- Two who add the same practice at once come here one after the other.
   perform pg_advisory_xact_lock(hashtextextended('add a listing', 0));
   select listed.doctor_id, listed.matched into same from private.match_listed(to_jsonb(new), new.id) as listed
   join public.doctors on doctors.id = listed.doctor_id
-  where listed.is_same order by doctors.state desc, doctors.id limit 1;
+  where listed.is_same order by doctors.status desc, doctors.id limit 1;
   if not found then
     return new;
   end if;
   select * into strict twin from public.doctors where id = same.doctor_id;
   reasons := private.match_reasons(same.matched);
-  if twin.state = 'public' then
+  if twin.status = 'published' then
     raise exception using
       errcode = 'PT409',
       message = format('This practice is already listed: %s, %s, %s (%s)', twin.practice_name, twin.address_city, twin.address_state, reasons),
@@ -196,8 +196,8 @@ comment on function private.refuse_duplicate_listing is
 create trigger refuse_duplicate_listing before insert on public.doctors
 for each row execute function private.refuse_duplicate_listing();
 
-create trigger refuse_duplicate_submission before update of state on public.doctors
-for each row when (old.state = 'draft' and new.state = 'waiting') execute function private.refuse_duplicate_listing();
+create trigger refuse_duplicate_submission before update of status on public.doctors
+for each row when (old.status = 'draft' and new.status = 'pending') execute function private.refuse_duplicate_listing();
 
 create function private.find_listed_practices(candidate jsonb, except_id uuid)
 returns table (
@@ -206,14 +206,14 @@ returns table (
 language sql stable security definer set search_path = ''
 begin atomic
   select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, listed.matched, listed.is_same,
-    doctors.state = 'public', doctors.ownership = 'owned'
+    doctors.status = 'published', doctors.ownership = 'owned'
   from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
-  where (doctors.state = 'public' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin())
+  where (doctors.status = 'published' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin())
   union all
   select null, null, null, null, listed.matched, true, false, false
   from private.match_listed(candidate, except_id) as listed join public.doctors on doctors.id = listed.doctor_id
   where listed.is_same and auth.uid() is not null
-    and (doctors.state = 'public' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin()) is not true
+    and (doctors.status = 'published' or doctors.user_id = auth.uid() or private.is_submitter(doctors) or private.is_admin()) is not true
   limit 10;
 end;
 
@@ -256,7 +256,7 @@ begin
   if gone.id is null or kept.id is null then
     raise exception 'There is no such listing' using errcode = 'P0002';
   end if;
-  if kept.state <> 'public' then
+  if kept.status <> 'published' then
     raise exception 'Only a public listing can take the place of another' using errcode = '23514';
   end if;
   if gone.ownership = 'owned' and gone.user_id is distinct from kept.user_id then
@@ -292,10 +292,10 @@ begin
   update public.doctors set merged_into = target where source in (id, merged_into);
   -- Only what was public has been reviewed. A listing that has clinicians keeps its own. Those that it gets bring their photos from the folder
   -- of a listing that is this one by now.
-  if gone.state = 'public' and not exists (select from public.clinicians where doctor_id = target) then
+  if gone.status = 'published' and not exists (select from public.clinicians where doctor_id = target) then
     perform private.write_clinicians(target, private.clinicians_of(source));
   end if;
-  if gone.state = 'public' and not exists (select from public.offices where doctor_id = target) then
+  if gone.status = 'published' and not exists (select from public.offices where doctor_id = target) then
     perform private.write_offices(target, private.offices_of(source));
   end if;
   update public.clinician_departures set doctor_id = target where doctor_id = source
@@ -324,7 +324,7 @@ create function private.merged_into(target uuid) returns uuid
 language sql stable security definer set search_path = ''
 return (
   select kept.id from public.doctors as gone join public.doctors as kept on kept.id = gone.merged_into
-  where gone.id = target and kept.state = 'public'
+  where gone.id = target and kept.status = 'published'
 );
 
 comment on function private.merged_into is 'Where the address of a merged listing leads. Definer: nobody reads what is not public, but its address may be known.';
@@ -398,8 +398,8 @@ end $$;
 
 comment on function private.forget_closing is 'Trigger: a listing that comes back is not closed. Definer: the table is nobody''s to write.';
 
-create trigger forget_closing after update of state on public.doctors
-for each row when (old.state = 'withdrawn' and new.state <> 'withdrawn')
+create trigger forget_closing after update of status on public.doctors
+for each row when (old.status = 'withdrawn' and new.status <> 'withdrawn')
 execute function private.forget_closing();
 
 create function private.close_listing(target uuid, closed_on date, successor uuid) returns void
@@ -419,7 +419,7 @@ begin
   if kept = target then
     raise exception 'A practice cannot send its members to itself' using errcode = '23514';
   end if;
-  if kept is not null and not exists (select from public.doctors where id = kept and state = 'public' for share) then
+  if kept is not null and not exists (select from public.doctors where id = kept and status = 'published' for share) then
     raise exception 'Members can only be sent to a practice that is in the directory' using errcode = '23514';
   end if;
   closed := private.move_listing(target, 'close', 'owner');
@@ -458,7 +458,7 @@ return (
   )
   from private.listing_closings as closings
   join public.doctors as gone on gone.id = closings.doctor_id
-  where closings.doctor_id = target and gone.state = 'withdrawn' and gone.state_reason is null and gone.merged_into is null
+  where closings.doctor_id = target and gone.status = 'withdrawn' and gone.status_reason is null and gone.merged_into is null
 );
 
 comment on function private.step_on is 'The listing that a closed one sends people to, itself public or not. Definer: reads what is not public.';
@@ -473,7 +473,7 @@ begin atomic
     from way where way.id is not null and way.id <> all (way.seen) and cardinality(way.seen) < 10
   )
   -- What is public is not closed: the way ends there.
-  select doctors.id from way join public.doctors on doctors.id = way.id where doctors.state = 'public' and doctors.id <> target limit 1;
+  select doctors.id from way join public.doctors on doctors.id = way.id where doctors.status = 'published' and doctors.id <> target limit 1;
 end;
 
 comment on function private.way_on is 'The public listing where the way from a closed one ends; null when it ends nowhere, or in a circle. Definer: as above.';
@@ -487,7 +487,7 @@ begin atomic
   from private.listing_closings as closings
   join public.doctors on doctors.id = closings.doctor_id
   left join public.doctors as kept on kept.id = private.way_on(target)
-  where closings.doctor_id = target and doctors.state = 'withdrawn' and doctors.state_reason is null and doctors.merged_into is null;
+  where closings.doctor_id = target and doctors.status = 'withdrawn' and doctors.status_reason is null and doctors.merged_into is null;
 end;
 
 comment on function private.closing_of is

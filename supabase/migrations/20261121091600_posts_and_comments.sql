@@ -540,7 +540,7 @@ begin atomic
   join public.doctors on doctors.id = invitations.doctor_id
   join public.profiles on profiles.id = invitations.invited_by
   where invitations.state = 'open' and invitations.expires_at > now() and (select private.has_proved_enough())
-    and (doctors.state = 'public' or invitations.role = 'owner')
+    and (doctors.status = 'published' or invitations.role = 'owner')
     and (invitations.user_id = (select auth.uid()) or invitations.email = (select private.own_address()))
     and private.may_appoint(invitations.doctor_id, invitations.role, invitations.invited_by)
     and not exists (select from public.blocks where blocker_id = (select auth.uid()) and blocked_id = invitations.invited_by)

@@ -40,14 +40,14 @@ with check (
   user_id = (select auth.uid())
   and exists (
     select 1 from public.doctors
-    where doctors.id = doctor_id and doctors.state = 'public' and doctors.ownership = 'owned' and doctors.user_id <> (select auth.uid())
+    where doctors.id = doctor_id and doctors.status = 'published' and doctors.ownership = 'owned' and doctors.user_id <> (select auth.uid())
   )
 );
 
 create function private.takes_requests(target uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.doctors where id = target and ownership = 'owned' and state = 'public')
+  return exists (select from public.doctors where id = target and ownership = 'owned' and status = 'published')
     and exists (select from private.people_with(target, 'answer'));
 end $$;
 
@@ -342,7 +342,7 @@ create function private.answers_for(request public.practice_requests) returns bo
 language sql stable security definer set search_path = ''
 return request.user_id <> auth.uid() and private.may_at(request.doctor_id, 'answer') and exists (
   select from public.doctors
-  where id = request.doctor_id and ownership = 'owned' and state = 'public' and owned_since <= request.created_at
+  where id = request.doctor_id and ownership = 'owned' and status = 'published' and owned_since <= request.created_at
 );
 
 comment on function private.answers_for is

@@ -587,7 +587,7 @@ create function private.count_waiting_work() returns table (
 language plpgsql stable set search_path = '' as $$
 begin
   return query select
-    (select count(*)::integer from public.doctors where state = 'waiting'),
+    (select count(*)::integer from public.doctors where status = 'pending'),
     (select count(*)::integer from public.listing_changes where state = 'open'),
     (select count(*)::integer from public.claim_evidence where claim_evidence.state in ('pending', 'rival')),
     (select count(*)::integer from public.listing_corrections where status = 'open'),
@@ -634,7 +634,7 @@ comment on function public.desk_counts is 'How much waits for an administrator; 
 grant execute on function public.desk_counts to authenticated;
 
 create function private.desk_listings(
-  query text, in_state public.listing_state, in_ownership public.listing_ownership, in_region text, page_size integer, start integer
+  query text, in_status public.listing_status, in_ownership public.listing_ownership, in_region text, page_size integer, start integer
 ) returns setof public.doctors
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -644,7 +644,7 @@ begin
   perform private.require_admin();
   return query
   select doctors.* from public.doctors
-  where doctors.state <> 'draft' and (in_state is null or doctors.state = in_state)
+  where doctors.status <> 'draft' and (in_status is null or doctors.status = in_status)
     and (in_ownership is null or doctors.ownership = in_ownership)
     and (in_region is null or doctors.address_state = upper(in_region))
     and (
@@ -666,13 +666,13 @@ comment on function private.desk_listings is
 grant execute on function private.desk_listings to authenticated;
 
 create function public.desk_listings(
-  query text default null, in_state public.listing_state default null, in_ownership public.listing_ownership default null,
+  query text default null, in_status public.listing_status default null, in_ownership public.listing_ownership default null,
   in_region text default null, page_size integer default 20, start integer default 0
 ) returns setof public.doctors
 language sql stable
 begin atomic
   -- The row as a whole: its columns named would be those of today.
-  select listing from private.desk_listings(query, in_state, in_ownership, in_region, page_size, start) as listing;
+  select listing from private.desk_listings(query, in_status, in_ownership, in_region, page_size, start) as listing;
 end;
 
 comment on function public.desk_listings is
@@ -686,7 +686,7 @@ begin atomic
   select listing.id, history.verified, history.refused, alike.found
   from public.doctors as listing
   cross join lateral (
-    select count(*) filter (where other.verified)::integer as verified, count(*) filter (where other.state = 'refused')::integer as refused
+    select count(*) filter (where other.verified)::integer as verified, count(*) filter (where other.status = 'rejected')::integer as refused
     from public.doctors as other
     where other.submitted_by = listing.submitted_by and other.id <> listing.id
   ) as history
@@ -1240,9 +1240,9 @@ begin atomic
     when decision.action in ('hide comment', 'remove comment') then exists (
       select from public.post_comments where id = decision.target_id and hidden_at is not null and deleted_at is null
     )
-    when decision.action = 'reject listing' then exists (select from public.doctors where id = decision.target_id and state = 'refused')
+    when decision.action = 'reject listing' then exists (select from public.doctors where id = decision.target_id and status = 'rejected')
     when decision.action = 'take listing down' then exists (
-      select from public.doctors where id = decision.target_id and state = 'withdrawn' and state_reason is not null
+      select from public.doctors where id = decision.target_id and status = 'withdrawn' and status_reason is not null
     )
     when decision.action = 'suspend member' then private.is_suspended(decision.target_id)
     else false

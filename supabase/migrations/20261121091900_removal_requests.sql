@@ -167,14 +167,14 @@ declare
   entry private.removal_register;
 begin
   -- Without a person it is the project itself; import_row has asked already, or has a reason.
-  if new.state not in ('waiting', 'public') or auth.uid() is null or current_setting('private.act', true) = 'import' then
+  if new.status not in ('pending', 'published') or auth.uid() is null or current_setting('private.act', true) = 'import' then
     return null;
   end if;
   -- An admin's own submission has an admin page, where the reason is given before it is published.
-  if new.state = 'waiting' and private.is_admin() then
+  if new.status = 'pending' and private.is_admin() then
     return null;
   end if;
-  if tg_op = 'UPDATE' and old.state = new.state and (old.practice_name, old.npi, old.address_zip) is not distinct from (new.practice_name, new.npi, new.address_zip) then
+  if tg_op = 'UPDATE' and old.status = new.status and (old.practice_name, old.npi, old.address_zip) is not distinct from (new.practice_name, new.npi, new.address_zip) then
     return null;
   end if;
   entry := private.find_removal(
@@ -191,7 +191,7 @@ end $$;
 comment on function private.honor_removal_register is
   'Trigger: refuses practices and physicians who asked not to be listed, when a member submits a listing, or it becomes public or changes its name, NPI, or ZIP code. Definer: API roles can''t read the register.';
 
-create trigger honor_removal_register after insert or update of state, verified, practice_name, npi, address_zip on public.doctors
+create trigger honor_removal_register after insert or update of status, verified, practice_name, npi, address_zip on public.doctors
 for each row execute function private.honor_removal_register();
 
 create function private.honor_clinician_removal() returns trigger
@@ -204,7 +204,7 @@ begin
     return new;
   end if;
   select * into listing from public.doctors where id = new.doctor_id;
-  if listing.state not in ('waiting', 'public') or (listing.state = 'waiting' and private.is_admin()) then
+  if listing.status not in ('pending', 'published') or (listing.status = 'pending' and private.is_admin()) then
     return new;
   end if;
   entry := private.find_removal(
@@ -243,7 +243,7 @@ begin
     'requester_name', private.plain_line(request ->> 'requester_name'), 'email', lower(btrim(request ->> 'email'))
   ));
   if wanted.doctor_id is not null then
-    select * into listing from public.doctors where id = wanted.doctor_id and state = 'public';
+    select * into listing from public.doctors where id = wanted.doctor_id and status = 'published';
     wanted.doctor_id := listing.id;
   end if;
   if listing.id is not null then
@@ -320,7 +320,7 @@ comment on function public.confirm_removal is
 grant execute on function public.confirm_removal to anon, authenticated;
 
 create function private.find_removal_listings(target uuid)
-returns table (id uuid, practice_name text, address_city text, address_state text, state public.listing_state, matched text[])
+returns table (id uuid, practice_name text, address_city text, address_state text, status public.listing_status, matched text[])
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
@@ -329,7 +329,7 @@ begin
   perform private.require_admin();
   select * into request from public.removal_requests where removal_requests.id = target;
   return query
-  select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, doctors.state, array_agg(distinct reason order by reason)
+  select doctors.id, doctors.practice_name, doctors.address_city, doctors.address_state, doctors.status, array_agg(distinct reason order by reason)
   from (
     select request.doctor_id as doctor_id, 'named in the request' as reason where request.doctor_id is not null
     union all
@@ -342,7 +342,7 @@ begin
     where left(doctors.address_zip, 5) = request.address_zip and private.name_words(clinicians.name) = private.name_words(request.physician_name)
   ) as likely
   join public.doctors on doctors.id = likely.doctor_id
-  where doctors.state in ('waiting', 'public')
+  where doctors.status in ('pending', 'published')
   group by doctors.id
   order by bool_or(reason = 'named in the request') desc, count(*) desc, doctors.id
   limit 10;
@@ -352,10 +352,10 @@ comment on function private.find_removal_listings is 'As find_removal_listings i
 grant execute on function private.find_removal_listings to authenticated;
 
 create function public.find_removal_listings(target uuid)
-returns table (id uuid, practice_name text, address_city text, address_state text, state public.listing_state, matched text[])
+returns table (id uuid, practice_name text, address_city text, address_state text, status public.listing_status, matched text[])
 language sql stable
 begin atomic
-  select id, practice_name, address_city, address_state, state, matched from private.find_removal_listings(target);
+  select id, practice_name, address_city, address_state, status, matched from private.find_removal_listings(target);
 end;
 
 comment on function public.find_removal_listings is 'Returns the public and waiting listings that a removal request may be about, likeliest first, and what matched; admins only.';
@@ -379,9 +379,9 @@ begin
       return;
     end if;
   end if;
-  if removed.state = 'public' then
+  if removed.status = 'published' then
     perform private.move_listing(listing, 'take down', 'administrator', because);
-  elsif removed.state = 'waiting' then
+  elsif removed.status = 'pending' then
     perform private.move_listing(listing, 'refuse', 'administrator', because);
   end if;
 end $$;

@@ -65,7 +65,7 @@ comment on column private.import_rows.changes is 'Of a created or updated listin
 
 create function private.is_in_directory(listing public.doctors) returns boolean
 language sql immutable
-return listing.state in ('waiting', 'public');
+return listing.status in ('pending', 'published');
 
 comment on function private.is_in_directory is 'Whether a listing is public or waits to be: what was refused or withdrawn stands in nobody''s way.';
 
@@ -131,7 +131,7 @@ language sql stable
 begin atomic
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'practice_name', practice_name, 'address_city', address_city, 'address_state', address_state, 'address_zip', address_zip, 'npi', npi,
-    'state', state, 'is_owned', ownership = 'owned', 'matched', matched, 'is_same', is_same, 'is_exact', matched && '{NPI,name and ZIP}'
+    'status', status, 'is_owned', ownership = 'owned', 'matched', matched, 'is_same', is_same, 'is_exact', matched && '{NPI,name and ZIP}'
   )), '[]')
   from (
     select doctors.*, duplicate.matched, private.is_in_directory(doctors) and private.is_same_practice(duplicate.matched) as is_same
@@ -287,9 +287,9 @@ begin
     end if;
   end if;
   -- An export also has what was never public, or is not any more. What is added here is public at once.
-  if entry ->> 'listing_state' <> 'public' then
+  if entry ->> 'listing_status' <> 'published' then
     outcome := 'rejected';
-    reason := format('The file says that it is %s: only a public listing is added', entry ->> 'listing_state');
+    reason := format('The file says that it is %s: only a public listing is added', entry ->> 'listing_status');
     matches := null;
     return;
   elsif matches is not null then
@@ -485,7 +485,7 @@ language sql stable
 return case
   when listing.user_id is not null then 'owned since'
   when listing.claim_status <> 'unclaimed' or exists (select from public.claim_evidence where doctor_id = listing.id) then 'claimed since'
-  when listing.state <> 'public' then 'taken down since'
+  when listing.status <> 'published' then 'taken down since'
   when exists (select from public.doctors as gone where gone.merged_into = listing.id) then 'merged with another since'
   when exists (select from public.practice_requests where doctor_id = listing.id) then 'asked for a membership or a visit since'
   when exists (select from public.posts where doctor_id = listing.id) then 'written about since'

@@ -288,7 +288,7 @@ end $$;
 
 comment on function private.notify_of_opening is 'Trigger: a public listing began to accept patients, or one that does became public.';
 
-create trigger notify_of_opening after update of accepting_new_patients, state, verified on public.doctors
+create trigger notify_of_opening after update of accepting_new_patients, status, verified on public.doctors
 for each row when (
   new.verified and new.accepting_new_patients and not (old.verified and old.accepting_new_patients is true)
 ) execute function private.notify_of_opening();
@@ -338,7 +338,7 @@ comment on function private.note_published is 'Trigger: remembers a listing that
 create trigger note_published after insert on public.doctors
 for each row when (new.verified) execute function private.note_published();
 
-create trigger note_published_again after update of state, verified on public.doctors
+create trigger note_published_again after update of status, verified on public.doctors
 for each row when (new.verified and not old.verified) execute function private.note_published();
 
 create function private.tell_of_published() returns trigger

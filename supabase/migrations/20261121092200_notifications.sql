@@ -137,7 +137,7 @@ begin
   else
     perform private.notify(editor, 'correction', new.doctor_id, 'suggested', null)
     from public.doctors cross join private.people_with(doctors.id, 'edit') as editor
-    where doctors.id = new.doctor_id and ownership = 'owned' and state = 'public';
+    where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   end if;
   return null;
 end $$;
@@ -163,7 +163,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(person, 'story', new.doctor_id, 'posted', null, new.id)
   from public.doctors cross join private.people_with(doctors.id, 'edit') as person
-  where doctors.id = new.doctor_id and ownership = 'owned' and state = 'public' and person <> new.user_id
+  where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published' and person <> new.user_id
     and not exists (
       select from public.blocks
       where (blocker_id, blocked_id) in ((person, new.user_id), (new.user_id, person))
@@ -296,7 +296,7 @@ begin
   else
     perform private.notify_about(person, new, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
     from public.doctors cross join private.people_with(doctors.id, 'answer') as person
-    where doctors.id = new.doctor_id and ownership = 'owned' and state = 'public';
+    where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   end if;
   return null;
 end $$;

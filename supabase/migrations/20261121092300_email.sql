@@ -520,7 +520,7 @@ begin atomic
     when invitations.expires_at <= now() then 'The invitation has expired'
     when private.is_suspended(mail.recipient) then 'Suspended'
     when not private.may_appoint(invitations.doctor_id, invitations.role, invitations.invited_by) then 'The sender can no longer invite people'
-    when not exists (select from public.doctors where id = invitations.doctor_id and state = 'public') then 'The listing is not public'
+    when not exists (select from public.doctors where id = invitations.doctor_id and status = 'published') then 'The listing is not public'
     when exists (select from private.uninvitable where address = invitations.email) then 'Not wished'
     when private.is_stopped(invitations.email) then 'Earlier mails came back'
     -- One that is tried again was counted when it was tried first.

@@ -43,10 +43,10 @@ alter table private.npi_records enable row level security;
 create function private.listings_naming(number text) returns setof uuid
 language sql stable set search_path = ''
 begin atomic
-  select id from public.doctors where doctors.npi = number and state in ('waiting', 'public')
+  select id from public.doctors where doctors.npi = number and status in ('pending', 'published')
   union
   select doctors.id from public.clinicians join public.doctors on doctors.id = clinicians.doctor_id
-  where clinicians.npi = number and doctors.state in ('waiting', 'public')
+  where clinicians.npi = number and doctors.status in ('pending', 'published')
   union
   select doctor_id from public.claim_evidence where claim_evidence.npi = number and private.may_prove(claim_evidence);
 end;
@@ -124,8 +124,8 @@ end $$;
 comment on function private.queue_npis_of_listing is
   'Trigger: a draft is submitted, or a listing waits or is public again; its NPIs may have been forgotten meanwhile. Definer: writes a private table.';
 
-create trigger queue_npis_of_listing after update of state, verified on public.doctors
-for each row when (old.state in ('draft', 'refused', 'withdrawn') and new.state in ('waiting', 'public')) execute function private.queue_npis_of_listing();
+create trigger queue_npis_of_listing after update of status, verified on public.doctors
+for each row when (old.status in ('draft', 'rejected', 'withdrawn') and new.status in ('pending', 'published')) execute function private.queue_npis_of_listing();
 
 create function private.queue_claimed_npi() returns trigger
 language plpgsql security definer set search_path = '' as $$

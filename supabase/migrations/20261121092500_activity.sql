@@ -146,7 +146,7 @@ begin
   select distinct doctors.id, entry.kind, 1
   from jsonb_to_recordset(batch) as entry (listing uuid, kind public.activity_kind)
   join public.doctors on doctors.id = entry.listing
-  where doctors.state = 'public' and not private.may_at(doctors.id, 'answer')
+  where doctors.status = 'published' and not private.may_at(doctors.id, 'answer')
   order by 1, 2
   on conflict (doctor_id, day, kind) do update set amount = counted.amount + 1
   where counted.amount < (select a_day from private.activity_caps where activity_caps.kind = excluded.kind);

@@ -24,8 +24,8 @@ const statusOf = async (url: string) => (await backend.fetch(new Request(url))).
 async function addOwnedListing(owner: string, name: string) {
   const id = crypto.randomUUID();
   await backend.db.run(
-    `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state, submitted_by, user_id, claimed_by, claim_status)
-     values ('${id}', '${name}', 'Austin', 'TX', '78704', 'public', '${owner}', '${owner}', '${owner}', 'approved')`,
+    `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by, user_id, claimed_by, claim_status)
+     values ('${id}', '${name}', 'Austin', 'TX', '78704', 'published', '${owner}', '${owner}', '${owner}', 'approved')`,
   );
   return id;
 }

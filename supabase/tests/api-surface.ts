@@ -119,7 +119,7 @@ export const tables: Record<string, TableExpectation> = {
       id practice_name credentials specialty bio photo_url address_street address_city address_state
       address_zip latitude longitude monthly_price yearly_price enrollment_fee visit_fee couple_price
       family_cap accepting_new_patients telehealth_only patient_ages languages npi phone website enrollment_url
-      booking_url state state_reason refusals merged_into verified claim_status claimed_by submitted_by user_id
+      booking_url status status_reason rejection_count merged_into verified claim_status claimed_by submitted_by user_id
       ownership owned_since had_other_owner prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
       confirmed_at version created_at updated_at import_batch_id extra_child_price student_price employer_price
       employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
@@ -128,7 +128,7 @@ export const tables: Record<string, TableExpectation> = {
       id practice_name credentials specialty bio photo_url address_street address_city address_state
       address_zip monthly_price yearly_price enrollment_fee visit_fee couple_price family_cap
       accepting_new_patients telehealth_only patient_ages languages npi phone website enrollment_url
-      booking_url state claim_status submitted_by user_id extra_child_price student_price employer_price
+      booking_url status claim_status submitted_by user_id extra_child_price student_price employer_price
       employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
       telehealth_states medicare_opt_out model state_statement fax opened_year social_urls`,
     update: `
@@ -146,7 +146,7 @@ export const tables: Record<string, TableExpectation> = {
       address_zip: "78704",
       claimed_by: people.owner,
       claim_status: "approved",
-      state: "withdrawn",
+      status: "withdrawn",
     },
   },
   import_batches: {
@@ -440,7 +440,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "describe_place(in_state text, in_city text)": { callers: "everyone" },
   "desk_counts()": { callers: "admin" },
   "desk_evidence(listings uuid[])": { callers: "admin" },
-  "desk_listings(query text, in_state listing_state, in_ownership listing_ownership, in_region text, page_size integer, start integer)":
+  "desk_listings(query text, in_status listing_status, in_ownership listing_ownership, in_region text, page_size integer, start integer)":
     { callers: "admin" },
   "desk_mail()": { callers: "admin" },
   "desk_members(query text, only_suspended boolean, page_size integer, start integer)": {

@@ -43,7 +43,7 @@ select throws_ok($$ select public.decide_appeal((select id from public.appeals),
 select lives_ok($$ select public.decide_appeal((select id from public.appeals), true, 'It is one', tests.version('Hidden Creek Health')) $$, 'another admin grants it');
 select throws_ok($$ select public.decide_appeal((select id from public.appeals), false, 'No') $$, 'PT409', null, 'once');
 select tests.act_as('patient');
-select is((select state::text from public.doctors where id = tests.listing('Hidden Creek Health')), 'waiting', 'the listing is back in review');
+select is((select status::text from public.doctors where id = tests.listing('Hidden Creek Health')), 'pending', 'the listing is back in review');
 select results_eq($$ select detail, note from public.notification_cards where kind in ('appeal', 'listing') and updated_at = now() and detail <> 'rejected' $$,
   $$ values ('listing granted', 'It is one') $$, 'and its submitter gets one notification, with the reason');
 reset role;

@@ -86,17 +86,17 @@ select tests.act_as('doctor');
 select is((select count(*)::integer from public.clinician_departures), 1, 'rivals too');
 
 reset role;
-update public.doctors set state = 'withdrawn' where id = tests.listing('Second Door');
+update public.doctors set status = 'withdrawn' where id = tests.listing('Second Door');
 select tests.act_as('stranger');
 select is(tests.led(), '{}', 'a practice that is not public is not told');
 select is_empty($$ select name from public.clinician_departures $$, 'nor that they left');
 reset role;
-update public.doctors set state = 'public' where id = tests.listing('Second Door');
-update public.doctors set state = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
+update public.doctors set status = 'published' where id = tests.listing('Second Door');
+update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
 select tests.act_as('stranger');
 select is(tests.led(), '{}', 'nor does an old listing that is not public tell anything');
 reset role;
-update public.doctors set state = 'public' where id = tests.listing('Owned Oak Medicine');
+update public.doctors set status = 'published' where id = tests.listing('Owned Oak Medicine');
 
 -- Coming back
 select tests.act_as('doctor');

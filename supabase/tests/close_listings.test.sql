@@ -48,7 +48,7 @@ select is(
 );
 
 reset role;
-update public.doctors set state = 'withdrawn' where id = tests.listing('Second Door');
+update public.doctors set status = 'withdrawn' where id = tests.listing('Second Door');
 select tests.act_as('stranger');
 select is(
   (select successor_name from public.closing_of(tests.listing('Owned Oak Medicine'))), null,
@@ -96,7 +96,7 @@ select throws_ok($$ select public.close_listing(tests.listing('Solo'), current_d
 select tests.act_as('owner');
 select throws_ok(format('select public.close_listing(tests.listing(%L), current_date, null, true)', name), '23514', null, name || ' has no one physician with an NPI')
 from unnest(array['Duo', 'Quiet']) as name;
-select is((select state::text from public.doctors where id = tests.listing('Duo')), 'public', 'and stays open');
+select is((select status::text from public.doctors where id = tests.listing('Duo')), 'published', 'and stays open');
 select lives_ok($$ select public.close_listing(tests.listing('Solo'), current_date, null, true) $$, 'a practice of one closes');
 select tests.act_as('stranger');
 select results_eq(

@@ -59,7 +59,7 @@ select is(
   (private.facts_of_mail(outbox) #>> '{queues,messages}')::int, 2, 'with the count of each queue'
 ) from private.outbox where kind = 'admin digest' limit 1;
 update public.contact_messages set status = 'spam', settled_at = now();
-update public.doctors set state = 'refused' where state = 'waiting';
+update public.doctors set status = 'rejected' where status = 'pending';
 update public.claim_evidence set state = 'rejected' where state in ('pending', 'rival');
 delete from public.listing_changes; delete from public.listing_corrections; delete from public.reports;
 select is(private.why_not_sent(outbox), 'Nothing waits', 'an email whose work was done meanwhile is not sent') from private.outbox where kind = 'admin digest' limit 1;

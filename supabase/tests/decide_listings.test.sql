@@ -8,12 +8,12 @@ select tests.add_listing('Waiting ' || n, is_verified => false) from generate_se
 -- One
 select tests.act_as('patient');
 select throws_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), true) $$, '42501', null, 'a submitter verifies nothing');
-select throws_ok($$ update public.doctors set state_reason = null $$, '42501', null, 'nor touches the reason');
+select throws_ok($$ update public.doctors set status_reason = null $$, '42501', null, 'nor touches the reason');
 select tests.act_as('admin');
 select throws_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), false, ' ') $$, '23514', null, 'a refusal needs its reason');
 select lives_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), false, 'The phone is not in service') $$, 'an administrator refuses a listing');
 select tests.act_as('patient');
-select is((select state_reason from public.doctors where id = tests.listing('Hidden Creek Health')), 'The phone is not in service', 'the submitter reads why');
+select is((select status_reason from public.doctors where id = tests.listing('Hidden Creek Health')), 'The phone is not in service', 'the submitter reads why');
 select tests.act_as('admin');
 select lives_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), true) $$, 'and verifies it after all');
 select tests.act_as('stranger');
@@ -29,7 +29,7 @@ select results_eq(
   $$ select problem is null from public.decide_listings(
     (select jsonb_agg(jsonb_build_object('id', id, 'version', version + (practice_name = 'Waiting 3')::int) order by practice_name) from public.desk_listings('Waiting')), true) $$,
   array[true, true, false], 'several are verified at once, but the one that has changed');
-select is((select count(*)::int from public.desk_listings(in_state => 'waiting')), 1, 'which waits on');
+select is((select count(*)::int from public.desk_listings(in_status => 'pending')), 1, 'which waits on');
 
 select * from finish();
 rollback;

@@ -29,7 +29,7 @@ describe("the demo accounts of the README", () => {
       row,
       `select
          array(select role::text from public.user_roles where user_id = $1::uuid) as roles,
-         (select count(*)::integer from public.doctors where user_id = $1::uuid and state = 'public') as listings`,
+         (select count(*)::integer from public.doctors where user_id = $1::uuid and status = 'published') as listings`,
       [data.user?.id],
     );
     expect(member).toEqual({ roles, listings });
@@ -45,7 +45,7 @@ describe("the demo accounts of the README", () => {
        from public.doctors join auth.users on users.id = user_id where users.email = 'doctor@demo.test'`,
     );
     // A photo is uploaded, and its prices by age name those of children; the others are of listings to which something happened.
-    const happened = ["state_reason", "merged_into", "import_batch_id"];
+    const happened = ["status_reason", "merged_into", "import_batch_id"];
     const empty = ["photo_url", "extra_child_price", ...happened];
     const missing = Object.entries(listing ?? {}).flatMap(([name, value]) =>
       value === null ? [name] : [],

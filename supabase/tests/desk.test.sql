@@ -19,9 +19,9 @@ select throws_ok('select public.desk_members()', '42501', null, 'a stranger even
 -- Finding
 select tests.act_as('admin');
 select is((select count(*)::int from public.desk_listings()), 7, 'an administrator sees every listing');
-select is((select count(*)::int from public.desk_listings(in_state => 'waiting')), 4, 'in a state');
+select is((select count(*)::int from public.desk_listings(in_status => 'pending')), 4, 'in a state');
 select results_eq($$ select practice_name from public.desk_listings('owner@cast') $$, array['Owned Oak Medicine'], 'by the e-mail address of its people');
-select results_eq($$ select practice_name from public.desk_listings('%', in_state => 'public') $$, array[]::text[], 'a percent sign is a percent sign');
+select results_eq($$ select practice_name from public.desk_listings('%', in_status => 'published') $$, array[]::text[], 'a percent sign is a percent sign');
 select is((select count(*)::int from public.desk_listings('oak', in_ownership => 'owned', in_region => 'tx')), 1, 'by name, ownership and state');
 select results_eq($$ select full_name from public.desk_members('owner@cast.test') $$, array['Owen Owner'], 'members by e-mail address');
 select results_eq($$ select email from public.desk_members('dora') $$, array['doctor@cast.test'], 'or by name');
@@ -59,7 +59,7 @@ select is((select count(*)::int from public.reports_about(tests.id('owner'))), 3
 -- Evidence about listings that wait
 select results_eq(
   $$ select verified_before, refused_before from public.desk_evidence(array[tests.listing('Hidden Creek Health')]) $$,
-  $$ select count(*) filter (where others.verified)::int, count(*) filter (where others.state = 'refused')::int
+  $$ select count(*) filter (where others.verified)::int, count(*) filter (where others.status = 'rejected')::int
     from public.doctors as others join public.doctors as asked on asked.submitted_by = others.submitted_by and asked.id <> others.id
     where asked.id = tests.listing('Hidden Creek Health') $$,
   'an administrator reads what became of the other listings of a submitter'

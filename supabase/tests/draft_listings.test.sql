@@ -4,34 +4,34 @@ select plan(42);
 select tests.raise_curtain();
 
 create function tests.status(name text) returns text
-language sql security definer as $$ select concat_ws(' ', state, ownership, verified) from public.doctors where id = tests.listing(name) $$;
+language sql security definer as $$ select concat_ws(' ', status, ownership, verified) from public.doctors where id = tests.listing(name) $$;
 create function tests.submit(name text) returns void
 language sql as $$ select public.move_own_listing(tests.listing(name), 'submit') $$;
 
 -- Saving
 select tests.act_as('doctor');
-select lives_ok($$ insert into public.doctors (id, state, practice_name, address_city, address_state, address_zip, user_id)
+select lives_ok($$ insert into public.doctors (id, status, practice_name, address_city, address_state, address_zip, user_id)
   values (tests.listing('Draft Practice'), 'draft', 'Draft Practice', 'Austin', 'TX', '78704', tests.id('doctor')) $$, 'a doctor saves a draft of their practice');
 select is(tests.status('Draft Practice'), 'draft claimed f', 'it is a draft');
-select throws_ok($$ insert into public.doctors (state, practice_name, address_city, address_state, address_zip) values ('public', 'A Clinic', 'Austin', 'TX', '78704') $$,
+select throws_ok($$ insert into public.doctors (status, practice_name, address_city, address_state, address_zip) values ('published', 'A Clinic', 'Austin', 'TX', '78704') $$,
   '42501', null, 'a new listing cannot be public');
-select throws_ok($$ insert into public.doctors (state, practice_name, address_city, address_state, address_zip) values ('withdrawn', 'A Clinic', 'Austin', 'TX', '78704') $$,
+select throws_ok($$ insert into public.doctors (status, practice_name, address_city, address_state, address_zip) values ('withdrawn', 'A Clinic', 'Austin', 'TX', '78704') $$,
   '42501', null, 'a new listing cannot be withdrawn');
 select isnt_empty($$ update public.doctors set bio = 'First thoughts' where id = tests.listing('Draft Practice') returning 1 $$, 'the author edits the draft');
-select throws_ok($$ update public.doctors set state = 'waiting' where id = tests.listing('Draft Practice') $$, '42501', null, 'the author cannot write the state');
+select throws_ok($$ update public.doctors set status = 'pending' where id = tests.listing('Draft Practice') $$, '42501', null, 'the author cannot write the state');
 select lives_ok($$ select public.save_listing(tests.listing('Draft Practice'), '{"tiers": [{"label": "Children", "min_age": 0, "max_age": 17, "monthly_price": 30}]}', tests.version('Draft Practice')) $$,
   'the author adds prices to the draft');
 select public.save_listing(tests.listing('Saved Draft'), '{"practice_name": "Saved Draft", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}', null, true, true);
 select is(tests.status('Saved Draft'), 'draft claimed f', 'the first save of the setup page makes a draft');
 select tests.act_as('patient');
-select lives_ok($$ insert into public.doctors (id, state, practice_name, address_city, address_state, address_zip)
+select lives_ok($$ insert into public.doctors (id, status, practice_name, address_city, address_state, address_zip)
   values (tests.listing('Draft Known'), 'draft', 'Draft Known', 'Austin', 'TX', '78704') $$, 'a member saves a draft of a practice they know');
 select isnt_empty($$ update public.doctors set phone = '(512) 555-0142' where id = tests.listing('Draft Known') returning 1 $$, 'the submitter edits the draft');
 
 -- The specification's insert
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, submitted_by, user_id, claim_status)
 values (tests.listing('Plain Insert'), 'Plain Insert', 'Austin', 'TX', '78704', tests.id('patient'), null, 'unclaimed');
-select is(tests.status('Plain Insert'), 'waiting none f', 'a plain insert still waits for review');
+select is(tests.status('Plain Insert'), 'pending none f', 'a plain insert still waits for review');
 
 -- Reading
 select is_empty($$ select 1 from public.doctors where id = tests.listing('Draft Practice') $$, 'a member does not see the draft of another member');
@@ -42,12 +42,12 @@ select lives_ok($$ insert into public.doctors (id, practice_name, address_city, 
 select tests.act_as('stranger');
 select is_empty($$ select 1 from public.doctors where id = tests.listing('Draft Practice') $$, 'a visitor does not see a draft');
 select tests.act_as('admin');
-select is_empty($$ select 1 from public.doctors where state = 'draft' $$, 'an admin does not see drafts');
+select is_empty($$ select 1 from public.doctors where status = 'draft' $$, 'an admin does not see drafts');
 select is_empty($$ select 1 from public.membership_tiers where doctor_id = tests.listing('Draft Practice') $$, 'an admin does not see the prices of a draft');
 select is_empty($$ select 1 from public.listing_versions where doctor_id = tests.listing('Draft Practice') $$, 'an admin does not see the versions of a draft');
-select is_empty($$ select 1 from public.desk_listings() where state = 'draft' $$, 'drafts are not among the listings that admins search');
-select is_empty($$ select 1 from public.desk_listings(in_state => 'draft') $$, 'not even when an admin filters by drafts');
-select is((select listings from public.desk_counts()), (select count(*)::int from public.doctors where state = 'waiting'), 'drafts do not count as waiting for review');
+select is_empty($$ select 1 from public.desk_listings() where status = 'draft' $$, 'drafts are not among the listings that admins search');
+select is_empty($$ select 1 from public.desk_listings(in_status => 'draft') $$, 'not even when an admin filters by drafts');
+select is((select listings from public.desk_counts()), (select count(*)::int from public.doctors where status = 'pending'), 'drafts do not count as waiting for review');
 select is_empty($$ update public.doctors set bio = 'x' where id = tests.listing('Draft Practice') returning 1 $$, 'an admin does not edit a draft');
 select throws_ok($$ select public.save_listing(tests.listing('Draft Practice'), '{"bio": "x"}', tests.version('Draft Practice')) $$, '42501', null, 'an admin does not save a draft');
 select throws_ok($$ select public.decide_listing(tests.listing('Draft Practice'), tests.version('Draft Practice'), true) $$, 'PT409', null, 'an admin does not verify a draft');
@@ -66,7 +66,7 @@ select tests.act_as('patient');
 select throws_ok($$ select tests.submit('Draft Practice') $$, '42501', null, 'another member cannot submit the draft');
 select tests.act_as('doctor');
 select lives_ok($$ select tests.submit('Draft Practice') $$, 'the author submits the draft');
-select is(tests.status('Draft Practice'), 'waiting claimed f', 'a submitted draft waits for review');
+select is(tests.status('Draft Practice'), 'pending claimed f', 'a submitted draft waits for review');
 select throws_ok($$ select tests.submit('Draft Practice') $$, 'PT409', null, 'a listing that waits cannot be submitted again');
 select tests.act_as('admin');
 select isnt_empty($$ select 1 from public.desk_listings() where id = tests.listing('Draft Practice') $$, 'an admin sees the submitted listing');
@@ -77,7 +77,7 @@ select lives_ok($$ select tests.submit('Draft Known') $$, 'a submitter submits t
 -- Deleting
 select throws_ok($$ select public.delete_draft(tests.listing('Draft Known')) $$, 'P0002', null, 'a submitted listing cannot be deleted');
 select tests.act_as('doctor');
-insert into public.doctors (id, state, practice_name, address_city, address_state, address_zip, user_id)
+insert into public.doctors (id, status, practice_name, address_city, address_state, address_zip, user_id)
 values (tests.listing('Second Draft'), 'draft', 'Second Draft', 'Austin', 'TX', '78704', tests.id('doctor'));
 select tests.act_as('patient');
 select throws_ok($$ select public.delete_draft(tests.listing('Second Draft')) $$, 'P0002', null, 'another member cannot delete a draft');
@@ -85,7 +85,7 @@ select tests.act_as('doctor');
 select lives_ok($$ select public.delete_draft(tests.listing('Second Draft')) $$, 'the author deletes a draft');
 
 -- With the account
-insert into public.doctors (id, state, practice_name, address_city, address_state, address_zip, user_id)
+insert into public.doctors (id, status, practice_name, address_city, address_state, address_zip, user_id)
 values (tests.listing('Third Draft'), 'draft', 'Third Draft', 'Austin', 'TX', '78704', tests.id('doctor'));
 reset role;
 delete from auth.users where id = tests.id('doctor');

@@ -89,16 +89,16 @@ select results_eq(
 -- Listings of every state may be the same practice
 reset role;
 select tests.add_listing('Spurned Spring Care', is_verified => false);
-update public.doctors set state = 'refused', state_reason = 'No such practice', npi = '1245319599' where practice_name = 'Spurned Spring Care';
+update public.doctors set status = 'rejected', status_reason = 'No such practice', npi = '1245319599' where practice_name = 'Spurned Spring Care';
 select tests.act_as('admin');
 select is(tests.import('[{"row":2,"practice_name":"Spurned Spring Care","address_city":"Austin","address_state":"TX","address_zip":"78704","npi":"1245319599"}]', 'add'),
   '{duplicate}', 'a rejected listing is a possible duplicate, too');
 select is(tests.import('[{"row":2,"practice_name":"Hidden Creek Health","address_city":"Austin","address_state":"TX","address_zip":"78704"}]', 'add'),
   '{duplicate}', 'as is one that waits');
 select results_eq(
-  $$ select matches #> '{0,matched}', matches #>> '{0,practice_name}', matches #>> '{0,state}' from public.import_listings('[
+  $$ select matches #> '{0,matched}', matches #>> '{0,practice_name}', matches #>> '{0,status}' from public.import_listings('[
     {"row":2,"practice_name":"Spurned Spring Care","address_city":"Austin","address_state":"TX","address_zip":"78704","npi":"1245319599"}]') $$,
-  $$ values ('["NPI", "name and ZIP"]'::jsonb, 'Spurned Spring Care', 'refused') $$, 'the dry run names it, its state, and what matched'
+  $$ values ('["NPI", "name and ZIP"]'::jsonb, 'Spurned Spring Care', 'rejected') $$, 'the dry run names it, its status, and what matched'
 );
 select is(tests.import('[{"row":2,"practice_name":"Spurned Spring Care","address_city":"Austin","address_state":"TX","address_zip":"78704","npi":"1245319599","decision":"add"}]', 'add'),
   '{created}', 'an administrator decides that it is another one');

@@ -89,8 +89,8 @@ select is(tests.reason(jsonb_build_object('row', 2, 'id', gen_random_uuid(), 'pr
   'No listing has this id or NPI, or this name in this ZIP', 'an id of no listing updates none');
 select is(tests.import((select jsonb_build_array(entry || jsonb_build_object('id', gen_random_uuid(), 'practice_name', 'Brand New Care', 'address_zip', '78705') - 'clinicians') from whole), 'add'), '{created}',
   'and is added as any other');
-select is(tests.reason((select entry || '{"practice_name":"Once Refused Care","listing_state":"refused"}' from whole)),
-  'The file says that it is refused: only a public listing is added', 'what an export says was never public does not become so');
+select is(tests.reason((select entry || '{"practice_name":"Once Refused Care","listing_status":"rejected"}' from whole)),
+  'The file says that it is rejected: only a public listing is added', 'what an export says was never public does not become so');
 select is(tests.import('[{"row":2,"id":"no id","practice_name":"X"}]', 'both'), '{rejected}', 'what is no id is refused');
 
 -- All or nothing

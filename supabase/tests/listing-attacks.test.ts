@@ -72,13 +72,13 @@ test("60 uploads are thirty, and the rest is told when to go on", async () => {
   expect(error?.message).toMatch(/^You have uploaded 30 pictures within a day\. You can upload/);
 });
 
-test.each(attackers)("a %s changes no state by writing it", async (attacker) => {
-  const before = await count("state = 'public'");
+test.each(attackers)("a %s changes no status by writing it", async (attacker) => {
+  const before = await count("status = 'published'");
   for (const change of [
-    { state: "public" },
-    { state: "withdrawn", state_reason: "Rival" },
+    { status: "published" },
+    { status: "withdrawn", status_reason: "Rival" },
     { verified: false },
-    { refusals: 0 },
+    { rejection_count: 0 },
     { version: 1 },
     { merged_into: null },
     { owned_since: "2020-01-01" },
@@ -95,13 +95,13 @@ test.each(attackers)("a %s changes no state by writing it", async (attacker) => 
     const { status } = await scene.call(attacker, `/rest/v1/${table}`, { body: { act: "edit" } });
     expect(status).toBeGreaterThanOrEqual(400);
   }
-  expect(await count("state = 'public'")).toBe(before);
+  expect(await count("status = 'published'")).toBe(before);
   expect(await count("practice_name = 'Mine'")).toBe(0);
 });
 
 test("nobody adds a listing that is public, owned by somebody else, or old", async () => {
   for (const extra of [
-    { state: "public" },
+    { status: "published" },
     { verified: true },
     { user_id: scene.patient.id },
     { user_id: scene.member.id },

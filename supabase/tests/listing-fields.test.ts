@@ -36,7 +36,7 @@ test("what people may write of a listing are its fields, and whose it is", async
     (await backend.db.query(named, sql, [privilege])).map(({ name }) => name).toSorted();
   const claim = ["claim_status", "claimed_by"];
   expect(await writable("UPDATE")).toEqual(sorted([...fieldColumns, ...claim]));
-  const author = ["claim_status", "id", "state", "submitted_by", "user_id"];
+  const author = ["claim_status", "id", "status", "submitted_by", "user_id"];
   expect(await writable("INSERT")).toEqual(sorted([...fieldColumns, ...author]));
 });
 

@@ -3,9 +3,9 @@ begin;
 select plan(31);
 select tests.raise_curtain();
 
-create function tests.state(name text) returns text
+create function tests.status(name text) returns text
 language sql security definer as $$
-  select concat_ws(' ', state, ownership, verified, claim_status, state_reason) from public.doctors where id = tests.listing(name)
+  select concat_ws(' ', status, ownership, verified, claim_status, status_reason) from public.doctors where id = tests.listing(name)
 $$;
 create function tests.decide(name text, is_verified boolean, reason text default null) returns void
 language sql as $$ select public.decide_listing(tests.listing(name), tests.version(name), is_verified, reason) $$;
@@ -18,13 +18,13 @@ language sql as $$ insert into public.practice_requests (doctor_id, kind, prefer
 select tests.act_as('doctor');
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, user_id)
 values (tests.listing('Own Practice'), 'Own Practice', 'Austin', 'TX', '78704', tests.id('doctor'));
-select is(tests.state('Own Practice'), 'waiting claimed f unclaimed', 'a practice set up as the own waits');
+select is(tests.status('Own Practice'), 'pending claimed f unclaimed', 'a practice set up as the own waits');
 select throws_ok($$ select tests.decide('Own Practice', true) $$, '42501', null, 'its owner does not verify it');
 select tests.act_as('patient');
 select throws_ok($$ select tests.ask('Own Practice') $$, '42501', null, 'nobody asks it yet');
 select tests.act_as('admin');
 select lives_ok($$ select tests.decide('Own Practice', true) $$, 'an administrator verifies it');
-select is(tests.state('Own Practice'), 'public owned t approved', 'which makes who set it up its approved owner');
+select is(tests.status('Own Practice'), 'published owned t approved', 'which makes who set it up its approved owner');
 select tests.act_as('patient');
 select lives_ok($$ select tests.ask('Own Practice') $$, 'so patients can ask');
 select tests.act_as('doctor');
@@ -41,10 +41,10 @@ select throws_ok($$ select tests.decide('Hidden Creek Health', false, 'Again') $
 select tests.act_as('another patient');
 select throws_ok($$ select tests.act('Hidden Creek Health', 'send again') $$, '42501', null, 'somebody else does not send it again');
 select tests.act_as('patient');
-select is(tests.state('Hidden Creek Health'), 'refused none f unclaimed The phone is not in service', 'the submitter reads why');
+select is(tests.status('Hidden Creek Health'), 'rejected none f unclaimed The phone is not in service', 'the submitter reads why');
 select isnt_empty($$ update public.doctors set phone = '512 555 0100' where id = tests.listing('Hidden Creek Health') returning 1 $$, 'mends it');
 select lives_ok($$ select tests.act('Hidden Creek Health', 'send again') $$, 'and sends it again');
-select is(tests.state('Hidden Creek Health'), 'waiting none f unclaimed', 'so that it waits, without the old reason');
+select is(tests.status('Hidden Creek Health'), 'pending none f unclaimed', 'so that it waits, without the old reason');
 select throws_ok($$ select tests.act('Hidden Creek Health', 'send again') $$, 'PT409', null, 'once');
 select tests.act_as('admin');
 select tests.decide('Hidden Creek Health', false, 'Second');
@@ -61,7 +61,7 @@ select lives_ok($$ select public.rule_over_listing(tests.listing('Hidden Creek H
 select tests.act_as('patient');
 select lives_ok($$ select tests.act('Hidden Creek Health', 'withdraw') $$, 'a submitter withdraws what is not public');
 select lives_ok($$ select tests.act('Hidden Creek Health', 'put up again') $$, 'and puts it up again');
-select is(tests.state('Hidden Creek Health'), 'waiting none f unclaimed', 'to be checked');
+select is(tests.status('Hidden Creek Health'), 'pending none f unclaimed', 'to be checked');
 select tests.act_as('admin');
 select tests.decide('Hidden Creek Health', true);
 select tests.act_as('patient');
@@ -70,12 +70,12 @@ select throws_ok($$ select tests.act('Hidden Creek Health', 'withdraw') $$, 'PT4
 
 -- No other way
 reset role;
-select throws_ok($$ update public.doctors set state = 'refused' where id = tests.listing('Open Door Direct Care') $$, '23514', null, 'not even the database''s owner takes a way that is not in the table');
+select throws_ok($$ update public.doctors set status = 'rejected' where id = tests.listing('Open Door Direct Care') $$, '23514', null, 'not even the database''s owner takes a way that is not in the table');
 select lives_ok($$ update public.doctors set verified = false where id = tests.listing('Open Door Direct Care') $$, 'the specification''s word');
-select is(tests.state('Open Door Direct Care'), 'withdrawn none f unclaimed', 'is understood');
-select is_empty($$ select 1 from public.doctors where verified is distinct from (state = 'public') or (claim_status = 'approved') is distinct from (ownership = 'owned') $$, 'and the columns never disagree');
+select is(tests.status('Open Door Direct Care'), 'withdrawn none f unclaimed', 'is understood');
+select is_empty($$ select 1 from public.doctors where verified is distinct from (status = 'published') or (claim_status = 'approved') is distinct from (ownership = 'owned') $$, 'and the columns never disagree');
 select tests.act_as('doctor');
-select throws_ok($$ update public.doctors set state = 'public' where user_id = tests.id('doctor') $$, '42501', null, 'no member writes a state');
+select throws_ok($$ update public.doctors set status = 'published' where user_id = tests.id('doctor') $$, '42501', null, 'no member writes a state');
 
 select * from finish();
 rollback;

@@ -57,8 +57,8 @@ describe("a mail", () => {
     const { backend, patient } = scene;
     backend.setOrigin("https://dpc.test");
     await backend.db.run(
-      `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state)
-       values ('${patient.id}', 'Mail <b>Oak</b> Clinic', 'Austin', 'TX', '78704', 'public');
+      `insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status)
+       values ('${patient.id}', 'Mail <b>Oak</b> Clinic', 'Austin', 'TX', '78704', 'published');
        insert into public.notifications (user_id, kind, doctor_id, detail, note)
        values ('${patient.id}', 'request', '${patient.id}', 'answered', 'About your illness');`,
     );

@@ -4,9 +4,9 @@ select plan(19);
 select tests.raise_curtain();
 
 select tests.add_listing('Own Practice', owner => 'doctor');
-create function tests.state(name text) returns text
+create function tests.status(name text) returns text
 language sql security definer as $$
-  select concat_ws(' ', state, ownership, verified, claim_status, state_reason) from public.doctors where id = tests.listing(name)
+  select concat_ws(' ', status, ownership, verified, claim_status, status_reason) from public.doctors where id = tests.listing(name)
 $$;
 create function tests.act(name text, act text) returns void
 language sql as $$ select public.move_own_listing(tests.listing(name), act) $$;
@@ -29,7 +29,7 @@ select is((select status from public.practice_requests), 'ended', 'who asked see
 select is((select preferred_times from public.practice_requests), 'Mondays', 'and can read back the own words');
 select tests.act_as('admin');
 select lives_ok($$ select public.rule_over_listing(tests.listing('Own Practice'), 'put back') $$, 'it is put back');
-select is(tests.state('Own Practice'), 'public owned t approved', 'with its owner');
+select is(tests.status('Own Practice'), 'published owned t approved', 'with its owner');
 select tests.act_as('patient');
 select tests.ask('Own Practice');
 reset role;

@@ -34,8 +34,8 @@ describe.skipIf(url === null)("at the same time", () => {
     await sql`update public.user_roles set role = 'admin' where user_id = any (${admins.map(person)})`;
     await sql`delete from public.user_roles where role = 'admin' and user_id <> all (${admins.map(person)})`;
     await sql`
-      insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state)
-      select ('11111111-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Parallel Practice ' || n, 'Austin', 'TX', '78704', 'public'
+      insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status)
+      select ('11111111-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Parallel Practice ' || n, 'Austin', 'TX', '78704', 'published'
       from generate_series(1, 60) as n`;
   });
 
@@ -116,8 +116,8 @@ describe.skipIf(url === null)("at the same time", () => {
     await each(
       many,
       (number) => sql`
-        insert into public.doctors (practice_name, address_city, address_state, address_zip, state)
-        values (${`Sudden Practice ${number * 7919}`}, 'Austin', 'TX', '78704', 'public')`,
+        insert into public.doctors (practice_name, address_city, address_state, address_zip, status)
+        values (${`Sudden Practice ${number * 7919}`}, 'Austin', 'TX', '78704', 'published')`,
     );
     const told =
       await sql`select kind, found_count from public.notifications where user_id = ${person(51)}`;

@@ -41,7 +41,7 @@ update public.profiles set full_name = 'Dana Doe' where id = tests.id('owner');
 select ok(not tests.is_physician('owner'), 'a change of name ends it');
 select tests.answer_npi('1104213776', 'DANA DOE');
 select ok(tests.is_physician('owner'), 'the NPI of a clinician of the practice counts as well');
-update public.doctors set state = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
+update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
 select results_eq($$ select physician_checked_at, owner_since, practice_name from public.person_badges(tests.id('owner')) $$,
   $$ values (null::timestamptz, null::timestamptz, null::text) $$, 'a listing that is no longer public gives no badge');
 

@@ -96,7 +96,7 @@ select lives_ok(
 );
 select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000a1', false, 'No') $$, 'PT409', null, 'a second decision is a conflict');
 reset role;
-select is((select state::text from public.doctors where id = tests.listing('Quiet Oak Care')), 'withdrawn', 'the listing is taken down');
+select is((select status::text from public.doctors where id = tests.listing('Quiet Oak Care')), 'withdrawn', 'the listing is taken down');
 select is(tests.mails('removal approved'), 1, 'the requester is emailed');
 select results_eq(
   $$ select action from public.moderation_log where target_id in ('00000000-0000-4000-8000-0000000000a1', tests.listing('Quiet Oak Care')) order by id $$,
@@ -148,7 +148,7 @@ select lives_ok(
   'an admin adds the practice by hand, and it waits'
 );
 select throws_like(
-  $$ select public.decide_listing(id, version, true) from public.doctors where practice_name = 'Quiet Oak Care' and state = 'waiting' and address_zip = '78704' $$,
+  $$ select public.decide_listing(id, version, true) from public.doctors where practice_name = 'Quiet Oak Care' and status = 'pending' and address_zip = '78704' $$,
   'Quiet Oak Care (78704) asked not to be listed on %', 'but cannot publish it without a reason'
 );
 reset role;
@@ -171,7 +171,7 @@ select tests.act_as('admin');
 select lives_ok(
   $$ select public.decide_removal('00000000-0000-4000-8000-0000000000c1', true, null, array[tests.listing('Shared Practice')]) $$, 'an admin approves the request of a physician'
 );
-select is((select state::text from public.doctors where id = tests.listing('Shared Practice')), 'public', 'the practice stays listed');
+select is((select status::text from public.doctors where id = tests.listing('Shared Practice')), 'published', 'the practice stays listed');
 select results_eq($$ select name from public.clinicians where doctor_id = tests.listing('Shared Practice') $$, array['John Doe'], 'without the physician');
 select throws_ok(
   $$ select tests.save_clinicians(tests.listing('Shared Practice'), '[{"name": "John Doe"}, {"name": "J. Roe", "npi": "1003000126"}]') $$, 'PT409', null,

@@ -27,7 +27,7 @@ select throws_ok($$ select public.take_down_reported(id, ' ', tests.version('Ope
 select throws_ok($$ select public.take_down_reported(id, 'Spam', tests.version('Open Door Direct Care') - 1) from public.reports where status = 'open' $$, 'PT409', null, 'having seen the listing as it is');
 select is((select count(*)::int from public.reports where status = 'open'), 1, 'a report that failed to be settled stays open');
 select lives_ok($$ select public.take_down_reported(id, 'It is spam', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, 'and takes it down');
-select results_eq($$ select state::text, state_reason from public.doctors where id = tests.listing('Open Door Direct Care') $$,
+select results_eq($$ select status::text, status_reason from public.doctors where id = tests.listing('Open Door Direct Care') $$,
   $$ values ('withdrawn', 'It is spam') $$, 'with the reason');
 select is((select count(*)::int from public.reports where status = 'open'), 0, 'which closes the report');
 select tests.act_as('patient');

@@ -193,8 +193,8 @@ select tests.act_as('doctor');
 select throws_ok($$ select tests.add('{"services": [{"service":"magic","coverage":"included"}]}') $$, '23503', null, 'a new listing with a part that is refused');
 select is_empty($$ select from public.doctors where id = tests.listing('New') $$, 'is not added');
 select is(tests.add('{"services": [{"service":"ekg","coverage":"included"}]}', 'It is mine') -> 'conflicts', '[]', 'with parts that are right it is');
-select results_eq($$ select user_id, submitted_by, state::text, claim_status::text from public.doctors where id = tests.listing('New') $$,
-  $$ values (tests.id('doctor'), tests.id('doctor'), 'waiting', 'unclaimed') $$, 'as the practice of the doctor, and waits');
+select results_eq($$ select user_id, submitted_by, status::text, claim_status::text from public.doctors where id = tests.listing('New') $$,
+  $$ values (tests.id('doctor'), tests.id('doctor'), 'pending', 'unclaimed') $$, 'as the practice of the doctor, and waits');
 select is((select how_known from public.submission_notes where doctor_id = tests.listing('New')), 'It is mine', 'with the note');
 select is(tests.add('{"services": [{"service":"ekg","coverage":"extra"}], "bio": "Twice"}', 'It is mine') -> 'conflicts', '[]', 'sent again, it is no second listing');
 select results_eq($$ select bio, coverage::text from public.doctors join public.listing_services on doctor_id = id where id = tests.listing('New') $$, $$ values ('Twice', 'extra') $$, 'and says what was sent last');
@@ -206,7 +206,7 @@ select tests.act_as('patient');
 select throws_ok($$ select tests.add() $$, '42501', null, 'the id of another listing adds nothing');
 select lives_ok($$ select public.save_listing(tests.listing('Draft'), '{"practice_name":"Draft Care","address_city":"Austin","address_state":"TX","address_zip":"78704"}', is_draft => true) $$, 'a new listing can be a draft');
 select lives_ok($$ select public.save_listing(tests.listing('Draft'), '{"bio": "Not yet"}', 1) $$, 'which its author edits');
-select is((select state::text || ' ' || bio from public.doctors where id = tests.listing('Draft')), 'draft Not yet', 'before it is sent for review');
+select is((select status::text || ' ' || bio from public.doctors where id = tests.listing('Draft')), 'draft Not yet', 'before it is sent for review');
 select tests.act_as('admin');
 select throws_ok($$ select public.save_listing(tests.listing('Draft'), '{"bio": "Mine"}', 1) $$, '42501', null, 'but no admin does');
 select tests.act_as('patient');
@@ -218,7 +218,7 @@ select lives_ok($$ select public.save_listing(tests.listing('Newer'), '{"practic
 -- What is sent
 select tests.act_as('admin');
 select throws_ok(format('select public.save_listing(tests.oak(), %L, 1)', sent), '22023', null, 'refused: ' || left(sent, 60))
-from unnest(array['[]', 'null', '"x"', '{"state": "public"}', '{"user_id": null}', '{"verified": true}', '{"version": 9}', '{"claim_status": "approved"}', '{"prices_confirmed_at": null}',
+from unnest(array['[]', 'null', '"x"', '{"status": "published"}', '{"user_id": null}', '{"verified": true}', '{"version": 9}', '{"claim_status": "approved"}', '{"prices_confirmed_at": null}',
   '{"no such column": 1}', '{"services": null}', '{"tiers": {}}', '{"clinicians": ["x"]}', '{"bio": "' || (select string_agg(md5(n::text), '') from generate_series(1, 10000) as n) || '"}']) as sent;
 select throws_ok($$ select public.save_listing(tests.oak(), null, 1) $$, '22023', null, 'nothing is no change');
 select throws_ok($$ select public.save_listing(null, '{}', 1) $$, '22023', null, 'and nothing is no listing');

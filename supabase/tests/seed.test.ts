@@ -35,7 +35,7 @@ describe("the demo data shows what the product can do", () => {
   });
 
   it.each([
-    ["listings that wait for an administrator", "public.doctors where state = 'waiting'", 10],
+    ["listings that wait for an administrator", "public.doctors where status = 'pending'", 10],
     ["listings with an owner", "public.doctors where ownership = 'owned'", 50],
     ["listings that nobody has claimed", "public.doctors where ownership = 'none'", 100],
     [

@@ -26,8 +26,8 @@ async function printedTable(): Promise<string> {
   const rows = await backend.db.query(
     transition,
     `select act, who,
-       coalesce(nullif(array_to_string(from_states, ', ') || ' · ' || array_to_string(from_ownership, ', '), ' · '), '–') as from,
-       coalesce(to_state::text, 'same') || ' · ' || coalesce(to_ownership::text, 'same') as to,
+       coalesce(nullif(array_to_string(from_statuses, ', ') || ' · ' || array_to_string(from_ownership, ', '), ' · '), '–') as from,
+       coalesce(to_status::text, 'same') || ' · ' || coalesce(to_ownership::text, 'same') as to,
        concat_ws('; ', case when needs_reason then 'a reason' end, condition) as condition,
        array_to_string(tells, ', ') as tells
      from private.listing_transitions order by ctid`,

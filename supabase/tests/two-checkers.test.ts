@@ -53,7 +53,7 @@ describe.skipIf(url === null)("checkers at the same time", () => {
     await sql.begin(async (checker) => {
       // What take_npi does with an NPI that nobody names, and between its steps somebody does.
       await checker`select from private.npi_records where npi = ${npi} for update`;
-      const listing = sql`select id from public.doctors where npi is null and state = 'public' limit 1`;
+      const listing = sql`select id from public.doctors where npi is null and status = 'published' limit 1`;
       naming.push(sql`update public.doctors set npi = ${npi} where id in (${listing})`.execute());
       await setTimeout(300);
       await checker`delete from private.npi_records where npi = ${npi}`;

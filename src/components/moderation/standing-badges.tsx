@@ -1,23 +1,23 @@
 import { Badge } from "@/components/ui/badge";
-import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
+import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-standing";
 import type { Enums } from "@/lib/supabase/database.types";
 
-const stateTones = {
+const statusTones = {
   draft: "neutral",
-  waiting: "attention",
-  public: "positive",
-  refused: "danger",
+  pending: "attention",
+  published: "positive",
+  rejected: "danger",
   withdrawn: "neutral",
 } as const;
 
 /** Where a listing stands. */
-export const ListingStateBadge = ({ state }: { state: Enums<"listing_state"> }) => (
-  <Badge tone={stateTones[state]}>{listingStateLabels[state]}</Badge>
+export const ListingStatusBadge = ({ status }: { status: Enums<"listing_status"> }) => (
+  <Badge tone={statusTones[status]}>{listingStatusLabels[status]}</Badge>
 );
 
 interface ListingBadgesProps {
   listing: {
-    state: Enums<"listing_state">;
+    status: Enums<"listing_status">;
     ownership: Enums<"listing_ownership">;
     merged_into: string | null;
   };
@@ -25,10 +25,10 @@ interface ListingBadgesProps {
 
 /** Where a listing stands, and who has it in hand. */
 export const StandingBadges = ({
-  listing: { state, ownership, merged_into },
+  listing: { status, ownership, merged_into },
 }: ListingBadgesProps) => (
   <>
-    <ListingStateBadge state={state} />
+    <ListingStatusBadge status={status} />
     {merged_into && <Badge>Merged</Badge>}
     <Badge tone={ownership === "owned" ? "info" : "neutral"}>{ownershipLabels[ownership]}</Badge>
   </>

@@ -41,7 +41,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
         <LinkButton to={paths.ownPractice(listing.id)} size="sm" variant="secondary">
           {isRefused
             ? "Edit and send again"
-            : listing.state === "draft"
+            : listing.status === "draft"
               ? "Continue draft"
               : "Edit listing"}
         </LinkButton>
@@ -59,7 +59,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
         </LinkButton>
       )}
       {place !== "row" && canClose(listing, userId) && <CloseListingButton listing={listing} />}
-      {!isForm && listing.state === "draft" && (
+      {!isForm && listing.status === "draft" && (
         <DeleteDraftButton
           listing={listing}
           userId={userId}

@@ -71,7 +71,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
   const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
   const editor = editorOf(practice, userId);
   const isOfPractice = editor !== "submitter";
-  const isDraft = !practice || practice.state === "draft";
+  const isDraft = !practice || practice.status === "draft";
 
   async function submit(values: OwnListingValues, isInsisted: boolean) {
     if (!(await mayBeSent(values, { isNew: !practice, isInsisted }))) return;
@@ -135,7 +135,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
               </Button>
               {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
             </div>
-            {practice?.state === "draft" && (
+            {practice?.status === "draft" && (
               <SubmitDraft
                 draft={practice}
                 userId={userId}

@@ -58,7 +58,7 @@ export function OwnListingStanding({ practice, userId }: OwnListingStandingProps
         </>
       }
     >
-      <StateReason reason={practice.state_reason} appealOf={practice.id} />
+      <StateReason reason={practice.status_reason} appealOf={practice.id} />
       <ClosedSince listing={practice} />
       <p>
         {sentence} <TextLink to={paths.listing(practice.id)}>View the listing</TextLink>

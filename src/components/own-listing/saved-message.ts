@@ -13,16 +13,16 @@ export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedP
     };
   }
   const title = "Practice saved";
-  if (!practice || practice.state === "draft") {
+  if (!practice || practice.status === "draft") {
     return {
       title,
       description: "Only you can see this draft. Submit it for review when it’s ready.",
     };
   }
-  if (practice.state === "waiting") {
+  if (practice.status === "pending") {
     return { title, description: "We check it before it appears in the directory" };
   }
-  if (practice.state !== "public") {
+  if (practice.status !== "published") {
     return { title, description: "The listing is not in the directory" };
   }
   if (toCheck.length === 0) return { title, description: "Your listing has been updated" };

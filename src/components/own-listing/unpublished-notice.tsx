@@ -12,10 +12,10 @@ interface UnpublishedNoticeProps {
 
 const reasons = {
   draft: "the listing is a draft",
-  waiting: "the listing waits for a check",
-  refused: "the listing was refused",
+  pending: "the listing waits for a check",
+  rejected: "the listing was refused",
   withdrawn: "the listing is not in the directory",
-  public: "",
+  published: "",
 };
 
 /** Stands above a listing that only its people see: where it is, why, and what they can do. */
@@ -25,19 +25,19 @@ export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
     return (
       <Notice tone="attention" title={`Not public: ${label.toLowerCase()}`} className="mb-8">
         Only its own people and administrators see this page.
-        <StateReason reason={listing.state_reason} />
+        <StateReason reason={listing.status_reason} />
       </Notice>
     );
   }
   return (
     <Notice
-      tone={listing.state === "withdrawn" || listing.state === "draft" ? "info" : "attention"}
+      tone={listing.status === "withdrawn" || listing.status === "draft" ? "info" : "attention"}
       // An approved owner may have staff.
-      title={`Only ${listing.ownership === "owned" ? "your practice sees" : "you see"} this page: ${reasons[listing.state]}`}
+      title={`Only ${listing.ownership === "owned" ? "your practice sees" : "you see"} this page: ${reasons[listing.status]}`}
       className="mb-8"
       actions={<ListingSteps listing={listing} userId={userId} />}
     >
-      <StateReason reason={listing.state_reason} appealOf={listing.id} />
+      <StateReason reason={listing.status_reason} appealOf={listing.id} />
       <ClosedSince listing={listing} />
       <p className="mt-1">{sentence}</p>
     </Notice>

@@ -6,18 +6,18 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchListings(filters: DeskListingFilters, start: number, signal: AbortSignal) {
-  const { search, state, ownership, region } = filters;
+  const { search, status, ownership, region } = filters;
   return unwrap(
     supabase
       .rpc("desk_listings", {
         ...{ page_size: pageSize, start },
         ...(search && { query: search }),
-        ...(state && { in_state: state }),
+        ...(status && { in_status: status }),
         ...(ownership && { in_ownership: ownership }),
         ...(region && { in_region: region }),
       })
       .select(
-        `id, practice_name, address_city, address_state, address_zip, state, ownership, merged_into, updated_at, import_batch_id,
+        `id, practice_name, address_city, address_state, address_zip, status, ownership, merged_into, updated_at, import_batch_id,
        submitter:profiles!doctors_submitted_by_fkey(full_name),
        owner:profiles!doctors_user_id_fkey(full_name)`,
       )

@@ -17,7 +17,7 @@ async function readListing(id: string, signal: AbortSignal) {
       .abortSignal(signal)
       .maybeSingle(),
   );
-  if (data) checkRows([data], "id", "practice_name", "state");
+  if (data) checkRows([data], "id", "practice_name", "status");
   return data;
 }
 

@@ -49,11 +49,11 @@ async function fetchRefusals(listingId: string, signal: AbortSignal) {
 }
 
 /** When and why a listing that waits again was refused, latest first. */
-export const useRefusals = (listingId: string, refusals: number) =>
+export const useRefusals = (listingId: string, rejectionCount: number) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.refusals(listingId, refusals),
+      queryKey: deskKeys.refusals(listingId, rejectionCount),
       queryFn: ({ signal }) => fetchRefusals(listingId, signal),
-      enabled: refusals > 0,
+      enabled: rejectionCount > 0,
     }),
   );

@@ -16,11 +16,11 @@ async function fetchWaiting(after: Cursor, signal: AbortSignal) {
       .from("doctors")
       .select(
         `id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price,
-       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, refusals,
+       yearly_price, accepting_new_patients, telehealth_only, languages, npi, phone, website, submitted_by, user_id, rejection_count,
        version, created_at, import_batch_id, submitter:profiles!doctors_submitted_by_fkey(full_name), note:submission_notes(how_known),
        ${clinicianColumns}` as const,
       )
-      .eq("state", "waiting")
+      .eq("status", "pending")
       .or(comesAfter(after))
       .order("created_at")
       .order("id")

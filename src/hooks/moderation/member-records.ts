@@ -9,7 +9,7 @@ const listings = (id: string) =>
   countedQuery(deskKeys.memberRecords("listings", id), (first, last, signal) =>
     supabase
       .from("doctors")
-      .select("id, practice_name, address_city, address_state, state, user_id, updated_at", {
+      .select("id, practice_name, address_city, address_state, status, user_id, updated_at", {
         count,
       })
       // Ids are ours, not typed by anyone, so they cannot break out of the filter.
@@ -28,7 +28,7 @@ const claims = (id: string) =>
     supabase
       .from("claim_evidence")
       .select(
-        "doctor_id, state, created_at, listing:doctors!claim_evidence_doctor_id_fkey(practice_name, state)",
+        "doctor_id, state, created_at, listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status)",
         { count },
       )
       .eq("claimant", id)

@@ -16,7 +16,7 @@ async function readOffices(id: string, signal: AbortSignal) {
   const found = supabase
     .from("doctors")
     .select(
-      `id,version,practice_name,state,user_id,address_street,address_city,address_state,address_zip,${editedOfficeColumns}`,
+      `id,version,practice_name,status,user_id,address_street,address_city,address_state,address_zip,${editedOfficeColumns}`,
     )
     .eq("id", id)
     .abortSignal(signal)

@@ -35,7 +35,7 @@ async function fetchListings(userId: string, signal: AbortSignal) {
     supabase
       .from("doctors")
       .select(
-        `id, practice_name, address_city, address_state, state, ownership, state_reason, refusals, merged_into,
+        `id, practice_name, address_city, address_state, status, ownership, status_reason, rejection_count, merged_into,
        submitted_by, user_id, claimed_by`,
       )
       // Ids are ours, not typed by anyone, so they cannot break out of the filter.

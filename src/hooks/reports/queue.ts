@@ -56,7 +56,7 @@ async function fetchSingleReports(ids: string[], signal: AbortSignal) {
       .select(
         `id, reason, note, created_at, reporter_id, doctor_id, profile_id, reported_name,
        reporter:profiles!reports_reporter_id_fkey(full_name),
-       listing:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, state, version),
+       listing:doctors!reports_doctor_id_fkey(practice_name, address_city, address_state, status, version),
        member:profiles!reports_profile_id_fkey(full_name)`,
       )
       .in("id", ids)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { partLabels, partRowWords } from "@/lib/import/part-words";
 import { fieldLabel, isListingField } from "@/lib/listings/fields";
-import { listingStateLabels } from "@/lib/listings/listing-standing";
+import { listingStatusLabels } from "@/lib/listings/listing-standing";
 
 // What an administrator decides about a row of an import before anything is public.
 
@@ -25,13 +25,16 @@ const match = z
   .object({
     ...{ id: z.string(), practice_name: z.string(), address_city: z.string() },
     ...{ address_state: z.string(), address_zip: z.string(), is_owned: z.boolean() },
-    state: z.enum(["waiting", "public", "refused", "withdrawn"]),
+    status: z.enum(["pending", "published", "rejected", "withdrawn"]),
     matched: z.array(z.string()),
   })
   .transform((listing): ImportMatch => {
-    const { address_city, address_state, address_zip, state, is_owned } = listing;
+    const { address_city, address_state, address_zip, status, is_owned } = listing;
     const matched = listing.matched.map((word) => matchWords[word] ?? word);
-    const standing = [state !== "public" && listingStateLabels[state], is_owned && "Has an owner"];
+    const standing = [
+      status !== "published" && listingStatusLabels[status],
+      is_owned && "Has an owner",
+    ];
     return {
       id: listing.id,
       name: `${listing.practice_name}, ${address_city}, ${address_state} ${address_zip}`,

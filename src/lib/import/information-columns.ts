@@ -7,11 +7,11 @@ const column = (name: string, label: string, example: string): FileColumn => ({
 /** What an export also says of a listing, and an import leaves to the database. */
 export const informationColumns: readonly FileColumn[] = [
   {
-    ...column("listing_state", "Listing state", "public"),
+    ...column("listing_status", "Listing status", "published"),
     means:
       "An import adds only practices that are public, or of which nothing is said: what it adds is public at once.",
   },
-  column("state_reason", "Reason of the state", ""),
+  column("status_reason", "Reason for the status", ""),
   column("ownership", "Ownership", "none"),
   column("latitude", "Latitude", "30.2427"),
   column("longitude", "Longitude", "-97.7682"),

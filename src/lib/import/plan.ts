@@ -28,7 +28,7 @@ export interface ImportEntry extends ImportTelling {
   listing: ImportPractice;
   /** The listing that the row names. */
   id: string | null;
-  listingState: string | null;
+  listingStatus: string | null;
   /** Where the row of each of its offices stands. */
   officePlaces: readonly (string | null)[];
 }
@@ -136,7 +136,7 @@ export function planImport(
       services,
     );
     plan.entries.push({
-      ...{ row, listing, officePlaces, id: read.id, listingState: read.listingState },
+      ...{ row, listing, officePlaces, id: read.id, listingStatus: read.listingStatus },
       readings: [...read.readings, ...readings],
       warnings: [
         ...read.warnings,
@@ -152,11 +152,11 @@ export function planImport(
 
 /** A row as the database takes it. */
 export const toRow = (
-  { row, id, listingState, listing }: ImportEntry,
+  { row, id, listingStatus, listing }: ImportEntry,
   decision: RowDecision = {},
 ) => ({
   ...{ row, ...listing },
   ...decisionColumns(decision),
   ...(id !== null && { id }),
-  ...(listingState !== null && { listing_state: listingState }),
+  ...(listingStatus !== null && { listing_status: listingStatus }),
 });

@@ -36,8 +36,8 @@ export type ImportRow =
       id: string | null;
       /** All cells, also of what stands beside a listing. */
       values: ReadRow["values"];
-      /** What the file says of its state. */
-      listingState: string | null;
+      /** What the file says its status is. */
+      listingStatus: string | null;
     } & ImportNotes)
   | { reason: string };
 
@@ -147,12 +147,12 @@ export function toImportRow(
   const listing: ImportListing = Object.fromEntries(
     importColumns.map((column) => [column, values[column] ?? null]),
   );
-  const [id, listingState] = [values.reference, values.listing_state].map((value) =>
+  const [id, listingStatus] = [values.reference, values.listing_status].map((value) =>
     typeof value === "string" ? value : null,
   );
   return {
     ...{ listing, values, readings, warnings },
     id: id && isUuid(id) ? id : null,
-    listingState: listingState ?? null,
+    listingStatus: listingStatus ?? null,
   };
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { listingActs } from "@/lib/listings/listing-acts";
 
 test("each state allows what the table of transitions allows, and nothing else", () => {
-  const acts = (["waiting", "public", "refused", "withdrawn"] as const).map((state) =>
-    listingActs({ state, ownership: "none", merged_into: null }),
+  const acts = (["pending", "published", "rejected", "withdrawn"] as const).map((status) =>
+    listingActs({ status, ownership: "none", merged_into: null }),
   );
   expect(acts).toEqual([
     ["verify", "refuse", "merge"],
@@ -13,14 +13,14 @@ test("each state allows what the table of transitions allows, and nothing else",
   ]);
 });
 
-test("only an approved owner can lose a listing, in any state", () => {
+test("only an approved owner can lose a listing, in any status", () => {
   const acts = (ownership: "claimed" | "owned") =>
-    listingActs({ state: "withdrawn", ownership, merged_into: null });
+    listingActs({ status: "withdrawn", ownership, merged_into: null });
   expect(acts("claimed")).toEqual(["put back", "merge"]);
   expect(acts("owned")).toEqual(["put back", "revoke", "merge"]);
 });
 
 test("what was merged is left alone", () => {
-  const merged = { state: "withdrawn", ownership: "none", merged_into: "1" } as const;
+  const merged = { status: "withdrawn", ownership: "none", merged_into: "1" } as const;
   expect(listingActs(merged)).toEqual([]);
 });

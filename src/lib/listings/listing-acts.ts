@@ -12,21 +12,25 @@ export type ListingAct =
   | "merge";
 
 interface Listing {
-  state: Enums<"listing_state">;
+  status: Enums<"listing_status">;
   ownership: Enums<"listing_ownership">;
   merged_into: string | null;
 }
 
-const actsByState: Record<Listing["state"], readonly ListingAct[]> = {
+const actsByStatus: Record<Listing["status"], readonly ListingAct[]> = {
   draft: [],
-  waiting: ["verify", "refuse"],
-  refused: ["verify", "open again"],
-  public: ["take down", "reassign"],
+  pending: ["verify", "refuse"],
+  rejected: ["verify", "open again"],
+  published: ["take down", "reassign"],
   withdrawn: ["put back"],
 };
 
-/** What the state of a listing allows. The database decides; this only offers nothing that it would refuse. */
-export function listingActs({ state, ownership, merged_into }: Listing): ListingAct[] {
-  if (merged_into || state === "draft") return [];
-  return [...actsByState[state], ...(ownership === "owned" ? (["revoke"] as const) : []), "merge"];
+/** What the status of a listing allows. The database decides; this only offers nothing that it would refuse. */
+export function listingActs({ status, ownership, merged_into }: Listing): ListingAct[] {
+  if (merged_into || status === "draft") return [];
+  return [
+    ...actsByStatus[status],
+    ...(ownership === "owned" ? (["revoke"] as const) : []),
+    "merge",
+  ];
 }

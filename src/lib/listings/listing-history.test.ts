@@ -10,7 +10,7 @@ const line = (column: string, before: string | number | null, after: string | nu
 test("each kind of value is said in words", () => {
   expect(line("practice_name", "Old Oak", "New Oak")).toBe("Practice name: Old Oak -> New Oak");
   expect(line("monthly_price", null, 75.5)).toBe("Monthly price: Nothing -> $75.50");
-  expect(line("state", "waiting", "public")).toBe("State: Waiting -> Public");
+  expect(line("status", "pending", "published")).toBe("Status: Waiting -> Public");
   expect(line("user_id", null, "7")).toBe("Owner: Nothing -> Dana Oak");
   expect(line("user_id", "8", null)).toBe("Owner: Somebody who is gone -> Nothing");
   expect(line("photo_url", null, "https://x.test/1.webp")).toBe("Photo: Nothing -> A photo");
@@ -38,7 +38,11 @@ test("what nobody expects is left out, and an unknown act is shown as it is call
 });
 
 test("without names, what the act itself tells is left out", () => {
-  const changes = { state: ["waiting", "public"], user_id: [null, "7"], phone: [null, "555 0100"] };
+  const changes = {
+    status: ["pending", "published"],
+    user_id: [null, "7"],
+    phone: [null, "555 0100"],
+  };
   expect(fieldHistory(changes)).toEqual([{ label: "Phone", before: "Nothing", after: "555 0100" }]);
 });
 

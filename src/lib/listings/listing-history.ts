@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { fieldKind, fieldLabel, isListingField, valueWords } from "@/lib/listings/fields";
-import { listingStateLabels } from "@/lib/listings/listing-standing";
+import { listingStatusLabels } from "@/lib/listings/listing-standing";
 import { onlyDifferent, partLines } from "@/lib/listings/row-history";
 
 const acts: Record<string, string> = {
@@ -51,15 +51,15 @@ const people = ["user_id", "submitted_by"];
 const listings = ["merged_into"];
 const ids = new Set([...people, ...listings]);
 // Told by the act itself: who wants to know it all brings names.
-const silent = new Set([...ids, "id", "state", "claim_status", "created_at"]);
-const states = new Map(Object.entries(listingStateLabels));
+const silent = new Set([...ids, "id", "status", "claim_status", "created_at"]);
+const statuses = new Map(Object.entries(listingStatusLabels));
 
 /** What beside its fields a listing's versions keep. */
 const otherLabels: Record<string, string> = {
   services: "What the fee covers",
   clinicians: "Clinicians",
   offices: "Offices and hours",
-  state: "State",
+  status: "Status",
   claim_status: "Claim",
   user_id: "Owner",
   submitted_by: "Added by",
@@ -84,7 +84,7 @@ const wordsOf = (column: string, value: string) =>
 function formatValue(column: string, value: unknown, names: Names | undefined): string {
   if (value === null || value === undefined || value === "") return "Nothing";
   if (ids.has(column)) return names?.get(String(value)) ?? "Somebody who is gone";
-  if (column === "state") return states.get(String(value)) ?? String(value);
+  if (column === "status") return statuses.get(String(value)) ?? String(value);
   if (column.endsWith("_at")) return formatDay(String(value));
   if (column === "photo_url") return "A photo";
   if (typeof value === "boolean") return value ? "Yes" : "No";

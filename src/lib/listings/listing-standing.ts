@@ -1,14 +1,14 @@
 import type { Enums } from "@/lib/supabase/database.types";
 
-type State = Enums<"listing_state">;
+type Status = Enums<"listing_status">;
 type Ownership = Enums<"listing_ownership">;
 
 /** Where a listing can stand, as the desk calls it. */
-export const listingStateLabels: Record<State, string> = {
+export const listingStatusLabels: Record<Status, string> = {
   draft: "Draft",
-  waiting: "Waiting",
-  public: "Public",
-  refused: "Refused",
+  pending: "Waiting",
+  published: "Public",
+  rejected: "Refused",
   withdrawn: "Withdrawn",
 };
 
@@ -20,19 +20,19 @@ export const ownershipLabels: Record<Ownership, string> = {
 };
 
 interface Listing {
-  state: State;
-  state_reason: string | null;
+  status: Status;
+  status_reason: string | null;
   merged_into: string | null;
 }
 
 /** One sentence on where a listing stands. */
-export function describeStanding({ state, state_reason, merged_into }: Listing): string {
-  if (state === "draft") return "Only its author sees it.";
-  if (state === "public") return "Everybody finds it in the directory.";
-  if (state === "waiting") return "It waits for an administrator to verify or refuse it.";
-  if (state === "refused") return "An administrator refused it. Its people can send it again.";
+export function describeStanding({ status, status_reason, merged_into }: Listing): string {
+  if (status === "draft") return "Only its author sees it.";
+  if (status === "published") return "Everybody finds it in the directory.";
+  if (status === "pending") return "It waits for an administrator to verify or refuse it.";
+  if (status === "rejected") return "An administrator refused it. Its people can send it again.";
   if (merged_into) return "It was merged into another listing, and its address leads there.";
-  return state_reason
+  return status_reason
     ? "An administrator took it down."
     : "Its owner, or who added it, withdrew it.";
 }

@@ -30,12 +30,12 @@ test.each([
   ["public, owned", standing(ownedBy("a")), { claim: false, say: true, ask: true }],
   [
     "waiting, set up by its doctor",
-    standing({ state: "waiting", ...setUpBy("a") }),
+    standing({ status: "pending", ...setUpBy("a") }),
     { claim: false, say: false, ask: false },
   ],
   [
     "withdrawn, owned",
-    standing({ state: "withdrawn", ...ownedBy("a") }),
+    standing({ status: "withdrawn", ...ownedBy("a") }),
     { claim: false, say: false, ask: false },
   ],
 ])("what others can do with a listing that is %s", (_what, listing, can) => {

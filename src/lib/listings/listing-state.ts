@@ -2,7 +2,7 @@ import type { Enums } from "@/lib/supabase/database.types";
 
 /** Where a listing stands: all that is asked to find out. */
 export interface Standing {
-  state: Enums<"listing_state">;
+  status: Enums<"listing_status">;
   ownership: Enums<"listing_ownership">;
 }
 
@@ -30,19 +30,19 @@ export const isOwnListing = (
   (listing.user_id === userId || (listing.user_id === null && listing.submitted_by === userId));
 
 /** Whether anybody finds the listing. */
-export const isPublic = ({ state }: Pick<Standing, "state">): boolean => state === "public";
+export const isPublic = ({ status }: Pick<Standing, "status">): boolean => status === "published";
 
 /** Whether the practice answers here: patients can ask it. */
-export const isAnswered = ({ state, ownership }: Standing): boolean =>
-  state === "public" && ownership === "owned";
+export const isAnswered = ({ status, ownership }: Standing): boolean =>
+  status === "published" && ownership === "owned";
 
 /** Whether somebody may claim a listing: nobody owns it, and nobody is about to. */
-export const isClaimable = ({ state, ownership }: Standing): boolean =>
-  state === "public" && ownership === "none";
+export const isClaimable = ({ status, ownership }: Standing): boolean =>
+  status === "published" && ownership === "none";
 
 /** Whether somebody has a public listing in hand, or is about to: others can only say that it is theirs. */
-export const isTaken = ({ state, ownership }: Standing): boolean =>
-  state === "public" && ownership !== "none";
+export const isTaken = ({ status, ownership }: Standing): boolean =>
+  status === "published" && ownership !== "none";
 
 export interface StateInWords {
   label: string;

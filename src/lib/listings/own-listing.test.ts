@@ -14,22 +14,22 @@ const reason = "No such practice";
 const added = { submitted_by: me };
 
 test.each([
-  ["a new one", standing({ state: "waiting", ...added }), ["Waiting for verification"]],
+  ["a new one", standing({ status: "pending", ...added }), ["Waiting for verification"]],
   [
     "an own one that waits",
-    standing({ state: "waiting", ...setUpBy(me) }),
+    standing({ status: "pending", ...setUpBy(me) }),
     ["Waiting for verification"],
   ],
-  ["a refused one", standing({ state: "refused", state_reason: reason, ...added }), ["Refused"]],
-  ["one that was withdrawn", standing({ state: "withdrawn", ...added }), ["Withdrawn"]],
+  ["a refused one", standing({ status: "rejected", status_reason: reason, ...added }), ["Refused"]],
+  ["one that was withdrawn", standing({ status: "withdrawn", ...added }), ["Withdrawn"]],
   [
     "one that was taken down",
-    standing({ state: "withdrawn", state_reason: reason, ...added }),
+    standing({ status: "withdrawn", status_reason: reason, ...added }),
     ["Taken down"],
   ],
   [
     "one that was merged",
-    standing({ state: "withdrawn", merged_into: "other", state_reason: reason }),
+    standing({ status: "withdrawn", merged_into: "other", status_reason: reason }),
     ["Merged"],
   ],
   ["a public one", standing(added), ["Public"]],
@@ -40,21 +40,25 @@ test.each([
 });
 
 test.each([
-  ["waiting, added", standing({ state: "waiting", ...added }), "edit withdraw"],
-  ["refused, added", standing({ state: "refused", refusals: 2, ...added }), "edit send withdraw"],
+  ["waiting, added", standing({ status: "pending", ...added }), "edit withdraw"],
+  [
+    "refused, added",
+    standing({ status: "rejected", rejection_count: 2, ...added }),
+    "edit send withdraw",
+  ],
   [
     "refused for good",
-    standing({ state: "refused", refusals: 3, ...added }),
+    standing({ status: "rejected", rejection_count: 3, ...added }),
     "edit withdraw write",
   ],
-  ["withdrawn, added", standing({ state: "withdrawn", ...added }), "put up"],
-  ["withdrawn, owned", standing({ state: "withdrawn", ...ownedBy(me) }), "edit put up"],
+  ["withdrawn, added", standing({ status: "withdrawn", ...added }), "put up"],
+  ["withdrawn, owned", standing({ status: "withdrawn", ...ownedBy(me) }), "edit put up"],
   [
     "taken down",
-    standing({ state: "withdrawn", state_reason: reason, ...ownedBy(me) }),
+    standing({ status: "withdrawn", status_reason: reason, ...ownedBy(me) }),
     "edit write",
   ],
-  ["merged", standing({ state: "withdrawn", merged_into: "other", ...added }), ""],
+  ["merged", standing({ status: "withdrawn", merged_into: "other", ...added }), ""],
   ["public, added", standing(added), ""],
   ["public, owned", standing(ownedBy(me)), "edit withdraw"],
 ])("what its people can do with a listing that is %s", (_what, listing, steps) => {

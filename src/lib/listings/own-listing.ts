@@ -10,9 +10,9 @@ import {
 /** Where a listing stands, with what only its own people are told. */
 export interface OwnStanding extends Standing {
   /** Why it was refused or taken down; null when its people withdrew it. */
-  state_reason: string | null;
+  status_reason: string | null;
   /** How often it was refused. */
-  refusals: number;
+  rejection_count: number;
   merged_into: string | null;
 }
 
@@ -26,27 +26,27 @@ const refusedForGood =
 
 /** Where a listing stands, as its own people see it. */
 export function ownState(listing: OwnStanding): OwnState {
-  switch (listing.state) {
+  switch (listing.status) {
     case "draft":
       return {
         label: "Draft",
         tone: "neutral",
         sentence: "Only you can see this draft. Submit it for review when it’s ready.",
       };
-    case "public":
+    case "published":
       return {
         label: "Public",
         tone: "positive",
         sentence: "Patients find this listing in the directory.",
       };
-    case "waiting":
+    case "pending":
       return {
         label: "Waiting for verification",
         tone: "attention",
         sentence:
           "An administrator checks the listing before it appears in the directory. Until then, of all members, only its own people see it.",
       };
-    case "refused":
+    case "rejected":
       return {
         label: "Refused",
         tone: "danger",
@@ -59,7 +59,7 @@ export function ownState(listing: OwnStanding): OwnState {
   }
 }
 
-function withdrawnState({ merged_into, state_reason }: OwnStanding): OwnState {
+function withdrawnState({ merged_into, status_reason }: OwnStanding): OwnState {
   if (merged_into !== null) {
     return {
       label: "Merged",
@@ -67,7 +67,7 @@ function withdrawnState({ merged_into, state_reason }: OwnStanding): OwnState {
       sentence: "Another listing of the same practice took its place.",
     };
   }
-  if (state_reason !== null) {
+  if (status_reason !== null) {
     return {
       label: "Taken down",
       tone: "danger",
@@ -81,15 +81,15 @@ function withdrawnState({ merged_into, state_reason }: OwnStanding): OwnState {
   };
 }
 
-const mostRefusals = 3;
+const maxRejections = 3;
 
 /** Whether a refused listing can be sent to the administrators once more. */
-export const canSendAgain = ({ state, refusals }: OwnStanding): boolean =>
-  state === "refused" && refusals < mostRefusals;
+export const canSendAgain = ({ status, rejection_count }: OwnStanding): boolean =>
+  status === "rejected" && rejection_count < maxRejections;
 
 /** Whether its people can bring back what they withdrew. */
-export const canPutUpAgain = ({ state, state_reason, merged_into }: OwnStanding): boolean =>
-  state === "withdrawn" && state_reason === null && merged_into === null;
+export const canPutUpAgain = ({ status, status_reason, merged_into }: OwnStanding): boolean =>
+  status === "withdrawn" && status_reason === null && merged_into === null;
 
 interface Reachable {
   phone: string | null;
@@ -101,17 +101,19 @@ export const missingForReview = ({ phone, website }: Reachable): string[] =>
   phone || website ? [] : ["a phone number or a website"];
 
 /** Whether its people can take the listing out of the directory, or out of the queue. */
-export const canWithdraw = ({ state, ownership }: Standing): boolean =>
-  state === "waiting" || state === "refused" || (state === "public" && ownership === "owned");
+export const canWithdraw = ({ status, ownership }: Standing): boolean =>
+  status === "pending" ||
+  status === "rejected" ||
+  (status === "published" && ownership === "owned");
 
 /** Whether a person can say that the practice has ended. */
 export const canClose = (listing: Standing & Pick<People, "user_id">, userId: string): boolean =>
-  listing.state === "public" && listing.ownership === "owned" && listing.user_id === userId;
+  listing.status === "published" && listing.ownership === "owned" && listing.user_id === userId;
 
 /** Whether only administrators can move the listing on, so that writing to them is the way forward. */
 export const needsAdministrator = (listing: OwnStanding): boolean =>
-  (listing.state === "refused" && !canSendAgain(listing)) ||
-  (listing.state === "withdrawn" && listing.merged_into === null && !canPutUpAgain(listing));
+  (listing.status === "rejected" && !canSendAgain(listing)) ||
+  (listing.status === "withdrawn" && listing.merged_into === null && !canPutUpAgain(listing));
 
 /** Whether a person can edit the listing: its owner always, who added it until it is public. */
 export const canEdit = (
@@ -120,9 +122,9 @@ export const canEdit = (
 ): boolean =>
   isOwnListing(listing, userId) &&
   listing.merged_into === null &&
-  (listing.user_id === userId || ["draft", "waiting", "refused"].includes(listing.state));
+  (listing.user_id === userId || ["draft", "pending", "rejected"].includes(listing.status));
 
-/** Where a listing stands as its own people see it: its state, then who has it in hand once it is public. */
+/** Where a listing stands as its own people see it: its status, then who has it in hand once it is public. */
 export function listingStates(listing: OwnStanding): StateInWords[] {
   const { label, tone } = ownState(listing);
   const states: StateInWords[] = [{ label, tone }];

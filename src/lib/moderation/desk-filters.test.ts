@@ -10,9 +10,9 @@ const params = (query: string) => new URLSearchParams(query);
 
 test("filters are read from readable parameters", () => {
   const listings = parseDeskListingFilters(
-    params("search=+oak+&state=refused&ownership=owned&region=tx"),
+    params("search=+oak+&status=rejected&ownership=owned&region=tx"),
   );
-  expect(listings).toEqual({ search: "oak", state: "refused", ownership: "owned", region: "TX" });
+  expect(listings).toEqual({ search: "oak", status: "rejected", ownership: "owned", region: "TX" });
   expect(parseMemberFilters(params("search=dana&only=suspended")).only).toBe("suspended");
   const id = "5f0c4c1e-0000-4000-8000-000000000001";
   expect(parseDecisionFilters(params(`by=${id}&from=2026-11-01&to=2026-11-30`))).toMatchObject({

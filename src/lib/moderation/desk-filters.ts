@@ -23,7 +23,7 @@ const dayOf = (params: URLSearchParams, name: string): string => {
 /** Reads what all listings are filtered by from the address. Whatever stands there, it never throws. */
 export const parseDeskListingFilters = (params: URLSearchParams) => ({
   search: textOf(params, "search"),
-  state: oneOf(Constants.public.Enums.listing_state, textOf(params, "state")),
+  status: oneOf(Constants.public.Enums.listing_status, textOf(params, "status")),
   ownership: oneOf(Constants.public.Enums.listing_ownership, textOf(params, "ownership")),
   region: stateCode(textOf(params, "region")),
 });

@@ -12,7 +12,12 @@ it.each([
   ["claimed", none, "membership", { kind: "contact" }],
   ["none", none, "appointment", { kind: "contact" }],
 ] as const)("a listing that is %s with %j offers for %s: %j", (ownership, urls, purpose, way) => {
-  const listing = { state: "public", ownership, accepting_new_patients: null, ...urls } as const;
+  const listing = {
+    status: "published",
+    ownership,
+    accepting_new_patients: null,
+    ...urls,
+  } as const;
   expect(wayIn(listing, purpose)).toEqual(way);
 });
 
@@ -24,7 +29,12 @@ it.each([
 ] as const)(
   "a full practice that is %s with %j offers for %s: %j",
   (ownership, urls, purpose, way) => {
-    const listing = { state: "public", ownership, accepting_new_patients: false, ...urls } as const;
+    const listing = {
+      status: "published",
+      ownership,
+      accepting_new_patients: false,
+      ...urls,
+    } as const;
     expect(wayIn(listing, purpose)).toEqual(way);
   },
 );

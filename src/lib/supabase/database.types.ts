@@ -471,12 +471,12 @@ export type Database = {
           photo_url: string | null;
           practice_name: string;
           prices_confirmed_at: string | null;
-          refusals: number;
+          rejection_count: number;
           social_urls: string[];
           specialty: string | null;
-          state: Database["public"]["Enums"]["listing_state"];
-          state_reason: string | null;
           state_statement: string | null;
+          status: Database["public"]["Enums"]["listing_status"];
+          status_reason: string | null;
           student_price: number | null;
           submitted_by: string | null;
           telehealth_only: boolean;
@@ -538,12 +538,12 @@ export type Database = {
           photo_url?: string | null;
           practice_name: string;
           prices_confirmed_at?: string | null;
-          refusals?: number;
+          rejection_count?: number;
           social_urls?: string[];
           specialty?: string | null;
-          state?: Database["public"]["Enums"]["listing_state"];
-          state_reason?: string | null;
           state_statement?: string | null;
+          status?: Database["public"]["Enums"]["listing_status"];
+          status_reason?: string | null;
           student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
@@ -604,12 +604,12 @@ export type Database = {
           photo_url?: string | null;
           practice_name?: string;
           prices_confirmed_at?: string | null;
-          refusals?: number;
+          rejection_count?: number;
           social_urls?: string[];
           specialty?: string | null;
-          state?: Database["public"]["Enums"]["listing_state"];
-          state_reason?: string | null;
           state_statement?: string | null;
+          status?: Database["public"]["Enums"]["listing_status"];
+          status_reason?: string | null;
           student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
@@ -2453,7 +2453,7 @@ export type Database = {
         Args: {
           in_ownership?: Database["public"]["Enums"]["listing_ownership"];
           in_region?: string;
-          in_state?: Database["public"]["Enums"]["listing_state"];
+          in_status?: Database["public"]["Enums"]["listing_status"];
           page_size?: number;
           query?: string;
           start?: number;
@@ -2506,12 +2506,12 @@ export type Database = {
           photo_url: string | null;
           practice_name: string;
           prices_confirmed_at: string | null;
-          refusals: number;
+          rejection_count: number;
           social_urls: string[];
           specialty: string | null;
-          state: Database["public"]["Enums"]["listing_state"];
-          state_reason: string | null;
           state_statement: string | null;
+          status: Database["public"]["Enums"]["listing_status"];
+          status_reason: string | null;
           student_price: number | null;
           submitted_by: string | null;
           telehealth_only: boolean;
@@ -2685,7 +2685,7 @@ export type Database = {
           id: string;
           matched: string[];
           practice_name: string;
-          state: Database["public"]["Enums"]["listing_state"];
+          status: Database["public"]["Enums"]["listing_status"];
         }[];
       };
       find_similar_listings: {
@@ -2969,7 +2969,7 @@ export type Database = {
           practice_name: string;
           rights: Database["public"]["Enums"]["practice_right"][];
           role: Database["public"]["Enums"]["practice_role"];
-          state: Database["public"]["Enums"]["listing_state"];
+          status: Database["public"]["Enums"]["listing_status"];
           version: number;
         }[];
       };
@@ -3312,7 +3312,7 @@ export type Database = {
       import_mode: "add" | "update" | "both";
       invitation_state: "open" | "accepted" | "declined" | "withdrawn";
       listing_ownership: "none" | "claimed" | "owned";
-      listing_state: "draft" | "waiting" | "public" | "refused" | "withdrawn";
+      listing_status: "draft" | "pending" | "published" | "rejected" | "withdrawn";
       mail_topic:
         | "requests"
         | "practice"
@@ -3523,7 +3523,7 @@ export const Constants = {
       import_mode: ["add", "update", "both"],
       invitation_state: ["open", "accepted", "declined", "withdrawn"],
       listing_ownership: ["none", "claimed", "owned"],
-      listing_state: ["draft", "waiting", "public", "refused", "withdrawn"],
+      listing_status: ["draft", "pending", "published", "rejected", "withdrawn"],
       mail_topic: ["requests", "practice", "alerts", "community", "desk", "digest", "admin_digest"],
       moderation_decision: ["keep", "remove"],
       notification_kind: [

@@ -166,7 +166,7 @@ test("a listing that waits again says why it was refused", async () => {
       HttpResponse.json([{ id: 1, reason: "No such street", at: "2026-11-01T12:00:00+00:00" }]),
     ),
   );
-  await openDesk("admin", [{ ...waiting(1), refusals: 1 }]);
+  await openDesk("admin", [{ ...waiting(1), rejection_count: 1 }]);
   const first = within(await row("Practice 1"));
   expect(await first.findByText("Nov 1, 2026: No such street")).toBeTruthy();
   expect(first.getByText("I am a patient there")).toBeTruthy();

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/link-button";
-import { listingStateLabels } from "@/lib/listings/listing-standing";
+import { listingStatusLabels } from "@/lib/listings/listing-standing";
 import type { DeskListingFilters } from "@/lib/moderation/desk-filters";
 import { Constants } from "@/lib/supabase/database.types";
 
@@ -9,25 +9,25 @@ interface StateLinksProps {
 }
 
 // Drafts are their authors' alone.
-const states = [
+const statuses = [
   null,
-  ...Constants.public.Enums.listing_state.filter((state) => state !== "draft"),
+  ...Constants.public.Enums.listing_status.filter((status) => status !== "draft"),
 ] as const;
 
-/** The listings in one state, each a press away: what was refused, what is gone. */
+/** The listings of one status, each a press away: what was refused, what is gone. */
 export function StateLinks({ filters, to }: StateLinksProps) {
   return (
-    <nav aria-label="Listings by state" className="mb-6 flex flex-wrap gap-2">
-      {states.map((state) => (
+    <nav aria-label="Listings by status" className="mb-6 flex flex-wrap gap-2">
+      {statuses.map((status) => (
         <LinkButton
-          key={state}
-          to={to({ ...filters, state })}
+          key={status}
+          to={to({ ...filters, status })}
           size="sm"
-          variant={state === filters.state ? "primary" : "secondary"}
-          aria-current={state === filters.state ? "true" : undefined}
+          variant={status === filters.status ? "primary" : "secondary"}
+          aria-current={status === filters.status ? "true" : undefined}
           preventScrollReset
         >
-          {state ? listingStateLabels[state] : "All"}
+          {status ? listingStatusLabels[status] : "All"}
         </LinkButton>
       ))}
     </nav>

@@ -13,10 +13,10 @@ test("only public listings that nobody confirmed for 90 days are asked about", a
   server.use(
     http.get("http://api.test/rest/v1/doctors", () =>
       HttpResponse.json([
-        { id: "1", practice_name: "Old", state: "public", confirmed_at: ago(100) },
-        { id: "2", practice_name: "Never", state: "public", confirmed_at: null },
-        { id: "3", practice_name: "Fresh", state: "public", confirmed_at: ago(89) },
-        { id: "4", practice_name: "Waiting", state: "waiting", confirmed_at: null },
+        { id: "1", practice_name: "Old", status: "published", confirmed_at: ago(100) },
+        { id: "2", practice_name: "Never", status: "published", confirmed_at: null },
+        { id: "3", practice_name: "Fresh", status: "published", confirmed_at: ago(89) },
+        { id: "4", practice_name: "Waiting", status: "pending", confirmed_at: null },
       ]),
     ),
   );

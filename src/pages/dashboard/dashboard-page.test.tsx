@@ -82,7 +82,7 @@ test("listings and claims show their states", async () => {
     {},
     {
       listings: [
-        listingRow({ id: "1", practice_name: "New One", state: "waiting" }),
+        listingRow({ id: "1", practice_name: "New One", status: "pending" }),
         listingRow({
           ...{ id: "2", practice_name: "My Practice", submitted_by: null, ...ownedBy(memberId) },
         }),

@@ -155,7 +155,11 @@ test("an approved claim whose work address is not proven can still be proven", a
 });
 
 test("a refused listing says why on its row, and what comes next", async () => {
-  const refused = { state: "refused", state_reason: "No such street", refusals: 1 } as const;
+  const refused = {
+    status: "rejected",
+    status_reason: "No such street",
+    rejection_count: 1,
+  } as const;
   await openDashboard({}, [listingRow(refused)]);
   const region = await findRegion("Your listings");
   expect(await region.findByText("Refused")).toBeTruthy();

@@ -41,7 +41,7 @@ export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
       </p>
       {isOwn && !isPublic(listing) && (
         <div className="mt-3 text-sm">
-          <StateReason reason={listing.state_reason} appealOf={listing.id} />
+          <StateReason reason={listing.status_reason} appealOf={listing.id} />
           <p className="mt-1 text-ink-soft">{ownState(listing).sentence}</p>
         </div>
       )}

@@ -104,7 +104,7 @@ test("an answer that comes too late is told, and stays typed", async () => {
 });
 
 test("while the listing is not public, nobody can ask", async () => {
-  await openDashboard({ practices: [practiceRow("owner", { state: "withdrawn" })] });
+  await openDashboard({ practices: [practiceRow("owner", { status: "withdrawn" })] });
   expect(await screen.findByText(/^Nobody can ask yet/)).toBeTruthy();
 });
 

@@ -143,7 +143,7 @@ test("who works there no longer is told that nothing was changed", async () => {
 
 test("a manager finds the form and the people, and leaves once they are sure", async () => {
   const { user } = await openDashboard({
-    practices: [practiceRow("manager", { state: "withdrawn" })],
+    practices: [practiceRow("manager", { status: "withdrawn" })],
   });
   const region = await findRegion("Practices you work for");
   expect(region.getByText(/not in the directory at present/)).toBeTruthy();

@@ -16,8 +16,8 @@ import { findToasts } from "@/test/toasts";
 async function openActivity(
   practices: OwnListing[],
   weeks: ActivityWeek[] | Response = [],
-  access: Practice[] = practices.map(({ id, practice_name, state, ownership }) =>
-    practiceRow("owner", { doctor_id: id, practice_name, state, ownership }),
+  access: Practice[] = practices.map(({ id, practice_name, status, ownership }) =>
+    practiceRow("owner", { doctor_id: id, practice_name, status, ownership }),
   ),
 ) {
   await signInForTest();
@@ -86,7 +86,7 @@ test("a badge of what was never confirmed names no date, and the way to confirm 
 });
 
 test("a listing that is not public has nothing to share", async () => {
-  const listing = ownListingRow({ state: "waiting", ...setUpBy(memberId) });
+  const listing = ownListingRow({ status: "pending", ...setUpBy(memberId) });
   const { main } = await openActivity([listing]);
   expect(await main.findByText("This listing is not public")).toBeTruthy();
   expect(main.queryByRole("button", { name: /^Copy/ })).toBeNull();

@@ -131,7 +131,7 @@ test("a listing leads on to where somebody is listed now", async () => {
 
 test("a listing that isn't public can't send visitors after somebody who leaves", async () => {
   const { answerWith, sent, user } = await openDepartures({ clinicians: [elena] }, [
-    { ...practiceRow("owner"), state: "withdrawn" },
+    { ...practiceRow("owner"), status: "withdrawn" },
   ]);
   await user.click(await screen.findByRole("button", { name: "Has left... Elena Quill" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has left?" }));

@@ -24,12 +24,12 @@ export function Component() {
       </LinkButton>
       <h1 className="mb-6 text-3xl">Clinicians Who Leave</h1>
       <KeptPractice>
-        {({ doctor_id, practice_name, state }) => (
+        {({ doctor_id, practice_name, status }) => (
           <>
             <p className="mb-8 max-w-prose text-ink-soft">
               Say here who has left {practice_name}. Whoever joins it is added to its listing.
             </p>
-            <DeparturesSection listingId={doctor_id} isPublic={state === "public"} />
+            <DeparturesSection listingId={doctor_id} isPublic={status === "published"} />
           </>
         )}
       </KeptPractice>

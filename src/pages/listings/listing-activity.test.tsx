@@ -52,7 +52,7 @@ test("a listing that is opened is counted with what is pressed of it, each once"
 });
 
 test("nothing of a listing that is not public is watched", async () => {
-  const { main } = await openListing({ state: "waiting" });
+  const { main } = await openListing({ status: "pending" });
   expect(main.getByRole("article").closest("[data-listing]")).toBeNull();
 });
 

@@ -98,7 +98,12 @@ test("a draft is not shown to the next person on the device, and is there for it
 
 test("a draft says that only its author sees it, and what it needs before it can be submitted", async () => {
   await signInForTest();
-  const draft = ownListingRow({ state: "draft", ownership: "claimed", phone: null, website: null });
+  const draft = ownListingRow({
+    status: "draft",
+    ownership: "claimed",
+    phone: null,
+    website: null,
+  });
   const sent = answerOwnListing({ practices: [draft] });
   await openSetup();
   expect(await screen.findByText(/Only you can see this draft/)).toBeTruthy();
@@ -113,7 +118,7 @@ test("a draft says that only its author sees it, and what it needs before it can
 
 test("a draft is submitted once what was typed is saved", async () => {
   await signInForTest();
-  const draft = ownListingRow({ state: "draft", ownership: "claimed" });
+  const draft = ownListingRow({ status: "draft", ownership: "claimed" });
   const sent = answerOwnListing({ practices: [draft] });
   const { user } = await openSetup();
   const submit = screen.getByRole<HTMLButtonElement>("button", { name: "Submit for review" });
@@ -132,7 +137,7 @@ test("a draft is submitted once what was typed is saved", async () => {
 
 test("deleting a draft asks first", async () => {
   await signInForTest();
-  const draft = ownListingRow({ state: "draft", ownership: "claimed" });
+  const draft = ownListingRow({ status: "draft", ownership: "claimed" });
   const sent = answerOwnListing({ practices: [draft] });
   const { user } = await openSetup();
   await user.click(screen.getByRole("button", { name: /^Delete draft/ }));

@@ -36,7 +36,7 @@ function OfficesOf({ id }: { id: string }) {
       <p className="mt-2 mb-8 text-ink-soft">
         Where {listing.practice_name} sees patients, and when. The first office is at the practice’s
         own address, which is changed with its listing.{" "}
-        {listing.state === "public" &&
+        {listing.status === "published" &&
           "Hours, phones and the like are live as soon as they are saved. The name and the address of another office show once an administrator has checked them."}
       </p>
       <Offices listing={listing} />

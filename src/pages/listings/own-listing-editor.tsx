@@ -56,7 +56,7 @@ export function OwnListingEditor({ userId, id, practice, practices }: OwnListing
       {isOpen && (
         <OwnListingForm key={id} userId={userId} id={id} practice={practice} change={change.data} />
       )}
-      {practice && practice.state !== "draft" && editor !== "submitter" && (
+      {practice && practice.status !== "draft" && editor !== "submitter" && (
         <>
           <PeopleSection practice={practice} userId={userId} />
           <OwnListingHistory practice={practice} userId={userId} />

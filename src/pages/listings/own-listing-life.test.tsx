@@ -35,7 +35,7 @@ const button = (name: string) => screen.findByRole("button", { name });
 const calls = (sent: { call: string }[]) => sent.map(({ call }) => call);
 
 const refused = ownListingRow({
-  ...{ state: "refused", state_reason: "Which suite is it?", refusals: 1 },
+  ...{ status: "rejected", status_reason: "Which suite is it?", rejection_count: 1 },
   ...setUpBy(memberId),
 });
 
@@ -52,7 +52,7 @@ test("a refused practice says why, and is saved and sent again", async () => {
 });
 
 test("after the third refusal only an administrator can open it again", async () => {
-  const { sent, user } = await openSetup({ practices: [{ ...refused, refusals: 3 }] });
+  const { sent, user } = await openSetup({ practices: [{ ...refused, rejection_count: 3 }] });
   expect(await screen.findByText(/was refused three times/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Write to us" }).getAttribute("href")).toBe("/contact");
   expect(screen.queryByRole("button", { name: "Save and send again" })).toBeNull();
@@ -64,7 +64,7 @@ test("after the third refusal only an administrator can open it again", async ()
 test("a public practice is withdrawn once its owner is sure, and put up again", async () => {
   const given: Given = { practices: [ownListingRow()] };
   given.onCall = () => {
-    given.practices = [ownListingRow({ state: "withdrawn" })];
+    given.practices = [ownListingRow({ status: "withdrawn" })];
     return undefined;
   };
   const { sent, user } = await openSetup(given);
@@ -84,7 +84,7 @@ test("a practice closes once its owner has said when, and where its members go",
   const given: Given = { practices: [ownListingRow()] };
   given.onCall = (name) => {
     if (name === "close_listing") {
-      given.practices = [ownListingRow({ state: "withdrawn" })];
+      given.practices = [ownListingRow({ status: "withdrawn" })];
       given.closing = {
         ...{ practice_name: "Oak Family Medicine", closed_on: "2026-11-20" },
         ...{ successor: null, successor_name: null, follows_physician: true },
@@ -139,7 +139,7 @@ test("what keeps a practice from closing is said where it was entered", async ()
 test("what the database does not allow is told", async () => {
   const message = "This is not possible any more: the listing is refused";
   const { user } = await openSetup({
-    practices: [ownListingRow({ state: "withdrawn" })],
+    practices: [ownListingRow({ status: "withdrawn" })],
     onCall: () => apiError(409, message, "PT409"),
   });
   await user.click(await button("Put up again"));
@@ -225,7 +225,7 @@ test("the history opens to who changed what, page by page", async () => {
       ...{ id: 12, act: "accept change", changes: { npi: [null, "1234567893"] } },
       ...{ actor_id: "admin", actor: { full_name: "Jordan Blake" } },
     }),
-    versionRow({ id: 11, changes: { monthly_price: [75, 80], state: ["waiting", "public"] } }),
+    versionRow({ id: 11, changes: { monthly_price: [75, 80], status: ["pending", "published"] } }),
     ...old.reverse(),
   ];
   const { user } = await openSetup({ practices: [ownListingRow()], versions });
@@ -244,7 +244,7 @@ test("the history opens to who changed what, page by page", async () => {
 });
 
 const added = ownListingRow({
-  ...{ state: "refused", state_reason: "No such street", refusals: 1 },
+  ...{ status: "rejected", status_reason: "No such street", rejection_count: 1 },
   ...{ ownership: "none", user_id: null, submitted_by: memberId },
 });
 
@@ -261,7 +261,7 @@ test("who added a listing edits it until it is public, without being a doctor", 
 });
 
 test("once it is public there is nothing to edit, and where none is theirs the page is for doctors", async () => {
-  const published = { ...added, state: "public" as const, state_reason: null };
+  const published = { ...added, status: "published" as const, status_reason: null };
   const given: Given = { role: "patient", submission: published };
   const first = await openSetup(given, paths.ownPractice(added.id));
   expect(await screen.findByText("Public")).toBeTruthy();

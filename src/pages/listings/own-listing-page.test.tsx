@@ -27,7 +27,7 @@ const added = { ownership: "none", submitted_by: memberId } as const;
 const reason = "Which suite is it?";
 
 test("an own listing that waits says so, and offers nothing that needs it to be public", async () => {
-  const { main } = await openListing({ state: "waiting", ...own });
+  const { main } = await openListing({ status: "pending", ...own });
   expect(
     await main.findByText("Only you see this page: the listing waits for a check"),
   ).toBeTruthy();
@@ -45,31 +45,31 @@ test("an own listing that waits says so, and offers nothing that needs it to be 
 test.each<[string, Partial<ListingDetail>, string, string[]]>([
   [
     "refused",
-    { state: "refused", state_reason: reason, refusals: 1, ...added },
+    { status: "rejected", status_reason: reason, rejection_count: 1, ...added },
     "Only you see this page: the listing was refused",
     ["Edit and send again", "Send again", "Withdraw"],
   ],
   [
     "refused three times",
-    { state: "refused", state_reason: reason, refusals: 3, ...added },
+    { status: "rejected", status_reason: reason, rejection_count: 3, ...added },
     "Only you see this page: the listing was refused",
     ["Edit listing", "Write to us", "Withdraw"],
   ],
   [
     "withdrawn by its submitter",
-    { state: "withdrawn", ...added },
+    { status: "withdrawn", ...added },
     "Only you see this page: the listing is not in the directory",
     ["Put up again"],
   ],
   [
     "taken down",
-    { state: "withdrawn", state_reason: reason, ...ownedBy(memberId) },
+    { status: "withdrawn", status_reason: reason, ...ownedBy(memberId) },
     "Only your practice sees this page: the listing is not in the directory",
     ["Edit listing", "Write to us"],
   ],
   [
     "merged",
-    { state: "withdrawn", merged_into: "other", ...added },
+    { status: "withdrawn", merged_into: "other", ...added },
     "Only you see this page: the listing is not in the directory",
     ["View the other listing"],
   ],
@@ -81,16 +81,16 @@ test.each<[string, Partial<ListingDetail>, string, string[]]>([
     if (!notice) throw new Error("The notice is gone.");
     const shown = notice.querySelectorAll("a, button");
     expect([...shown].map((one) => one.textContent)).toEqual(steps);
-    expect(within(notice).queryByText(reason) !== null).toBe("state_reason" in changes);
+    expect(within(notice).queryByText(reason) !== null).toBe("status_reason" in changes);
   },
 );
 
 test("a refused listing is sent again as it is", async () => {
   const { listing, user } = await openListing({
-    ...{ state: "refused", state_reason: reason, refusals: 1, ...added },
+    ...{ status: "rejected", status_reason: reason, rejection_count: 1, ...added },
   });
   const moved = answerChange("post", "rpc/move_own_listing", () => {
-    Object.assign(listing, { state: "waiting", state_reason: null });
+    Object.assign(listing, { status: "pending", status_reason: null });
     return done();
   });
   await user.click(await screen.findByRole("button", { name: "Send again" }));
@@ -101,7 +101,7 @@ test("a refused listing is sent again as it is", async () => {
 
 test("an administrator reads why a listing is not public, and is offered none of its people's steps", async () => {
   const { main } = await openListing({
-    ...{ state: "refused", state_reason: reason, submitted_by: "somebody" },
+    ...{ status: "rejected", status_reason: reason, submitted_by: "somebody" },
   });
   expect(await main.findByText("Not public: refused")).toBeTruthy();
   expect(main.getByText(reason)).toBeTruthy();

@@ -151,10 +151,10 @@ test("a manager who is no doctor edits the practice, but its photo, and invites 
 
 test("before the listing is verified nobody is invited", async () => {
   await signInForTest();
-  const waiting = ownListingRow({ state: "waiting", ownership: "claimed" });
+  const waiting = ownListingRow({ status: "pending", ownership: "claimed" });
   answerOwnListing({
     practices: [waiting],
-    access: [practiceRow("owner", { doctor_id: id, state: "waiting", ownership: "claimed" })],
+    access: [practiceRow("owner", { doctor_id: id, status: "pending", ownership: "claimed" })],
   });
   renderApp(paths.practiceSetup);
   expect(await screen.findByText(/^Once your listing was verified/)).toBeTruthy();

@@ -60,7 +60,7 @@ test("an employer finds a card to copy", async () => {
 });
 
 test("the sheet of a listing that is not public leads to its page, which says where it stands", async () => {
-  const listing = detailRow({ state: "waiting" });
+  const listing = detailRow({ status: "pending" });
   answerListing(() => listing);
   const { router } = renderApp(paths.priceSheet(listing.id));
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.listing(listing.id)));

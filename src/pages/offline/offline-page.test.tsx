@@ -81,7 +81,7 @@ test("a listing that is shown is remembered, and one that is gone or not public 
   expect(stored()).toContain("Oak Family Medicine");
   first.unmount();
 
-  answerListing(() => detailRow({ state: "waiting" }));
+  answerListing(() => detailRow({ status: "pending" }));
   renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
   expect(stored()).toBe("[]");

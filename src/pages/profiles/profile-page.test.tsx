@@ -107,7 +107,7 @@ test("posts and public listings are shown, a claim that waits is not", async () 
       posts: [postRow({ kind: "story", content: "A story of mine" })],
       listings: [
         listingRow({ id: "1", practice_name: "Added One" }),
-        listingRow({ id: "2", practice_name: "Not Yet Public", state: "waiting" }),
+        listingRow({ id: "2", practice_name: "Not Yet Public", status: "pending" }),
         listingRow({
           ...{ id: "3", practice_name: "Claimed One", submitted_by: null },
           ...claimedBy(memberId),

@@ -7,7 +7,7 @@ import { apiError } from "@/test/directory-api";
 const row = (number: number, changes: Partial<DeskListingRow> = {}): DeskListingRow => ({
   ...{ id: `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}` },
   ...{ practice_name: `Practice ${number}`, address_city: "Austin", address_state: "TX" },
-  ...{ address_zip: "78704", state: "public" as const, ownership: "none" as const },
+  ...{ address_zip: "78704", status: "published" as const, ownership: "none" as const },
   ...{ merged_into: null, import_batch_id: null, updated_at: "2026-11-02T12:00:00+00:00" },
   ...{ submitter: { full_name: "Pat Rivers" }, owner: null },
   ...changes,
@@ -21,7 +21,7 @@ const list = async (name: string) => within(await screen.findByRole("region", { 
 
 test("every listing is a line that says where it stands and whose it is", async () => {
   answerRows("post", "rpc/desk_listings", () => [
-    row(1, { state: "withdrawn", ownership: "owned", owner: { full_name: "Dana Oak" } }),
+    row(1, { status: "withdrawn", ownership: "owned", owner: { full_name: "Dana Oak" } }),
   ]);
   await openDeskAt("/admin?tab=all-listings");
   const listings = await list("All listings");
@@ -50,12 +50,12 @@ test("what is looked for stands in the address, reaches the database, and Back u
   expect(await screen.findByRole("heading", { name: "Refused listings" })).toBeTruthy();
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({
-      ...{ query: "1234567893", in_state: "refused", in_ownership: "owned", in_region: "TX" },
+      ...{ query: "1234567893", in_status: "rejected", in_ownership: "owned", in_region: "TX" },
       ...{ page_size: 20, start: 0 },
     }),
   );
   expect(router.state.location.search).toBe(
-    "?tab=all-listings&search=1234567893&state=refused&ownership=owned&region=TX",
+    "?tab=all-listings&search=1234567893&status=rejected&ownership=owned&region=TX",
   );
   for (const _ of [1, 2, 3, 4]) await router.navigate(-1);
   expect(await screen.findByRole("heading", { name: "All listings" })).toBeTruthy();
@@ -66,7 +66,7 @@ test("what is looked for stands in the address, reaches the database, and Back u
 
 test("nothing found says what was looked for, and one press clears it", async () => {
   answerRows<Asked>("post", "rpc/desk_listings", ({ query }) => (query ? [] : [row(1)]));
-  const { user, router } = await openDeskAt("/admin?tab=all-listings&search=zzz&state=refused");
+  const { user, router } = await openDeskAt("/admin?tab=all-listings&search=zzz&status=rejected");
   expect(await screen.findByText("Nothing fits: “zzz”, refused.")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Clear the filters" }));
   expect(await screen.findByRole("link", { name: "Practice 1" })).toBeTruthy();

@@ -4,7 +4,7 @@ import { NothingFits } from "@/components/import/nothing-fits";
 import { FilterBar } from "@/components/moderation/filter-bar";
 import { Results } from "@/components/moderation/results";
 import { useAllListings } from "@/hooks/listings/all";
-import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
+import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-standing";
 import { type DeskListingFilters, parseDeskListingFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
 import { stateName, usStates } from "@/lib/places/us-states";
@@ -50,7 +50,7 @@ export function AllListingsPanel() {
       </FilterBar>
       <StateLinks filters={filters} to={(next) => paths.desk(tab, next)} />
       <Results
-        title={filters.state ? `${listingStateLabels[filters.state]} listings` : "All listings"}
+        title={filters.status ? `${listingStatusLabels[filters.status]} listings` : "All listings"}
         empty={<Empty filters={filters} />}
         query={useAllListings(filters)}
       >
@@ -60,12 +60,16 @@ export function AllListingsPanel() {
   );
 }
 
-function Empty({ filters: { search, state, ownership, region } }: { filters: DeskListingFilters }) {
+function Empty({
+  filters: { search, status, ownership, region },
+}: {
+  filters: DeskListingFilters;
+}) {
   return (
     <NothingFits
       sought={[
         search && `“${search}”`,
-        state && listingStateLabels[state].toLowerCase(),
+        status && listingStatusLabels[status].toLowerCase(),
         ownership && ownershipLabels[ownership].toLowerCase(),
         region && `in ${stateName(region)}`,
       ]}

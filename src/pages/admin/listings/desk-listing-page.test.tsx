@@ -85,14 +85,16 @@ test("an imported listing names its list and who imported it, and no submitter",
 });
 
 test("only what the state allows is offered", async () => {
-  await openListing(() => deskListing({ state: "refused", refusals: 3, state_reason: "No DPC" }));
+  await openListing(() =>
+    deskListing({ status: "rejected", rejection_count: 3, status_reason: "No DPC" }),
+  );
   expect(await acts()).toEqual(["Verify…", "Open again…", "Revoke owner…", "Merge into…"]);
   expect(screen.getByText("Refused 3 times so far.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Edit" })).toBeTruthy();
 });
 
 test("what was merged says where it went, and offers nothing", async () => {
-  const merged = { state: "withdrawn", ownership: "none", merged_into: otherListingId } as const;
+  const merged = { status: "withdrawn", ownership: "none", merged_into: otherListingId } as const;
   await openListing(() => deskListing({ ...merged, user_id: null, owner: null }));
   const link = await screen.findByRole("link", { name: "Oak Direct Care" });
   expect(link.getAttribute("href")).toBe(`/admin/listings/${otherListingId}`);
@@ -103,7 +105,7 @@ test("taking down needs a reason; then the page shows the new state", async () =
   let listing = deskListing();
   const { user } = await openListing(() => listing);
   const sent = answerChange("post", "rpc/rule_over_listing", () => {
-    listing = deskListing({ state: "withdrawn", state_reason: "Closed", version: 5 });
+    listing = deskListing({ status: "withdrawn", status_reason: "Closed", version: 5 });
     return done();
   });
   await user.click(await press("Take down…"));
@@ -124,11 +126,11 @@ test("taking down needs a reason; then the page shows the new state", async () =
 });
 
 test("a decision about what has changed meanwhile is refused, and the page is read again", async () => {
-  let listing = deskListing({ state: "waiting", version: 4 });
+  let listing = deskListing({ status: "pending", version: 4 });
   const { user } = await openListing(() => listing);
   const message = "This listing has changed since you opened it. Look at it again.";
   const sent = answerChange("post", "rpc/decide_listing", () => {
-    listing = deskListing({ state: "waiting", version: 5, practice_name: "Spam Clinic" });
+    listing = deskListing({ status: "pending", version: 5, practice_name: "Spam Clinic" });
     return apiError(409, message, "PT409");
   });
   await user.click(await press("Verify…"));
@@ -185,7 +187,7 @@ test("a merge shows both side by side, and cannot be into itself", async () => {
   await user.type(ask.getByRole("searchbox", { name: "Listing that stays" }), "oak");
   await user.click(await ask.findByRole("radio", { name: /Oak Direct Care/ }));
   expect(ask.getAllByRole("radio")).toHaveLength(1);
-  expect(asked).toEqual([{ query: "oak", in_state: "public", page_size: 7 }]);
+  expect(asked).toEqual([{ query: "oak", in_status: "published", page_size: 7 }]);
   const stays = within(ask.getByRole("region", { name: "This one stays" }));
   expect(stays.getByText("(512) 555-0100")).toBeTruthy();
   const goes = within(ask.getByRole("region", { name: "This one goes" }));

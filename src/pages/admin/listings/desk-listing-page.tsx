@@ -34,7 +34,7 @@ function Content({ id }: { id: string }) {
         </p>
         <p className="mt-3">
           <TextLink to={paths.listing(listing.id)}>
-            {listing.state === "public"
+            {listing.status === "published"
               ? "Open its public page"
               : "Open its page as its people see it"}
           </TextLink>
@@ -53,20 +53,22 @@ function Content({ id }: { id: string }) {
 
 const tones = {
   draft: "info",
-  waiting: "attention",
-  public: "success",
-  refused: "danger",
+  pending: "attention",
+  published: "success",
+  rejected: "danger",
   withdrawn: "info",
 } as const;
 
 function Standing({ listing }: { listing: DeskListing }) {
-  const { state, state_reason, refusals, kept } = listing;
+  const { status, status_reason, rejection_count, kept } = listing;
   return (
-    <Notice tone={tones[state]}>
+    <Notice tone={tones[status]}>
       <p>{describeStanding(listing)}</p>
-      {state_reason && <p className="mt-1 break-words whitespace-pre-line">“{state_reason}”</p>}
-      {refusals > 0 && (
-        <p className="mt-1">Refused {refusals === 1 ? "once" : `${refusals} times`} so far.</p>
+      {status_reason && <p className="mt-1 break-words whitespace-pre-line">“{status_reason}”</p>}
+      {rejection_count > 0 && (
+        <p className="mt-1">
+          Refused {rejection_count === 1 ? "once" : `${rejection_count} times`} so far.
+        </p>
       )}
       {kept && (
         <p className="mt-1 break-words">

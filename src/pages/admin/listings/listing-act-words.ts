@@ -53,7 +53,7 @@ export function listingActWords(act: Ruling, listing: DeskListing): ActWords {
     },
     "put back": {
       title: `Put ${name} back?`,
-      description: listing.state_reason
+      description: listing.status_reason
         ? "It appears in the directory again, and its people are told."
         : "Its own people withdrew it. It appears in the directory again, and they are told.",
       button: "Put back",

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Facts } from "@/components/moderation/facts";
 import type { Replacement } from "@/hooks/listings/replacements";
 import { joinClasses } from "@/lib/join-classes";
-import { listingStateLabels, ownershipLabels } from "@/lib/listings/listing-standing";
+import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-standing";
 import { formatPhone } from "@/lib/phone/format-phone";
 
 interface MergeComparisonProps {
@@ -40,7 +40,7 @@ function Side({ title, listing, className }: SideProps) {
         columns={1}
         facts={[
           { term: "Name", value: listing.practice_name },
-          { term: "State", value: listingStateLabels[listing.state] },
+          { term: "Status", value: listingStatusLabels[listing.status] },
           { term: "Owner", value: owner ?? ownershipLabels[listing.ownership] },
           { term: "Address", value: address.filter(Boolean).join("\n") },
           { term: "Phone", value: listing.phone && formatPhone(listing.phone) },

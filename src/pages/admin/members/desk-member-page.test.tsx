@@ -43,12 +43,12 @@ test("it says who the member is, what they did and what was said of them", async
   };
   await openMember(() => foundMember(), {
     doctors: [
-      { ...listing, address_state: "TX", state: "refused", user_id: danaId, updated_at: at },
+      { ...listing, address_state: "TX", status: "rejected", user_id: danaId, updated_at: at },
     ],
     claim_evidence: [
       {
         ...{ doctor_id: otherListingId, state: "rival", created_at: at },
-        listing: { practice_name: "Elm Clinic", state: "public" },
+        listing: { practice_name: "Elm Clinic", status: "published" },
       },
     ],
     posts: [{ id: "p1", kind: "post", content: "Hello all", created_at: at, hidden_at: at }],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CountedSection } from "@/components/moderation/counted-section";
-import { ListingStateBadge } from "@/components/moderation/standing-badges";
+import { ListingStatusBadge } from "@/components/moderation/standing-badges";
 import { Badge } from "@/components/ui/badge";
 import { TextLink } from "@/components/ui/text-link";
 import { useMemberClaims, useMemberListings } from "@/hooks/moderation/member-records";
@@ -37,7 +37,7 @@ export function MemberListings({ id }: { id: string }) {
             <Badge tone={listing.user_id === id ? "info" : "neutral"}>
               {listing.user_id === id ? "Owner" : "Added"}
             </Badge>
-            <ListingStateBadge state={listing.state} />
+            <ListingStatusBadge status={listing.status} />
           </Line>
         )}
       </CountedSection>
@@ -52,7 +52,7 @@ export function MemberListings({ id }: { id: string }) {
             <Badge tone={claim.state === "approved" ? "positive" : "neutral"}>
               {claimLabels[claim.state]}
             </Badge>
-            <ListingStateBadge state={claim.listing.state} />
+            <ListingStatusBadge status={claim.listing.status} />
           </Line>
         )}
       </CountedSection>

@@ -9,7 +9,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { type OpenRemoval, useDecideRemoval, useRemovalListings } from "@/hooks/removals/queue";
 import { formatDay } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/mailto";
-import { listingStateLabels } from "@/lib/listings/listing-standing";
+import { listingStatusLabels } from "@/lib/listings/listing-standing";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
 import { relationLabels } from "@/lib/removals/removal-schema";
@@ -109,11 +109,11 @@ function MatchingListings({ query, isPhysician, isChosen, onChoose }: MatchingLi
           No public or waiting listing matches. Approving keeps it from being added.
         </p>
       )}
-      {query.data?.map(({ id, practice_name, address_city, address_state, state, matched }) => (
+      {query.data?.map(({ id, practice_name, address_city, address_state, status, matched }) => (
         <div key={id} className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
           <CheckboxField
             label={`${practice_name}, ${address_city}, ${address_state}`}
-            hint={`${listingStateLabels[state]} · ${matched.join(", ")}`}
+            hint={`${listingStatusLabels[status]} · ${matched.join(", ")}`}
             checked={isChosen(id)}
             onChange={({ target }) => onChoose(id, target.checked)}
           />

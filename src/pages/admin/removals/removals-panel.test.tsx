@@ -27,7 +27,7 @@ const removal = (number: number) => ({
 const listing = (number: number, matched: string[]) => ({
   id: idOf(number),
   practice_name: `Listing ${number}`,
-  state: "public",
+  status: "published",
   matched,
   address_city: "Austin",
   address_state: "TX",

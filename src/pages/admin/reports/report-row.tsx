@@ -17,7 +17,7 @@ export function ReportRow({ report }: { report: OpenReport }) {
   const userId = useAccount().id;
   const { listing, doctor_id } = report;
   const reporter = report.reporter?.full_name ?? "a member";
-  const isPublic = listing?.state === "public";
+  const isPublic = listing?.status === "published";
 
   async function decide(isLeft: boolean, reason: string) {
     if (isLeft) await closed.mutateAsync({ reportId: report.id, resolution: reason });

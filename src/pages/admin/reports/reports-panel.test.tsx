@@ -68,7 +68,7 @@ const ofListing = {
   doctor_id: idOf(9),
   listing: {
     ...{ practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
-    ...{ state: "public", version: 7 },
+    ...{ status: "published", version: 7 },
   },
 };
 
@@ -260,7 +260,7 @@ test("a report of a listing is closed with what was done; who has left is not to
 });
 
 test("what has left the directory is not taken down again", async () => {
-  const listing = { ...ofListing.listing, state: "withdrawn" };
+  const listing = { ...ofListing.listing, status: "withdrawn" };
   await openReports({ current: { singles: [about(1, { ...ofListing, listing })] } });
   const reported = within(await row("Spam: Sage Direct Care"));
   expect(reported.getByText(/Not public any more/)).toBeTruthy();
