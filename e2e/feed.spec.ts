@@ -59,13 +59,15 @@ test("two people read each other's posts, and like them", async ({ page, browser
   await other.context().close();
 });
 
-test("new posts of others wait for a press, and nothing moves before", async ({
+test("new posts of others appear on request, and nothing moves before", async ({
   page,
   request,
 }) => {
   await page.clock.install();
+  // The page comes with the feed that visitors see, and is read again for a member.
+  const isRead = page.waitForResponse(/rpc\/feed_page/);
   await signIn(page, await createMember(request), "/feed");
-  await expect(articles(page).first()).toBeVisible();
+  await isRead;
   await settle(page);
   const writer = await createMember(request);
   const text = words("Hot off the press");
@@ -79,7 +81,7 @@ test("new posts of others wait for a press, and nothing moves before", async ({
   const button = page.getByRole("button", { name: /^\d+ new posts$/ });
   await page.clock.fastForward("02:00");
   await expect(button).toBeVisible();
-  expect(await articles(page).nth(4).boundingBox()).toEqual(place);
+  await expect.poll(() => articles(page).nth(4).boundingBox()).toEqual(place);
   await expect(article(page, text)).toHaveCount(0);
   const asked = await countRequests(page, () => button.click());
   // Below what others may have written meanwhile.
@@ -97,7 +99,9 @@ test("a page of the feed costs one request, however long it is", async ({ page, 
     await page.reload();
     await expect(articles(page)).toHaveCount(20);
   });
-  expect(first.length, first.join("\n")).toBeLessThanOrEqual(2);
+  // Beside the account's own data; newer posts are counted every minute, whenever that is.
+  const others = first.filter((path) => !path.endsWith("/count_newer_posts"));
+  expect(others.length, others.join("\n")).toBeLessThanOrEqual(2);
   const next = await countRequests(page, async () => {
     await expect(async () => {
       await page.mouse.wheel(0, 4000);
@@ -105,7 +109,8 @@ test("a page of the feed costs one request, however long it is", async ({ page, 
     }).toPass();
   });
   const pages = Math.ceil((await articles(page).count()) / 20) - 1;
-  expect(next.length, next.join("\n")).toBeLessThanOrEqual(pages + 1);
+  const asked = next.filter((path) => !path.endsWith("/count_newer_posts"));
+  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(pages + 1);
 });
 
 test("scrolling reaches the end of the feed, each post once", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { cards } from "./directory.ts";
@@ -99,17 +99,20 @@ test("the tray covers neither the bar of a listing nor the end of the page", asy
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
     .click();
   await page.getByRole("button", { name: /^Compare / }).click();
-  const tray = await page
-    .getByRole("complementary", { name: "Practices to compare" })
-    .boundingBox();
-  const call = page
-    .getByRole("navigation", { name: "Reach the practice" })
-    .getByRole("link")
-    .first();
-  const box = await call.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0);
+  const tray = page.getByRole("complementary", { name: "Practices to compare" });
+  /** How many pixels of something are below the upper edge of the tray. */
+  const covered = async (element: Locator) => {
+    const box = await element.boundingBox();
+    const edge = await tray.boundingBox();
+    return box && edge ? Math.max(0, box.y + box.height - edge.y) : null;
+  };
+  const bar = page.getByRole("navigation", { name: "Reach the practice" });
+  await expect.poll(() => covered(bar.getByRole("link").first())).toBe(0);
   const end = page.getByRole("contentinfo").getByText(/All rights reserved/);
-  await end.scrollIntoViewIfNeeded();
-  const last = await end.boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0);
+  // The tray may still make room for itself below.
+  const coveredAtEnd = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    return covered(end);
+  };
+  await expect.poll(coveredAtEnd).toBe(0);
 });
