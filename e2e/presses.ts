@@ -13,8 +13,10 @@ declare global {
   }
 }
 
-/** In milliseconds. Only a dead button takes all of it; a build machine may be slow. */
+/** In milliseconds: how long a button may take until it can be clicked. */
 const longestWait = 15_000;
+/** In milliseconds. Only a dead button takes all of it: the server may be busy with what other tests ask. */
+const longestEffect = 60_000;
 
 /** Counts in each document of a page what a press can do; before its own scripts run. */
 export async function countEffects(page: Page): Promise<void> {
@@ -99,7 +101,7 @@ export async function press(page: Page, button: ElementHandle<Element>): Promise
   const happened = ([address, before]: [string, number]) =>
     location.href !== address || window.noticed > before;
   return page
-    .waitForFunction(happened, [address, before] as [string, number], { timeout: longestWait })
+    .waitForFunction(happened, [address, before] as [string, number], { timeout: longestEffect })
     .then(() => true)
     .catch(() => page.url() !== address);
 }
