@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
-import { demo, keepSession, settle, signIn } from "./accounts.ts";
+import { demo, settle, signIn } from "./accounts.ts";
 import { reveal } from "./desk.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
@@ -297,31 +296,6 @@ test("a report is closed", async ({ page, request }) => {
   await reported.getByRole("button", { name: "We have corrected the listing" }).click();
   await expect(toast(page, "Report closed")).toBeVisible();
   await expect(reported).toHaveCount(0);
-});
-
-const tabs = [
-  "listings",
-  "changes",
-  "claims",
-  "corrections",
-  "reports",
-  "decisions",
-  "members",
-  "transfer",
-];
-
-test("the desk has no accessibility problem", async ({ page, request }) => {
-  test.slow();
-  const member = await createMember(request);
-  await addListing(request, member, { practice_name: uniqueName("Seen"), website });
-  await keepSession(page, demo.admin);
-  for (const tab of tabs) {
-    await page.goto(`/admin?tab=${tab}`);
-    const heading = page.getByRole("main").getByRole("heading", { level: 2 });
-    await expect(heading.first()).toBeVisible();
-    await expect(page.getByText("Loading...")).toHaveCount(0);
-    await expectAccessible(page);
-  }
 });
 
 test("on a phone every section of the admin pages is in one list, with its count", async ({

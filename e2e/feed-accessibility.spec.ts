@@ -46,12 +46,11 @@ const screens: Record<string, (page: Page, address: string) => Promise<void>> = 
 };
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`axe finds nothing on the ${name}, and it fits into 320 px`, async ({
+  test(`the ${name} is accessible and fits into 320 px`, async ({
     page,
     request,
     allowProblem,
   }) => {
-    test.slow();
     allowProblem(/answered 404: .*\/post\/11111111/);
     const member = await createMember(request);
     const id = await write(request, member, "posts", { content: words("A post") });
@@ -62,12 +61,6 @@ for (const [name, open] of Object.entries(screens)) {
     await expectFits(page, 320);
   });
 }
-
-test("axe finds nothing on a stranger's feed", async ({ page }) => {
-  await page.goto("/feed");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expectAccessible(page);
-});
 
 test("the keyboard goes through a post in the order it is read", async ({ page, request }) => {
   const member = await createMember(request, { fullName: "Ana Rivera" });

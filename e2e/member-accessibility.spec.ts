@@ -41,7 +41,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`axe finds nothing on the ${name}, and it fits into 320 px`, async ({ page, request }) => {
+  test(`the ${name} is accessible and fits into 320 px`, async ({ page, request }) => {
     await keepSession(page, await createMember(request));
     await open(page);
     await expectAccessible(page, 1280, 375);

@@ -109,6 +109,11 @@ const profile: Place = {
   complete: (page) => page.getByRole("heading", { name: "Posts" }),
 };
 
+const cityWithoutPractices: Place = {
+  path: "/directory/texas/round-rock",
+  complete: (page) => page.getByRole("region", { name: /cities/i }),
+};
+
 /** What strangers see. */
 const strangersPages: Place[] = [
   ...textPages,
@@ -118,6 +123,7 @@ const strangersPages: Place[] = [
     complete: (page) => main(page).getByRole("heading", { level: 2 }),
   },
   listing,
+  cityWithoutPractices,
   priceSheet,
   post,
   profile,

@@ -1,4 +1,4 @@
-// Run in the page: what stands in the way of reading it.
+// Run in the page: what is in the way of reading and using it.
 
 /** Headings that leave out a level, and every first-level heading but the one that a page has. */
 export function skippedHeadings(): string[] {
@@ -38,4 +38,54 @@ export function clippedTexts(): string[] {
     }
   }
   return clipped;
+}
+
+/** The elements that make the page wider than its window. */
+export function tooWideElements(): string[] {
+  if (document.documentElement.scrollWidth <= innerWidth) return [];
+  const isCut = (element: Element): boolean => {
+    const { parentElement } = element;
+    if (!parentElement || parentElement === document.body) return false;
+    return getComputedStyle(parentElement).overflowX !== "visible" || isCut(parentElement);
+  };
+  const tooWide = [...document.querySelectorAll("body *")].filter(
+    (element) => element.getBoundingClientRect().right > innerWidth + 1 && !isCut(element),
+  );
+  // The innermost are to blame.
+  const innermost = tooWide.filter(
+    (element) => !tooWide.some((other) => element !== other && element.contains(other)),
+  );
+  const found = innermost.slice(0, 5).map((element) => element.outerHTML.slice(0, 200));
+  return found.length > 0 ? found : [`a document of ${document.documentElement.scrollWidth} px`];
+}
+
+/** The buttons, and what is drawn as one, that show neither an edge nor a surface. */
+export function invisibleButtons(): string[] {
+  const drawnAsButton = (element: Element) => {
+    const { display, borderTopLeftRadius, paddingLeft } = getComputedStyle(element);
+    return (
+      display === "inline-flex" &&
+      Number.parseFloat(borderTopLeftRadius) > 100 &&
+      Number.parseFloat(paddingLeft) >= 16
+    );
+  };
+  const buttons = [...document.querySelectorAll("button, a, label")].filter(
+    (element) => element.matches("button") || drawnAsButton(element),
+  );
+  return buttons
+    .filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    )
+    .filter((element) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
+        getComputedStyle(element);
+      const hasEdge =
+        Number.parseFloat(borderTopWidth) > 0 &&
+        borderTopStyle !== "none" &&
+        borderTopColor !== backgroundColor;
+      const around = getComputedStyle(document.body).backgroundColor;
+      const hasSurface = backgroundColor !== around && !/, 0\)$/.test(backgroundColor);
+      return !hasEdge && !hasSurface;
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
 }

@@ -23,7 +23,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, open] of Object.entries(screens)) {
-  test(`axe finds nothing on ${name}, light or dark, narrow or wide`, async ({ page, request }) => {
+  test(`${name} is accessible`, async ({ page, request }) => {
     await signIn(page, await createAccount(request), "/settings");
     await open(page);
     await expectAccessible(page, 1280, 375);
