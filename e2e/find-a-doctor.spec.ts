@@ -62,21 +62,21 @@ test("directions lead to the practice's address", async ({ page }) => {
   await expect(directions).toHaveAttribute("target", "_blank");
 });
 
-for (const [what, text, places] of [
-  ["state", "Texas", /, TX/],
-  ["state code", "tx", /, TX/],
-  ["practice name", "bouldin lantern", /Bouldin Lantern Direct Primary Care/],
-  ["specialty", "pediatrics", /./],
-] as const) {
-  test(`a search by ${what} finds “${text}”`, async ({ page }) => {
-    await page.goto("/directory");
+test("a search finds practices by state, state code, name, and specialty", async ({ page }) => {
+  await page.goto("/directory");
+  for (const [text, places] of [
+    ["Texas", /, TX/],
+    ["tx", /, TX/],
+    ["bouldin lantern", /Bouldin Lantern Direct Primary Care/],
+    ["pediatrics", /./],
+  ] as const) {
     await search(page, text);
     await expect(summary(page)).toHaveText(new RegExp(`^\\d+ practices? for “${text}”$`));
     const found = await cards(page).allInnerTexts();
     expect(found.length).toBeGreaterThan(0);
     for (const card of found) expect(card).toMatch(places);
-  });
-}
+  }
+});
 
 test("a search says how it was understood, and its parts can be taken away", async ({ page }) => {
   await page.goto("/directory");
