@@ -83,24 +83,6 @@ test("what is listed already is not added again, but corrected", async ({
   await expect(dialog.getByText("This moves the listing to Allston, MA.")).toBeVisible();
 });
 
-test("what somebody else has added waits without a name, and is not added again", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/answered 409: .*save_listing/);
-  const name = `Waiting Wren ${randomUUID().slice(0, 8)}`;
-  for (const isFirst of [true, false]) {
-    await signIn(page, await createAccount(request), "/add-doctor");
-    await describe(page, name, "89501");
-    await submit(page).click();
-    const told = isFirst
-      ? `${name} waits for a check`
-      : "This practice is already waiting for review (same name and ZIP code)";
-    await expect(page.getByText(told).first()).toBeVisible();
-  }
-});
-
 test("a member who submits while their session is being refreshed is not taken for a visitor", async ({
   page,
   request,
@@ -127,29 +109,6 @@ test("a member who submits while their session is being refreshed is not taken f
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute("aria-busy", "true");
   release();
-  await expect(page).toHaveURL("/directory");
-});
-
-test("a place that does not agree is told at its field, with the right answer", async ({
-  page,
-  request,
-}) => {
-  await signIn(page, await createAccount(request), "/add-doctor");
-  await describe(page, `Two Places ${randomUUID().slice(0, 8)}`, "78704");
-  // Another ZIP takes along what the first one filled in.
-  await page.getByLabel("ZIP code").fill("89501");
-  await page.getByLabel("City").focus();
-  await expect(page.getByLabel("City")).toHaveValue("Reno");
-  await expect(page.getByLabel("State", { exact: true })).toHaveValue("NV");
-
-  await page.getByLabel("City").fill("Boston");
-  await submit(page).click();
-  await expect(page.getByText("89501 is in Reno, NV")).toBeVisible();
-  await expect(page.getByLabel("City")).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Use Reno, NV" }).click();
-  await expect(page.getByLabel("City")).toHaveValue("Reno");
-  await submit(page).click();
   await expect(page).toHaveURL("/directory");
 });
 

@@ -9,8 +9,6 @@ import { createMember, type Member, signInByApi } from "./members.ts";
 const openDesk = (page: Page, tab: string) => signIn(page, demo.admin, `/admin?tab=${tab}`);
 const row = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
-const rowThatSays = (page: Page, text: string) =>
-  page.getByRole("article").filter({ hasText: text });
 
 /** The practice's own, which the evidence of a claim is held against. */
 const website = "https://www.desert-oak.test";
@@ -77,52 +75,6 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
   await expect(page.getByRole("link", { name: "(775) 555-0100" }).first()).toBeVisible();
 });
 
-test("refusing takes a reason, and the focus goes to the next row", async ({ page, request }) => {
-  const member = await createMember(request);
-  const names = [uniqueName("First"), uniqueName("Second")];
-  for (const name of names) await addListing(request, member, { practice_name: name, website });
-  await openDesk(page, "listings");
-  const [first = "", second = ""] = names;
-  await reveal(page, row(page, second));
-  await row(page, first).getByRole("button", { name: "Refuse…" }).click();
-  await row(page, first).getByRole("button", { name: "Refuse", exact: true }).click();
-  await expect(row(page, first).getByRole("textbox")).toBeFocused();
-  await expect(row(page, first)).toContainText("Say why the listing is refused");
-  // Other tests add and decide listings too: the next is one of those that stand below, not always the second of this one.
-  const below = row(page, first).locator("xpath=following::article").getByRole("heading");
-  const namesBelow = await below.allTextContents();
-  await page.keyboard.type("There is no such practice");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "Listing refused")).toContainText(first);
-  await expect(row(page, first)).toHaveCount(0);
-  const focused = page.locator("article:focus").getByRole("heading");
-  await expect.poll(async () => namesBelow.includes(await focused.innerText())).toBe(true);
-});
-
-test("a claim that somebody else decided says so, and leaves", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/answered 409: .*decide_claim/);
-  const member = await createMember(request);
-  const name = uniqueName("Late");
-  const id = await addPublicListing(request, member, { practice_name: name, website });
-  await fileClaim(request, member, id, "late@gmail.com");
-  await openDesk(page, "claims");
-  await reveal(page, claims(page, name));
-  await expect(claims(page, name)).toContainText("Free mail");
-  const withdrawn = await request.post("/rest/v1/rpc/withdraw_claim", {
-    headers: member.headers,
-    data: { target: id },
-  });
-  expect(withdrawn.ok()).toBe(true);
-  await claims(page, name).getByRole("button", { name: "Approve" }).click();
-  await expect(toast(page, "Error")).toContainText("This claim is not open any more");
-  await expect(claims(page, name)).toHaveCount(0);
-});
-
 test("rivals stand side by side, and one without evidence is approved on purpose", async ({
   page,
   request,
@@ -167,135 +119,6 @@ test("rivals stand side by side, and one without evidence is approved on purpose
   await expect
     .poll(readLog)
     .toMatchObject([{ reason: "Approved without evidence. The practice has changed hands" }]);
-});
-
-test("an owner's new name is compared, declined with a reason, and the old one stays", async ({
-  page,
-  request,
-}) => {
-  const doctor = await createMember(request, { role: "doctor", fullName: "Dana Oak" });
-  const admin = await signInByApi(request, demo.admin);
-  const name = uniqueName("Before");
-  const id = await addListing(request, doctor, {
-    practice_name: name,
-    website,
-    user_id: doctor.id,
-  });
-  const verified = await request.post("/rest/v1/rpc/decide_listing", {
-    headers: admin.headers,
-    data: { target: id, seen_version: 1, is_verified: true },
-  });
-  expect(verified.ok()).toBe(true);
-  const renamed = await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
-    headers: doctor.headers,
-    data: { practice_name: "Cheap Pills Online" },
-  });
-  expect(renamed.ok()).toBe(true);
-  await openDesk(page, "changes");
-  await reveal(page, row(page, name));
-  await expect(row(page, name)).toContainText(`Public now${name}`);
-  await expect(row(page, name)).toContainText("WantedCheap Pills Online");
-  await row(page, name).getByRole("button", { name: "Decline…" }).click();
-  await row(page, name).getByRole("button", { name: "We could not confirm this change" }).click();
-  await expect(toast(page, "Change declined")).toContainText(`${name} stays as it is.`);
-  await expect(row(page, name)).toHaveCount(0);
-  const told = await request.get("/rest/v1/notifications?kind=eq.change", {
-    headers: doctor.headers,
-  });
-  expect(await told.json()).toMatchObject([
-    { detail: "declined", note: "We could not confirm this change" },
-  ]);
-});
-
-test("several listings are refused at once, the one that changed meanwhile is left", async ({
-  page,
-  request,
-}) => {
-  const member = await createMember(request);
-  const names = [uniqueName("Bulk"), uniqueName("Bulk"), uniqueName("Bulk")];
-  const ids: string[] = [];
-  for (const name of names)
-    ids.push(await addListing(request, member, { practice_name: name, website }));
-  const [first = "", second = "", third = ""] = names;
-  await openDesk(page, "listings");
-  await reveal(page, row(page, third));
-  for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
-  const edited = await request.patch(`/rest/v1/doctors?id=eq.${ids[1]}`, {
-    headers: member.headers,
-    data: { phone: "775 555 0100" },
-  });
-  expect(edited.ok()).toBe(true);
-  await page.getByRole("button", { name: "Refuse 3…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Refuse 3 listings?" });
-  await dialog.getByRole("radio", { name: "The address or phone is wrong" }).check();
-  await dialog.getByRole("button", { name: "Refuse 3 listings" }).click();
-  await expect(toast(page, "2 listings refused")).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText(`${second}: This listing has changed`);
-  for (const name of [first, third]) await expect(row(page, name)).toHaveCount(0);
-  await expect(row(page, second)).toContainText("(775) 555-0100");
-});
-
-test("a listing is taken down because of a report, and the reporter is told", async ({
-  page,
-  request,
-}) => {
-  const [reporter, admin] = await Promise.all([
-    createMember(request),
-    signInByApi(request, demo.admin),
-  ]);
-  const name = uniqueName("Spam");
-  const id = await addListing(request, await createMember(request), {
-    practice_name: name,
-    website,
-  });
-  const verified = await request.post("/rest/v1/rpc/decide_listing", {
-    headers: admin.headers,
-    data: { target: id, seen_version: 1, is_verified: true },
-  });
-  expect(verified.ok()).toBe(true);
-  const report = await request.post("/rest/v1/reports", {
-    headers: reporter.headers,
-    data: { doctor_id: id, reason: "spam" },
-  });
-  expect(report.status()).toBe(201);
-  await openDesk(page, "reports");
-  const reported = row(page, `Spam: ${name}`);
-  await reveal(page, reported);
-  await reported.getByRole("button", { name: "Take down…" }).click();
-  await reported.getByRole("button", { name: "It is spam or advertising" }).click();
-  await expect(toast(page, "Listing taken down")).toContainText(
-    "The reporter is told what was done.",
-  );
-  await expect(reported).toHaveCount(0);
-  const told = await request.get("/rest/v1/notifications?kind=eq.report", {
-    headers: reporter.headers,
-  });
-  expect(await told.json()).toMatchObject([
-    { detail: "closed", note: "It is spam or advertising" },
-  ]);
-  const gone = await request.get(`/rest/v1/doctors?id=eq.${id}`, { headers: reporter.headers });
-  expect(await gone.json()).toEqual([]);
-});
-
-test("a report is closed", async ({ page, request }) => {
-  const fullName = uniqueName("Nora");
-  const member = await createMember(request, { fullName });
-  const listings = await request.get("/rest/v1/doctors?verified=is.true&select=id&limit=1", {
-    headers: member.headers,
-  });
-  const [{ id }] = await listings.json();
-  const report = await request.post("/rest/v1/reports", {
-    headers: member.headers,
-    data: { doctor_id: id, reason: "closed", note: `The door is shut, says ${fullName}` },
-  });
-  expect(report.status()).toBe(201);
-  await openDesk(page, "reports");
-  const reported = rowThatSays(page, `says ${fullName}`);
-  await reveal(page, reported);
-  await reported.getByRole("button", { name: "Close…" }).click();
-  await reported.getByRole("button", { name: "We have corrected the listing" }).click();
-  await expect(toast(page, "Report closed")).toBeVisible();
-  await expect(reported).toHaveCount(0);
 });
 
 test("on a phone every section of the admin pages is in one list, with its count", async ({

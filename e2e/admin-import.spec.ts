@@ -118,12 +118,6 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   expect(listings).toContain(`Café ${mark} Care,Reno,NV,89501,,,"First; ""quoted""\nsecond line"`);
 });
 
-test("a file without rows says so", async ({ page }) => {
-  await openTransfer(page);
-  await choose(page, "Practice Name,City\r\n\r\n");
-  await expect(page.getByText("This file has no rows below its headings.")).toBeVisible();
-});
-
 test("a row updates its listing after showing before and after, and both imports are undone", async ({
   page,
   expectProblem,
@@ -171,14 +165,4 @@ test("a row updates its listing after showing before and after, and both imports
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "This listing is not in the directory",
   );
-});
-
-test("the template goes in as it is", async ({ page }) => {
-  await openTransfer(page);
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Template of practices" }).click();
-  await choose(page, await textOf(await saving));
-  await page.getByRole("button", { name: "Check 1 row" }).click();
-  await expect(page.getByRole("region", { name: "Rows" })).toContainText("Example Direct Care");
-  await expect(page.getByText("something will be left out")).toHaveCount(0);
 });

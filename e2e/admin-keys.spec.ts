@@ -1,7 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { demo, freshEmail, signIn } from "./accounts.ts";
-import { reveal } from "./desk.ts";
-import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addListing } from "./listings.ts";
 import { createMember, signInByApi } from "./members.ts";
@@ -83,42 +81,6 @@ test("an admin decides waiting listings with at most two keys each", async ({ pa
       status_reason: "It is listed already",
     })),
   );
-});
-
-test("of two administrators who decide at once, the second is told, and the row leaves", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/answered 409: .*decide_listing/);
-  const member = await createMember(request);
-  const name = `Twice ${freshEmail().slice(8, 16)} Direct Care`;
-  await addListing(request, member, { practice_name: name });
-  await signIn(page, demo.admin, "/admin?tab=listings");
-  const row = page.getByRole("article", { name, exact: true });
-  await reveal(page, row);
-
-  // The other administrator, who is a moment faster.
-  const other = await signInByApi(request, demo.admin);
-  const found = await request.get(
-    `/rest/v1/doctors?select=id,version&practice_name=eq.${encodeURIComponent(name)}`,
-    { headers: other.headers },
-  );
-  const [{ id, version }] = await found.json();
-  const decided = await request.post("/rest/v1/rpc/decide_listing", {
-    headers: other.headers,
-    data: { target: id, seen_version: version, is_verified: true },
-  });
-  expect(decided.ok()).toBe(true);
-
-  await row.focus();
-  await page.keyboard.press("r");
-  await page.keyboard.press("1");
-  await expect(toast(page, `Couldn’t refuse ${name}`)).toContainText(
-    "This listing has changed since you opened it",
-  );
-  await expect(row).toHaveCount(0);
-  await expect(page.locator("article:focus, h2:focus")).toBeVisible();
 });
 
 test("a queue of fifteen is a compact list that fits on two screens, also on a phone", async ({

@@ -5,7 +5,7 @@ import { demo, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
-import { createMember, signInByApi } from "./members.ts";
+import { createMember } from "./members.ts";
 
 /** An NPI that no other listing has: nine digits and the check digit that fits them. */
 function freshNpi(): string {
@@ -143,30 +143,6 @@ test("a listing is edited, and given to another owner", async ({ page, request }
   await page.goto(`/admin?tab=decisions&search=${encodeURIComponent(name)}&action=edit+listing`);
   await expect(page.getByText("“prices by age”")).toBeVisible();
   await expect(page.getByText("“phone”")).toBeVisible();
-});
-
-test("a listing that changed while it was looked at is not decided on", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/answered 409: .*rule_over_listing/);
-  const member = await createMember(request);
-  const id = await addPublicListing(request, member, { practice_name: uniqueName("Rowan") });
-  await signIn(page, demo.admin, `/admin/listings/${id}`);
-  await page.getByRole("button", { name: "Take down…" }).click();
-  const admin = await signInByApi(request, demo.admin);
-  const changed = await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
-    headers: admin.headers,
-    data: { bio: "Under new management" },
-  });
-  expect(changed.ok()).toBe(true);
-  await dialog(page).getByRole("textbox", { name: "Reason" }).fill("Closed");
-  await dialog(page).getByRole("button", { name: "Take down" }).click();
-  await expect(dialog(page).getByRole("alert")).toContainText("has changed since you opened it");
-  await dialog(page).getByRole("button", { name: "Look again" }).click();
-  await expect(page.getByText("Under new management").first()).toBeVisible();
-  expect(await isPublic(request, id)).toBe(true);
 });
 
 test("a member is suspended and restored, and gets roles", async ({ page, request }) => {

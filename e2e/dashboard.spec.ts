@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { demo, settle, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { addListing, addPublicListing, claimListing, uniqueName } from "./listings.ts";
 import { createMember, openProfileForm } from "./members.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -39,39 +38,6 @@ test("a doctor sees their practice, approved, and the way to set it up", async (
   await expect(heading(page)).toHaveText(/Bouldin Lantern/);
 });
 
-test("a listing one adds waits for verification, a claim waits for approval", async ({
-  page,
-  request,
-}) => {
-  const member = await createMember(request);
-  const name = uniqueName("Fresh");
-  await addListing(request, member, { practice_name: name });
-  const id = await addPublicListing(request, member, { practice_name: uniqueName("Claimed") });
-  await claimListing(request, member, id);
-
-  await signIn(page, member);
-  const rows = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
-  await expect(rows("Your listings")).toContainText([
-    `${name}Reno, NV · added by youWaiting for verification`,
-  ]);
-  await expect(rows("Your claims")).toContainText("PublicClaim Pending");
-  await expect(page.getByText("You have not posted yet.")).toBeVisible();
-});
-
-test("the address keeps the open form over a reload, and Back closes it", async ({
-  page,
-  request,
-}) => {
-  const member = await createMember(request);
-  await signIn(page, member);
-  await page.getByRole("button", { name: "Edit Profile" }).click();
-  await expect(page).toHaveURL("/dashboard?view=profile");
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "Edit Profile" })).toBeVisible();
-});
-
 test("Sign Out returns to the home page, and Back does not return to the account", async ({
   page,
   request,
@@ -82,22 +48,6 @@ test("Sign Out returns to the home page, and Back does not return to the account
   await expect(page).toHaveURL("/");
   await page.goBack();
   await expect(heading(page)).not.toHaveText(/Welcome,/);
-});
-
-test("an account that cannot be loaded is told, and leads away", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(/answered 400: .*profiles/);
-  const member = await createMember(request);
-  await signIn(page, member, "/settings");
-  await page.route(/\/rest\/v1\/profiles\?.*roles/, (route) =>
-    route.fulfill({ status: 400, json: { code: "PT400", message: "The profiles are resting" } }),
-  );
-  await page.goto("/dashboard");
-  await expect(toast(page, "Error loading profile")).toContainText("The profiles are resting");
-  await expect(page).not.toHaveURL(/dashboard/);
 });
 
 test("editing takes no mouse", async ({ page, request }) => {

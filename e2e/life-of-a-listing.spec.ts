@@ -5,7 +5,7 @@ import { expectNoDialogEntry } from "./dialogs.ts";
 import { toast } from "./directory.ts";
 import { words } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
-import { addListing, addPublicListing, decideListing, uniqueName } from "./listings.ts";
+import { addPublicListing, decideListing, uniqueName } from "./listings.ts";
 import { createMember, signInByApi } from "./members.ts";
 import { openBeforeApp } from "./pages.ts";
 import { submitForReview } from "./practices.ts";
@@ -105,29 +105,6 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await expect(asking.getByRole("heading", { level: 1 })).toHaveText(
     "This listing is not in the directory",
   );
-});
-
-test("a member edits what they added, until it is public", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  // The server renders pages as a visitor sees them.
-  expectProblem(/answered 404: .*\/doctor\//);
-  const member = await createMember(request);
-  const id = await addListing(request, member, { practice_name: uniqueName("Fern") });
-  await signIn(page, member);
-  await page.getByRole("link", { name: "Edit listing" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Listing You Added");
-  await page.getByLabel("Street address").fill("1 Main St");
-  await page.getByRole("button", { name: "Save Practice" }).click();
-  await expect(toast(page, "Practice saved")).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/doctor/${id}`);
-  await expect(page.getByText("1 Main St")).toBeVisible();
-  await page.getByRole("button", { name: "Withdraw" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Put up again" })).toBeVisible();
 });
 
 test("a doctor claims a listing, says who they are; another says it is theirs", async ({

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
 import { signIn } from "./accounts.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
@@ -44,8 +43,6 @@ test("a stranger opens a listing and presses the phone, and the owner sees it co
   await page.getByRole("link", { name: `Activity and share kit of ${name}` }).click();
   const week = page.getByRole("row", { name: /This week so far/ });
   await expect(week.getByRole("cell")).toHaveText(["1", "1", "1", "0", "0", "0", "0"]);
-  await expectAccessible(page, 1280, 375);
-  await expectFits(page, 375);
 
   // Own visits are not counted.
   const isLeftOut = counted(page, "opened");
@@ -109,8 +106,6 @@ test("anyone prints the prices of a practice, on one light sheet", async ({ page
   await expect(page).toHaveURL(/\/doctor\/[\da-f-]{36}\/prices$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Whitfield Primary Care");
   await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
-  await expectAccessible(page, 1280, 375);
-  await expectFits(page, 320);
 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settle, signIn } from "./accounts.ts";
+import { signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { article, choose, openBeside, words, write } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
@@ -110,24 +110,3 @@ for (const address of ["/post/11111111-1111-4111-8111-111111111111", "/post/nons
     await expect(page).toHaveURL("/feed");
   });
 }
-
-test("a comment on a post that was deleted meanwhile is refused, and its text is kept", async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  const author = await createMember(request);
-  const id = await write(request, author, "posts", { content: words("Soon gone") });
-  // The page comes with the post that visitors see, and is read again for a member.
-  const isRead = page.waitForResponse(/rest\/v1\/post_cards/);
-  await signIn(page, await createMember(request), `/post/${id}`);
-  await isRead;
-  await settle(page);
-  await commentBox(page).fill("Too late");
-  const { headers } = author;
-  await request.post("/rest/v1/rpc/delete_post", { headers, data: { target: id } });
-  expectProblem(/answered 403: .*post_comments/);
-  await commentButton(page).click();
-  await expect(toast(page, "You cannot comment on this post.")).toBeVisible();
-  await expect(commentBox(page)).toHaveValue("Too late");
-});

@@ -28,6 +28,9 @@ const textPages = ["/", "/about", "/contact", "/blog", "/blog/dpc-vs-traditional
 const visitorPages = [...dataPages, "/compare", "/saved"];
 const memberPages = ["/auth", "/dashboard", "/settings", "/admin"];
 
+// In one process, which compresses each file once.
+test.describe.configure({ mode: "default" });
+
 const fileOf = (url: string) => path.join("dist", new URL(url).pathname);
 
 /** Pages share most files, and compressing one takes longer than loading a page. */
