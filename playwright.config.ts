@@ -44,6 +44,8 @@ export default defineConfig({
       LITE_AUTH_BCRYPT_COST: "4",
       LOCAL_STACK_DATA: "memory://",
       LOCAL_STACK_MAIL_WAIT: "5s",
+      // The one database also answers the other tests: without its data a page would be that of a site whose API is down.
+      LOCAL_STACK_RENDER_TIMEOUT: "30000",
     },
     timeout: 120_000,
     reuseExistingServer: false,

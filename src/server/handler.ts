@@ -35,14 +35,14 @@ const cacheControl = (status: number) =>
 
 /**
  * Makes the fetch handler that renders pages with public data. Its response is null for any other request, and when the
- * API is slow or down: the host then answers with a file of the build.
+ * API is slow or down: the host then answers with a file of the build. A host can allow the API another time per request.
  */
 export function createHandler({
   headers,
-  timeoutMs = 3_000,
+  timeoutMs: defaultTimeoutMs = 3_000,
   ...options
-}: HandlerOptions): (request: Request) => Promise<Response | null> {
-  return async (request) => {
+}: HandlerOptions): (request: Request, timeoutMs?: number) => Promise<Response | null> {
+  return async (request, timeoutMs = defaultTimeoutMs) => {
     const { pathname } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || !isRenderedOnRequest(pathname)) return null;

@@ -13,6 +13,7 @@ export function previewHosting(): Plugin {
     configurePreviewServer(server) {
       const { root, build, env } = server.config;
       const site = openBuiltSite(path.resolve(root, build.outDir));
+      const timeoutMs = Number(process.env.LOCAL_STACK_RENDER_TIMEOUT) || undefined;
       // The embedded backend answers on the site's own origin.
       const openHandler = (host: string) => loadHandler(root, env.VITE_SUPABASE_URL || host);
 
@@ -26,7 +27,10 @@ export function previewHosting(): Plugin {
         const origin = `http://${headers.host ?? "localhost"}`;
         const { handleRequest } = await openHandler(origin);
         const rendered = URL.canParse(request.url ?? "", origin)
-          ? await handleRequest(new Request(new URL(request.url ?? "", origin), { method }))
+          ? await handleRequest(
+              new Request(new URL(request.url ?? "", origin), { method }),
+              timeoutMs,
+            )
           : null;
         if (rendered) {
           response.writeHead(
