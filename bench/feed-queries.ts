@@ -15,7 +15,7 @@ export async function feedPages(sql: Sql): Promise<Query[]> {
   const page = async (name: string, depth: number, budget: number): Promise<Query> => ({
     name,
     kind: "feed",
-    statement: `select * from public.feed_page(${await placeAt(sql, depth)})`,
+    statement: `select * from public.get_feed_page(${await placeAt(sql, depth)})`,
     budget,
     member,
   });

@@ -131,7 +131,7 @@ export const hostileCalls: HostileCall[] = [
     JSON.stringify(Array(100_000).fill({ listing: id(1), kind: "opened" })),
   ),
   call(
-    "select * from public.comment_page($1::uuid, page_size => 2147483647)",
+    "select * from public.get_comment_page($1::uuid, page_size => 2147483647)",
     "all comments",
     id(1),
   ),

@@ -173,7 +173,7 @@ test("a member is suspended and restored, and gets roles", async ({ page, reques
   await expect(page.getByRole("button", { name: "Revoke doctor role" })).toBeVisible();
   await act(page, "Grant administrator role…", "Make administrator");
   await expect(page.getByText(/^Administrators cannot be suspended/)).toBeVisible();
-  const desk = await request.post("/rest/v1/rpc/desk_counts", { headers: member.headers });
+  const desk = await request.post("/rest/v1/rpc/admin_count_queues", { headers: member.headers });
   expect(desk.ok()).toBe(true);
   await act(page, "Revoke administrator role…", "Revoke administrator role");
   await expect(page.getByRole("button", { name: "Suspend…" })).toBeVisible();

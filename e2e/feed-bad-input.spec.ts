@@ -87,7 +87,7 @@ test("a deleted post cannot be liked", async ({ page, request, expectProblem }) 
 
 test("a place in the feed whose post is gone still has a next page", async ({ request }) => {
   const { headers } = await createMember(request);
-  const answer = await request.post("/rest/v1/rpc/feed_page", {
+  const answer = await request.post("/rest/v1/rpc/get_feed_page", {
     headers,
     data: {
       before_created_at: new Date().toISOString(),

@@ -86,7 +86,7 @@ test("new posts of others appear on request, and nothing moves before", async ({
   const asked = await countRequests(page, () => button.click());
   // Below what others may have written meanwhile.
   await expect(article(page, text)).toBeVisible();
-  expect(asked.filter((one) => one.endsWith("feed_page"))).toHaveLength(1);
+  expect(asked.filter((one) => one.endsWith("get_feed_page"))).toHaveLength(1);
   await expect(articles(page).first()).toBeFocused();
   await expect(articles(page).first()).toBeInViewport();
 });

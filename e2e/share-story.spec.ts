@@ -139,9 +139,9 @@ test("home asks for its stories only once they come near, and moves nothing for 
 });
 
 test("without an answer home invites calmly", async ({ page, expectProblem }) => {
-  expectProblem(/answered 400: .*home_stories/);
+  expectProblem(/answered 400: .*list_home_stories/);
   expectProblem(/console: XX000: No/);
-  await page.route("**/rest/v1/rpc/home_stories*", (route) =>
+  await page.route("**/rest/v1/rpc/list_home_stories*", (route) =>
     route.fulfill({ status: 400, json: { code: "XX000", message: "No" } }),
   );
   await page.goto("/");

@@ -25,7 +25,7 @@ const changes = {
   listing_versions: { key: "doctor_id", values: { act: "edit" } },
   membership_tiers: { key: "id", values: { label: "Free" } },
   moderation_log: { key: "target_id", values: { action: "nothing" } },
-  mail_preferences: { key: "member_id", values: { not_mailed: [] } },
+  notification_preferences: { key: "member_id", values: { muted_email_topics: [] } },
   notification_actors: { key: "actor_id", values: { actor_id: anyId } },
   notifications: { key: "id", values: { note: "You won" } },
   offices: { key: "id", values: { name: "Elsewhere" } },

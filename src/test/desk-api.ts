@@ -64,8 +64,8 @@ export const quietRegistry: RegistryState = {
 
 /** Answers what every admin page asks beside its rows: email and the registry work, and nothing is replied or removed. */
 export const answerDeskFoot = () => [
-  http.post(`${rest}/rpc/desk_mail`, () => HttpResponse.json([quietMail])),
-  http.post(`${rest}/rpc/desk_registry`, () => HttpResponse.json([quietRegistry])),
+  http.post(`${rest}/rpc/admin_get_email_health`, () => HttpResponse.json([quietMail])),
+  http.post(`${rest}/rpc/admin_get_registry_health`, () => HttpResponse.json([quietRegistry])),
   http.post(`${rest}/rpc/find_listing_removal`, () => HttpResponse.json([])),
   http.post(`${rest}/rpc/list_contact_replies`, () => HttpResponse.json([])),
 ];
@@ -80,9 +80,9 @@ export async function openDeskAt(path: string, role: "admin" | "doctor" = "admin
       const administrator = { user_id: memberId, person: { full_name: "Sam Whitlock" } };
       return HttpResponse.json(isList ? [administrator] : [{ role }]);
     }),
-    http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([none])),
+    http.post(`${rest}/rpc/admin_count_queues`, () => HttpResponse.json([none])),
     ...answerDeskFoot(),
-    http.post(`${rest}/rpc/desk_npis`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/admin_get_npi_records`, () => HttpResponse.json([])),
   );
   return renderApp(path);
 }

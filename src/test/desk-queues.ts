@@ -36,10 +36,12 @@ export async function openQueue(tab: string, table: string, rows: () => readonly
   await signInForTest();
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
-    http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([{ [tab]: rows().length }])),
+    http.post(`${rest}/rpc/admin_count_queues`, () =>
+      HttpResponse.json([{ [tab]: rows().length }]),
+    ),
     ...answerDeskFoot(),
-    http.post(`${rest}/rpc/desk_evidence`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/desk_npis`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/admin_get_listing_evidence`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/admin_get_npi_records`, () => HttpResponse.json([])),
     http.get(`${rest}/${table}`, () => HttpResponse.json(rows())),
   );
   return renderApp(`${paths.admin}?tab=${tab}`);

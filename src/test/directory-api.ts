@@ -11,7 +11,7 @@ const countsUrl = "http://api.test/rest/v1/rpc/filter_counts";
 const suggestUrl = "http://api.test/rest/v1/rpc/suggest_searches";
 const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
 const closingUrl = "http://api.test/rest/v1/rpc/closing_of";
-const checksUrl = "http://api.test/rest/v1/rpc/listing_checks";
+const checksUrl = "http://api.test/rest/v1/rpc/get_listing_checks";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
 /** What the directory asks for. */

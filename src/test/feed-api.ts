@@ -99,7 +99,7 @@ export interface FeedBody {
 /** Answers the pages of the feed; nobody has written since. */
 export function answerFeed(answer: (body: FeedBody) => Rows<Post>): FeedBody[] {
   answerCall("count_newer_posts", () => 0);
-  return answerCall<FeedBody>("feed_page", answer);
+  return answerCall<FeedBody>("get_feed_page", answer);
 }
 
 /** Answers the page of one post, or that there is none. */
@@ -110,7 +110,7 @@ export function answerPost(post: () => Post | null | Response, comments: () => R
       return given instanceof Response ? given : HttpResponse.json(given ? [given] : []);
     }),
   );
-  return answerCall("comment_page", comments);
+  return answerCall("get_comment_page", comments);
 }
 
 /** Answers a change of rows, and keeps the bodies and addresses that came. */

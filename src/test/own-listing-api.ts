@@ -106,7 +106,7 @@ export function answerOwnListing(given: Given): Sent[] {
     }),
     http.post(`${rest}/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name);
-      if (["current_member", "own_decision", "desk_counts"].includes(name)) return;
+      if (["current_member", "get_own_decision", "admin_count_queues"].includes(name)) return;
       if (name === "closing_of") return list(given.closing);
       if (name === "my_practices") return HttpResponse.json(given.access ?? []);
       const body = await keep(request, name);

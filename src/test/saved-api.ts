@@ -90,11 +90,11 @@ export function playAlerts(...cards: Alert[]) {
   server.use(
     http.get(`${rest}/alert_cards`, () => HttpResponse.json(alerts.cards)),
     http.post(
-      `${rest}/rpc/tell_of_new`,
+      `${rest}/rpc/create_new_listing_alert`,
       add(({ place }: { place: string }) => alertCard({ place })),
     ),
     http.post(
-      `${rest}/rpc/tell_when_accepting`,
+      `${rest}/rpc/create_availability_alert`,
       add(({ listing }: { listing: string }) =>
         alertCard({ place: null, doctor_id: listing, practice_name: "Oak Family Medicine" }),
       ),

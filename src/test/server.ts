@@ -6,7 +6,7 @@ import { setupServer } from "msw/node";
  * pages send beside their own and that are rarely answered with anything.
  */
 export const server = setupServer(
-  http.post("http://api.test/rest/v1/rpc/own_decision", () => HttpResponse.json([])),
-  http.post("http://api.test/rest/v1/rpc/recently_deleted", () => HttpResponse.json([])),
-  http.post("http://api.test/rest/v1/rpc/desk_counts", () => HttpResponse.json([])),
+  http.post("http://api.test/rest/v1/rpc/get_own_decision", () => HttpResponse.json([])),
+  http.post("http://api.test/rest/v1/rpc/list_recently_deleted", () => HttpResponse.json([])),
+  http.post("http://api.test/rest/v1/rpc/admin_count_queues", () => HttpResponse.json([])),
 );

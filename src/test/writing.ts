@@ -58,7 +58,7 @@ export const ownComment: Comment = {
 export function answerPost(post: () => Post | null, comments: Comment[] = []): void {
   server.use(
     http.get(`${rest}/post_cards`, () => HttpResponse.json([post()].filter(Boolean))),
-    http.post(`${rest}/rpc/comment_page`, () => HttpResponse.json(comments)),
+    http.post(`${rest}/rpc/get_comment_page`, () => HttpResponse.json(comments)),
   );
 }
 

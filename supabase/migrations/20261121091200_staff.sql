@@ -303,7 +303,7 @@ begin
   on conflict (doctor_id, email) where state = 'open'
   do update set role = as_role, invited_by = auth.uid(), expires_at = now() + interval '14 days'
   returning * into invitation;
-  perform private.tell_invited(invitation);
+  perform private.notify_invitee(invitation);
   return invitation.id;
 end $$;
 
@@ -336,7 +336,7 @@ begin
   on conflict (doctor_id) where state = 'open' and role = 'owner'
   do update set user_id = person, invited_by = auth.uid(), expires_at = now() + interval '14 days'
   returning * into invitation;
-  perform private.tell_invited(invitation);
+  perform private.notify_invitee(invitation);
 end $$;
 
 comment on function private.offer_practice is 'Asks a manager to take the practice over; who was asked before is asked no more. Definer: as invite_staff.';

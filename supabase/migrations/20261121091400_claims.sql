@@ -605,7 +605,7 @@ declare
   of_domain constant text := split_part(wanted, '@', 2);
   waited interval;
 begin
-  if private.is_stopped(wanted) then
+  if private.is_suppressed(wanted) then
     raise exception 'Mails to this address come back. Check it, or use another one.' using errcode = 'PT409';
   end if;
   if exists (select from private.work_codes where claimant = auth.uid() and address = wanted and refused_at is not null) then
@@ -743,7 +743,7 @@ begin
   return query select
     case
       when asked.refused_at is not null then 'refused'
-      when private.is_stopped(asked.address) then 'undelivered'
+      when private.is_suppressed(asked.address) then 'undelivered'
       when asked.tries >= 5 then 'spent'
       when asked.made_at < now() - interval '30 minutes' then 'expired'
       when exists (select from private.outbox where work_code_id = asked.id and given_up_at is not null) then 'undelivered'

@@ -301,7 +301,7 @@ begin
   update public.clinician_departures set doctor_id = target where doctor_id = source
     and not exists (select from public.clinicians where doctor_id = target and clinicians.npi = clinician_departures.npi)
     and not exists (select from public.clinician_departures as other where other.doctor_id = target and other.npi = clinician_departures.npi);
-  perform private.move_saved(source, target);
+  perform private.move_saved_listings(source, target);
   perform private.move_alerts(source, target);
   if kept.ownership = 'none' then
     perform private.seat_rival(target);

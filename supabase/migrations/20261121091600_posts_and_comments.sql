@@ -1,4 +1,28 @@
--- Blocks: whose posts and comments a person no longer wants to meet.
+-- Posts, comments, likes, shares, and blocks between members.
+-- Visitors read what is not hidden; members write as themselves and can restore what they deleted for ten minutes; counters and moderation
+-- columns are written by functions only. Member-facing errors have a hint: content_not_found or restore_window_over.
+
+create type public.post_kind as enum ('post', 'story');
+
+create function private.has_visible_text(value text) returns boolean
+language sql immutable strict parallel safe
+return value ~ '[^\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE0F\uFEFF\uFFA0]';
+
+comment on function private.has_visible_text is 'Whether a text has a character other than white space and zero-width characters.';
+grant execute on function private.has_visible_text to authenticated, service_role;
+
+create function private.visible_length(value text) returns integer
+language sql immutable strict parallel safe
+return char_length(regexp_replace(
+  regexp_replace(value, '\u200D.|[\u0300-\u036F\u20E3\uFE0E\uFE0F\U0001F3FB-\U0001F3FF\U000E0020-\U000E007F]', '', 'g'),
+  '[\U0001F1E6-\U0001F1FF]{2}', 'x', 'g'
+));
+
+comment on function private.visible_length is
+  'Returns the length of a text in characters as people count them: a family emoji, a flag, or a letter with accents is one.';
+grant execute on function private.visible_length to authenticated, service_role;
+
+-- Blocks
 
 create table public.blocks (
   blocker_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -8,7 +32,7 @@ create table public.blocks (
   constraint blocks_self_check check (blocker_id <> blocked_id)
 );
 
-comment on table public.blocks is 'Who blocked whom. Only the person who blocked can read it.';
+comment on table public.blocks is 'Which members have blocked which. Only the blocker can read a row.';
 
 create index blocks_blocked_id_idx on public.blocks (blocked_id);
 
@@ -19,53 +43,33 @@ grant all on table public.blocks to service_role;
 select private.guard_table('blocks');
 alter table public.blocks enable row level security;
 
-create policy "blocks: person reads own" on public.blocks
+create policy "blocks: member can read own" on public.blocks
 for select to authenticated using (blocker_id = (select auth.uid()));
 
-create policy "blocks: person blocks as self" on public.blocks
+create policy "blocks: member can block others as self" on public.blocks
 for insert to authenticated with check (blocker_id = (select auth.uid()));
 
-create policy "blocks: person takes back own" on public.blocks
+create policy "blocks: member can delete own" on public.blocks
 for delete to authenticated using (blocker_id = (select auth.uid()));
 
-create function private.blocks_anyone() returns boolean
+create function private.has_blocked_anyone() returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
   select exists (select from public.blocks where blocker_id = (select auth.uid()));
 end;
 
-comment on function private.blocks_anyone is 'Whether the caller has blocked anyone. Definer: visitors have no access to blocks.';
-grant execute on function private.blocks_anyone to anon, authenticated;
--- The community's posts and stories.
+comment on function private.has_blocked_anyone is 'Whether the caller has blocked anyone. Definer: visitors have no access to blocks.';
+grant execute on function private.has_blocked_anyone to anon, authenticated;
 
-create type public.post_kind as enum ('post', 'story');
-
-create function private.is_written(value text) returns boolean
-language sql immutable strict parallel safe
-return value ~ '[^\s\u00AD\u034F\u115F\u1160\u17B4\u17B5\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE0F\uFEFF\uFFA0]';
-
-comment on function private.is_written is
-  'Whether a text holds at least one character that can be seen: neither white space nor zero-width.';
-grant execute on function private.is_written to authenticated, service_role;
-
-create function private.seen_length(value text) returns integer
-language sql immutable strict parallel safe
-return char_length(regexp_replace(
-  regexp_replace(value, '\u200D.|[\u0300-\u036F\u20E3\uFE0E\uFE0F\U0001F3FB-\U0001F3FF\U000E0020-\U000E007F]', '', 'g'),
-  '[\U0001F1E6-\U0001F1FF]{2}', 'x', 'g'
-));
-
-comment on function private.seen_length is
-  'The characters of a text as people count them: a family of emoji, a flag, a letter with its accents are one each.';
-grant execute on function private.seen_length to authenticated, service_role;
+-- Posts and stories
 
 create table public.posts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   kind public.post_kind not null default 'post',
   content text not null constraint posts_content_check check (
-    -- As people count; the second bound keeps marks that nobody sees from piling up.
-    private.seen_length(content) <= 5000 and char_length(content) <= 20000 and private.is_written(content)
+    -- The second limit keeps invisible combining characters from piling up.
+    private.visible_length(content) <= 5000 and char_length(content) <= 20000 and private.has_visible_text(content)
   ),
   doctor_id uuid references public.doctors (id) on delete set null,
   affiliated boolean not null default false,
@@ -84,18 +88,18 @@ create table public.posts (
   is_hidden_with_author boolean not null default false
 );
 
-comment on table public.posts is 'The feed: what members write, newest first.';
-comment on column public.posts.affiliated is 'The author says they belong to the practice the post is about.';
+comment on table public.posts is 'Posts and stories by members; the feed shows the newest first.';
+comment on column public.posts.doctor_id is 'The listing that a story is about.';
+comment on column public.posts.affiliated is 'Whether the author says that they belong to the practice.';
 comment on column public.posts.version is
-  'Incremented when the content changes and when moderation hides, keeps, or removes it: a decision names the version the admin saw.';
-comment on column public.posts.hidden_at is 'When moderation hid it. Only its author and admins can read it, until an admin keeps it.';
-comment on column public.posts.removed_at is 'When an admin removed it. Null while a hidden post waits for a decision; an edit by its author clears it.';
-comment on column public.posts.hidden_reason is 'Why it is hidden, as its author reads it; null while it is visible.';
-comment on column public.posts.featured_at is 'When an administrator chose this story for the home page.';
-comment on column public.posts.unfeatured_at is
-  'When an edit took a featured story off the home page. Admins see it among the open cases until one of them features it again or leaves it off.';
-comment on column public.posts.is_hidden_with_author is 'Set while a suspension hides everything of its author; apart from hidden_at, so that its end shows nothing else.';
-comment on column public.posts.deleted_at is 'Deleted by the author, who may bring it back for a few minutes. Nobody reads it.';
+  'Incremented by every edit and moderation decision; a decision names the version that the admin saw.';
+comment on column public.posts.hidden_at is 'When moderation hid it. Until an admin keeps it, only the author and admins can read it.';
+comment on column public.posts.removed_at is 'When an admin removed it; null while a hidden post waits for a decision. An edit clears it.';
+comment on column public.posts.hidden_reason is 'The reason shown to the author; null while the post is visible.';
+comment on column public.posts.featured_at is 'When an admin chose this story for the home page.';
+comment on column public.posts.unfeatured_at is 'When an edit took a featured story off the home page; null again when an admin has reviewed it.';
+comment on column public.posts.is_hidden_with_author is 'Whether a suspension hides it. Separate from hidden_at, so that the end of a suspension shows nothing else.';
+comment on column public.posts.deleted_at is 'When the author deleted it. Nobody can read it; the author can restore it for ten minutes.';
 
 create index posts_created_at_id_idx on public.posts (created_at desc, id desc) where hidden_at is null and deleted_at is null;
 create index posts_stories_idx on public.posts (created_at desc, id desc)
@@ -114,10 +118,10 @@ grant all on table public.posts to service_role;
 select private.guard_table('posts');
 alter table public.posts enable row level security;
 
-create policy "posts: anyone reads what is not hidden" on public.posts
+create policy "posts: visitor can read visible posts" on public.posts
 for select to anon using (hidden_at is null and deleted_at is null and not is_hidden_with_author);
 
-create policy "posts: member reads what is not hidden, of nobody they blocked, and own" on public.posts
+create policy "posts: member can read visible posts of people they have not blocked, and own" on public.posts
 for select to authenticated
 using (
   deleted_at is null
@@ -129,30 +133,34 @@ using (
   )
 );
 
-create policy "posts: author writes as self, about a practice they can see" on public.posts
+create policy "posts: member can read hidden posts only after the second factor" on public.posts as restrictive
+for select to authenticated using (hidden_at is null or (select private.has_proved_enough()));
+
+create policy "posts: member can write as self about a listing they can read" on public.posts
 for insert to authenticated
 with check (
   user_id = (select auth.uid())
   and (doctor_id is null or exists (select 1 from public.doctors where doctors.id = doctor_id))
 );
 
-create policy "posts: author edits" on public.posts
+create policy "posts: author can edit own" on public.posts
 for update to authenticated
 using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create function private.set_edited_at() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.edited_at := now();
-  new.version := old.version + 1;
-  return new;
-end $$;
+create function private.is_blocked_by_author(target_post uuid) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (
+    select from public.posts join public.blocks on blocks.blocker_id = posts.user_id
+    where posts.id = target_post and blocks.blocked_id = (select auth.uid())
+  );
+end;
 
-comment on function private.set_edited_at is 'Trigger: records when the content changed and increments its version.';
+comment on function private.is_blocked_by_author is
+  'Whether the author of a post has blocked the caller. Definer: blocked members can''t read that they are blocked.';
+grant execute on function private.is_blocked_by_author to authenticated;
 
-create trigger set_edited_at before update of content on public.posts
-for each row when (old.content is distinct from new.content) execute function private.set_edited_at();
--- Likes and shares: one of each by one person. The post's counters follow by triggers.
+-- Likes and shares
 
 create table public.post_likes (
   post_id uuid not null references public.posts (id) on delete cascade,
@@ -161,18 +169,57 @@ create table public.post_likes (
   primary key (post_id, user_id)
 );
 
-create table public.post_shares (like public.post_likes including all);
-alter table public.post_shares
-  add constraint post_shares_post_id_fkey foreign key (post_id) references public.posts (id) on delete cascade,
-  add constraint post_shares_user_id_fkey foreign key (user_id) references public.profiles (id) on delete cascade;
+create table public.post_shares (
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (post_id, user_id)
+);
 
-comment on table public.post_likes is 'Who likes what.';
-comment on table public.post_shares is 'Who passed on what.';
+comment on table public.post_likes is 'Which members like which posts.';
+comment on table public.post_shares is 'Which members have shared which posts.';
 
 create index post_likes_user_id_idx on public.post_likes (user_id);
 create index post_shares_user_id_idx on public.post_shares (user_id);
 
-create function private.count_on_post() returns trigger
+grant select on table public.post_likes, public.post_shares to anon, authenticated;
+grant insert (post_id, user_id), delete on table public.post_likes, public.post_shares to authenticated;
+grant all on table public.post_likes, public.post_shares to service_role;
+
+select private.guard_table('post_likes');
+select private.guard_table('post_shares');
+alter table public.post_likes enable row level security;
+alter table public.post_shares enable row level security;
+
+create policy "post_likes: anyone can read" on public.post_likes
+for select to anon, authenticated using (true);
+
+create policy "post_likes: member can like a post they can read as self, unless blocked" on public.post_likes
+for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.posts where posts.id = post_id)
+  and not private.is_blocked_by_author(post_id)
+);
+
+create policy "post_likes: member can delete own" on public.post_likes
+for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "post_shares: anyone can read" on public.post_shares
+for select to anon, authenticated using (true);
+
+create policy "post_shares: member can share a post they can read as self, unless blocked" on public.post_shares
+for insert to authenticated
+with check (
+  user_id = (select auth.uid())
+  and exists (select 1 from public.posts where posts.id = post_id)
+  and not private.is_blocked_by_author(post_id)
+);
+
+create policy "post_shares: member can delete own" on public.post_shares
+for delete to authenticated using (user_id = (select auth.uid()));
+
+create function private.update_post_counters() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   change constant integer := case tg_op when 'INSERT' then 1 else -1 end;
@@ -185,73 +232,23 @@ begin
   return null;
 end $$;
 
-comment on function private.count_on_post is
-  'Trigger: keeps the counters of the post true. Definer: members may not write counters themselves.';
+comment on function private.update_post_counters is
+  'Trigger: updates the like or share count of a post. Definer: members can''t write the counters.';
 
-create function private.is_blocked_from(target_post uuid) returns boolean
-language sql stable security definer set search_path = ''
-begin atomic
-  select exists (
-    select from public.posts join public.blocks on blocks.blocker_id = posts.user_id
-    where posts.id = target_post and blocks.blocked_id = (select auth.uid())
-  );
-end;
+create trigger post_likes_update_count after insert or delete on public.post_likes
+for each row execute function private.update_post_counters();
 
-comment on function private.is_blocked_from is
-  'Whether the author of a post has blocked the caller. Definer: blocked members can''t read that they are blocked.';
-grant execute on function private.is_blocked_from to authenticated;
+create trigger post_shares_update_count after insert or delete on public.post_shares
+for each row execute function private.update_post_counters();
 
-grant select on table public.post_likes, public.post_shares to anon, authenticated;
-grant insert (post_id, user_id), delete on table public.post_likes, public.post_shares to authenticated;
-grant all on table public.post_likes, public.post_shares to service_role;
-
-select private.guard_table('post_likes');
-
-select private.guard_table('post_shares');
-alter table public.post_likes enable row level security;
-alter table public.post_shares enable row level security;
-
-create policy "post_likes: anyone reads" on public.post_likes
-for select to anon, authenticated using (true);
-
-create policy "post_likes: member likes a visible post as self" on public.post_likes
-for insert to authenticated
-with check (
-  user_id = (select auth.uid())
-  and exists (select 1 from public.posts where posts.id = post_id)
-  and not private.is_blocked_from(post_id)
-);
-
-create policy "post_likes: member takes back own" on public.post_likes
-for delete to authenticated using (user_id = (select auth.uid()));
-
-create policy "post_shares: anyone reads" on public.post_shares
-for select to anon, authenticated using (true);
-
-create policy "post_shares: member shares a visible post as self" on public.post_shares
-for insert to authenticated
-with check (
-  user_id = (select auth.uid())
-  and exists (select 1 from public.posts where posts.id = post_id)
-  and not private.is_blocked_from(post_id)
-);
-
-create policy "post_shares: member takes back own" on public.post_shares
-for delete to authenticated using (user_id = (select auth.uid()));
-
-create trigger count_on_post after insert or delete on public.post_likes
-for each row execute function private.count_on_post();
-
-create trigger count_on_post after insert or delete on public.post_shares
-for each row execute function private.count_on_post();
--- Comments on posts.
+-- Comments
 
 create table public.post_comments (
   id uuid primary key default gen_random_uuid(),
   post_id uuid not null references public.posts (id) on delete cascade,
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   content text not null constraint post_comments_content_check check (
-    private.seen_length(content) <= 2000 and char_length(content) <= 8000 and private.is_written(content)
+    private.visible_length(content) <= 2000 and char_length(content) <= 8000 and private.has_visible_text(content)
   ),
   created_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -263,7 +260,7 @@ create table public.post_comments (
   is_hidden_with_author boolean not null default false
 );
 
-comment on table public.post_comments is 'What members answer to a post, oldest first. Its columns mean what they mean on posts.';
+comment on table public.post_comments is 'Comments on posts, shown oldest first. Columns with the same name as in posts mean the same.';
 
 create index post_comments_post_id_created_at_idx on public.post_comments (post_id, created_at, id);
 create index post_comments_user_id_idx on public.post_comments (user_id);
@@ -277,13 +274,23 @@ grant all on table public.post_comments to service_role;
 select private.guard_table('post_comments');
 alter table public.post_comments enable row level security;
 
-create policy "post_comments: anyone reads those of visible posts" on public.post_comments
+create function private.can_comment(target uuid) returns boolean
+language sql stable
+return exists (
+  select 1 from public.posts
+  where id = target and hidden_at is null and not private.is_blocked_by_author(target)
+);
+
+comment on function private.can_comment is 'Whether the caller can read the post, it is not hidden, and its author has not blocked them.';
+grant execute on function private.can_comment to authenticated;
+
+create policy "post_comments: visitor can read visible comments on visible posts" on public.post_comments
 for select to anon
 using (
   hidden_at is null and deleted_at is null and not is_hidden_with_author and exists (select 1 from public.posts where posts.id = post_id)
 );
 
-create policy "post_comments: member reads those of visible posts, of nobody they blocked, and own" on public.post_comments
+create policy "post_comments: member can read visible comments of people they have not blocked, and own" on public.post_comments
 for select to authenticated
 using (
   deleted_at is null
@@ -296,49 +303,17 @@ using (
   )
 );
 
-create function private.may_comment(target uuid) returns boolean
-language sql stable
-return exists (
-  select 1 from public.posts
-  where id = target and hidden_at is null and not private.is_blocked_from(target)
-);
+create policy "post_comments: member can read hidden comments only after the second factor" on public.post_comments as restrictive
+for select to authenticated using (hidden_at is null or (select private.has_proved_enough()));
 
-comment on function private.may_comment is 'Whether the caller sees the post, it is not hidden, and its author did not block them.';
-grant execute on function private.may_comment to authenticated;
-
-create policy "post_comments: author writes as self, where not blocked" on public.post_comments
+create policy "post_comments: member can comment as self, unless blocked" on public.post_comments
 for insert to authenticated
-with check (user_id = (select auth.uid()) and private.may_comment(post_id));
+with check (user_id = (select auth.uid()) and private.can_comment(post_id));
 
-create policy "post_comments: author edits, where not blocked" on public.post_comments
+create policy "post_comments: author can edit own, unless blocked" on public.post_comments
 for update to authenticated
 using (user_id = (select auth.uid()))
-with check (user_id = (select auth.uid()) and not private.is_blocked_from(post_id));
-
-create trigger set_edited_at before update of content on public.post_comments
-for each row when (old.content is distinct from new.content) execute function private.set_edited_at();
-
-create function private.count_comments() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  was constant integer := case
-    when tg_op <> 'INSERT' and old.hidden_at is null and old.deleted_at is null and not old.is_hidden_with_author then 1 else 0
-  end;
-  is_now constant integer := case
-    when tg_op <> 'DELETE' and new.hidden_at is null and new.deleted_at is null and not new.is_hidden_with_author then 1 else 0
-  end;
-begin
-  if was <> is_now then
-    update public.posts set comment_count = comment_count + is_now - was where id = coalesce(new.post_id, old.post_id);
-  end if;
-  return null;
-end $$;
-
-comment on function private.count_comments is
-  'Trigger: counts the comments that stand. Definer: members may not write counters themselves.';
-
-create trigger count_comments after insert or delete or update of hidden_at, deleted_at, is_hidden_with_author on public.post_comments
-for each row execute function private.count_comments();
+with check (user_id = (select auth.uid()) and not private.is_blocked_by_author(post_id));
 
 create function private.count_blocked_comments(target_post uuid) returns integer
 language sql stable security definer set search_path = ''
@@ -350,63 +325,139 @@ begin atomic
 end;
 
 comment on function private.count_blocked_comments is
-  'How many of the comments that a post counts come from people whom the caller has blocked. Definer: the caller can''t read them.';
+  'Returns how many of the counted comments on a post are by people whom the caller has blocked. Definer: the caller can''t read them.';
 grant execute on function private.count_blocked_comments to anon, authenticated;
 
-create function private.purge_deleted_trigger() returns trigger
+create function private.update_comment_count() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  was_counted constant integer := case
+    when tg_op <> 'INSERT' and old.hidden_at is null and old.deleted_at is null and not old.is_hidden_with_author then 1 else 0
+  end;
+  is_counted constant integer := case
+    when tg_op <> 'DELETE' and new.hidden_at is null and new.deleted_at is null and not new.is_hidden_with_author then 1 else 0
+  end;
 begin
-  perform private.purge_deleted();
+  if was_counted <> is_counted then
+    update public.posts set comment_count = comment_count + is_counted - was_counted where id = coalesce(new.post_id, old.post_id);
+  end if;
   return null;
 end $$;
 
-create trigger purge_deleted after insert on public.posts
-for each statement execute function private.purge_deleted_trigger();
+comment on function private.update_comment_count is
+  'Trigger: counts the visible comments on a post. Definer: members can''t write the counter.';
 
-create trigger purge_deleted after insert on public.post_comments
-for each statement execute function private.purge_deleted_trigger();
+create trigger post_comments_update_count after insert or delete or update of hidden_at, deleted_at, is_hidden_with_author on public.post_comments
+for each row execute function private.update_comment_count();
 
-create function private.set_deleted(target_table text, target uuid, is_deleted boolean) returns void
+-- Writing and editing, for posts and comments alike
+
+create function private.limit_new_content() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_known boolean;
+begin
+  -- Seeds and imports have no user.
+  if auth.uid() is null then
+    return new;
+  end if;
+  perform private.purge_deleted_content();
+  -- A repeated request whose first answer was lost has been counted already.
+  execute format('select exists (select 1 from public.%I where id = $1)', tg_table_name) into is_known using new.id;
+  if not is_known then
+    perform private.spend(case tg_table_name when 'posts' then 'posts' else 'comments' end);
+  end if;
+  return new;
+end $$;
+
+comment on function private.limit_new_content is
+  'Trigger: limits how much one member writes, and purges what was deleted. Definer: members can''t write their own rate limit.';
+
+create trigger posts_limit_new before insert on public.posts
+for each row execute function private.limit_new_content();
+
+create trigger post_comments_limit_new before insert on public.post_comments
+for each row execute function private.limit_new_content();
+
+create function private.handle_content_edit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_admin() then
+    perform private.spend('edits');
+  end if;
+  new.edited_at := now();
+  new.version := old.version + 1;
+  -- Removed content stays hidden until an admin has reviewed the new text.
+  if old.removed_at is not null then
+    new.removed_at := null;
+    new.hidden_reason := 'An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: '
+      || old.hidden_reason;
+  end if;
+  -- A featured story leaves the home page until an admin has reviewed the new text.
+  if tg_table_name = 'posts' then
+    if old.featured_at is not null then
+      new.featured_at := null;
+      new.unfeatured_at := now();
+    end if;
+  end if;
+  return new;
+end $$;
+
+comment on function private.handle_content_edit is
+  'Trigger: limits edits, increments the version, and sends edited removed or featured content back to review. Definer: members can''t '
+  'write their own rate limit.';
+
+create trigger posts_handle_edit before update of content on public.posts
+for each row when (old.content is distinct from new.content) execute function private.handle_content_edit();
+
+create trigger post_comments_handle_edit before update of content on public.post_comments
+for each row when (old.content is distinct from new.content) execute function private.handle_content_edit();
+
+-- Deleting and restoring
+
+create function private.set_content_deleted(target_table text, target uuid, is_deleted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   changed integer;
 begin
   if target_table not in ('posts', 'post_comments') then
-    raise exception 'Nothing of this kind can be deleted' using errcode = '22023';
+    raise exception 'Only posts and comments can be deleted' using errcode = '22023', hint = 'invalid_target';
   end if;
   perform private.is_active();
-  perform private.purge_deleted();
+  perform private.purge_deleted_content();
   execute format('update public.%I set deleted_at = case when $3 then now() end
     where id = $1 and user_id = $2 and case when $3 then deleted_at is null else deleted_at > now() - interval ''10 minutes'' end', target_table)
   using target, auth.uid(), is_deleted;
   get diagnostics changed = row_count;
-  if changed = 0 then
-    raise exception '%', case when is_deleted then 'This is no longer there, or not yours' else 'It is too late to bring this back' end
-    using errcode = 'P0002';
+  if changed = 0 and is_deleted then
+    raise exception 'This has been deleted already, or is not yours' using errcode = 'P0002', hint = 'content_not_found';
+  elsif changed = 0 then
+    raise exception 'It is too late to restore this' using errcode = 'P0002', hint = 'restore_window_over';
   end if;
 end $$;
 
-comment on function private.set_deleted is
-  'Deletes an own post or comment, or brings it back. Definer: nobody may read what is deleted, its author included.';
-grant execute on function private.set_deleted to authenticated;
+comment on function private.set_content_deleted is
+  'Deletes or restores the caller''s row of posts or post_comments. Definer: nobody can read deleted rows, not even their author.';
+
+grant execute on function private.set_content_deleted to authenticated;
 
 create function public.delete_post(target uuid) returns void
-language sql volatile begin atomic select private.set_deleted('posts', target, true); end;
+language sql volatile begin atomic select private.set_content_deleted('posts', target, true); end;
 create function public.restore_post(target uuid) returns void
-language sql volatile begin atomic select private.set_deleted('posts', target, false); end;
+language sql volatile begin atomic select private.set_content_deleted('posts', target, false); end;
 create function public.delete_comment(target uuid) returns void
-language sql volatile begin atomic select private.set_deleted('post_comments', target, true); end;
+language sql volatile begin atomic select private.set_content_deleted('post_comments', target, true); end;
 create function public.restore_comment(target uuid) returns void
-language sql volatile begin atomic select private.set_deleted('post_comments', target, false); end;
+language sql volatile begin atomic select private.set_content_deleted('post_comments', target, false); end;
 
-comment on function public.delete_post is 'Deletes an own post; restore_post brings it back within ten minutes.';
-comment on function public.restore_post is 'Brings back an own post deleted less than ten minutes ago.';
-comment on function public.delete_comment is 'Deletes an own comment; restore_comment brings it back within ten minutes.';
-comment on function public.restore_comment is 'Brings back an own comment deleted less than ten minutes ago.';
+comment on function public.delete_post is 'Deletes the caller''s post; restore_post restores it within ten minutes.';
+comment on function public.restore_post is 'Restores the caller''s post within ten minutes of its deletion.';
+comment on function public.delete_comment is 'Deletes the caller''s comment; restore_comment restores it within ten minutes.';
+comment on function public.restore_comment is 'Restores the caller''s comment within ten minutes of its deletion.';
 
 grant execute on function public.delete_post, public.restore_post, public.delete_comment, public.restore_comment to authenticated;
 
-create function private.recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)
+create function private.list_recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)
 language sql stable security definer set search_path = ''
 begin atomic
   select 'posts', posts.id, posts.content, posts.deleted_at from public.posts
@@ -417,26 +468,27 @@ begin atomic
   order by 4 desc;
 end;
 
-comment on function private.recently_deleted is 'See public.recently_deleted. Definer: API roles can''t read deleted rows.';
-grant execute on function private.recently_deleted to authenticated;
+comment on function private.list_recently_deleted is 'See public.list_recently_deleted. Definer: API roles can''t read deleted rows.';
+grant execute on function private.list_recently_deleted to authenticated;
 
-create function public.recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)
+create function public.list_recently_deleted() returns table (target_table text, id uuid, content text, deleted_at timestamptz)
 language sql stable
 begin atomic
-  select target_table, id, content, deleted_at from private.recently_deleted();
+  select target_table, id, content, deleted_at from private.list_recently_deleted();
 end;
 
-comment on function public.recently_deleted is 'The caller''s posts and comments that can still be brought back, latest first.';
-grant execute on function public.recently_deleted to authenticated;
--- What the feed shows of a post and of a comment, and the pages of both.
+comment on function public.list_recently_deleted is 'Returns the caller''s posts and comments that can still be restored, latest first.';
+grant execute on function public.list_recently_deleted to authenticated;
+
+-- The feed and the pages of comments
 
 create view public.post_cards with (security_invoker = true) as
 select
   posts.id, posts.user_id, posts.kind, posts.content, posts.doctor_id, posts.affiliated,
   posts.like_count, posts.share_count,
-  -- Whether there is anything to subtract is checked once per query.
+  -- The subquery runs once per query, so only members who have blocked somebody pay for the subtraction.
   coalesce(posts.comment_count - case
-    when (select private.blocks_anyone()) and not (select private.is_admin()) then private.count_blocked_comments(posts.id)
+    when (select private.has_blocked_anyone()) and not (select private.is_admin()) then private.count_blocked_comments(posts.id)
   end, posts.comment_count, 0) as comment_count,
   posts.created_at, posts.edited_at, posts.version, posts.hidden_at, posts.removed_at, posts.hidden_reason, posts.featured_at,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
@@ -444,7 +496,7 @@ select
   case when doctors.user_id = posts.user_id and doctors.claim_status = 'approved' then doctors.owned_since else badges.owner_since end as owner_since,
   doctors.practice_name,
   coalesce(doctors.user_id = posts.user_id and doctors.claim_status = 'approved', false) as is_owner,
-  -- Plain subqueries, one index lookup each: of "exists" the planner would make one list of everything the caller liked.
+  -- A plain subquery is one index lookup per post; for `exists` the planner would list everything the caller liked.
   coalesce((select true from public.post_likes where post_id = posts.id and user_id = (select auth.uid())), false) as is_liked,
   coalesce((select true from public.post_shares where post_id = posts.id and user_id = (select auth.uid())), false) as is_shared
 from public.posts
@@ -452,7 +504,7 @@ left join public.profiles on profiles.id = posts.user_id
 left join public.doctors on doctors.id = posts.doctor_id
 left join lateral private.person_badges(posts.user_id) as badges on true;
 
-comment on view public.post_cards is 'A post with its author and what is known of them, the practice it is about, and what the caller did with it.';
+comment on view public.post_cards is 'A post with its author and their badges, its practice, and whether the caller liked or shared it.';
 
 create view public.comment_cards with (security_invoker = true) as
 select
@@ -471,12 +523,12 @@ join public.posts on posts.id = post_comments.post_id
 left join public.profiles on profiles.id = post_comments.user_id
 left join lateral private.person_badges(post_comments.user_id) as badges on true;
 
-comment on view public.comment_cards is 'A comment with its author, what is known of them, and whether they are the post''s author or its practice''s owner.';
+comment on view public.comment_cards is 'A comment with its author and their badges, and whether the author wrote the post or owns its practice.';
 
 grant select on public.post_cards, public.comment_cards to anon, authenticated, service_role;
 
-create function public.feed_page(before_created_at timestamptz default null, before_id uuid default null) returns setof public.post_cards
--- The one plan fits every page, and making it takes longer than running it.
+create function public.get_feed_page(before_created_at timestamptz default null, before_id uuid default null) returns setof public.post_cards
+-- One generic plan fits every page, and planning takes longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan rows 20 as $$
 declare
   from_time constant timestamptz := coalesce(before_created_at, 'infinity');
@@ -485,14 +537,14 @@ begin
   return query
   select post_cards.* from public.post_cards
   where hidden_at is null
-    -- A row comparison of plain values: the index answers it however deep the page lies.
+    -- Comparing rows lets the index find the page, however deep it is.
     and (created_at, id) < (from_time, from_id)
   order by created_at desc, id desc
   limit 20;
 end $$;
 
-comment on function public.feed_page is
-  'The posts before a place in the feed, newest first, 20 at most; from the top without one. The place need not exist any more.';
+comment on function public.get_feed_page is
+  'Returns up to 20 posts older than the given one, newest first; the newest posts without arguments. The given post may have been deleted.';
 
 create function public.count_newer_posts(after_created_at timestamptz, after_id uuid) returns integer
 language sql stable
@@ -505,9 +557,9 @@ begin atomic
   ) as newer;
 end;
 
-comment on function public.count_newer_posts is 'How many posts of other people are newer than a place in the feed, counted to 100.';
+comment on function public.count_newer_posts is 'Returns how many posts by other people are newer than the given one, at most 100.';
 
-create function public.comment_page(
+create function public.get_comment_page(
   target uuid, after_created_at timestamptz default null, after_id uuid default null, page_size integer default 30
 ) returns setof public.comment_cards
 language plpgsql stable set search_path = '' rows 30 as $$
@@ -520,48 +572,6 @@ begin
   limit least(greatest(page_size, 1), 100);
 end $$;
 
-comment on function public.comment_page is 'The comments of a post after a place, oldest first, at most 100.';
+comment on function public.get_comment_page is 'Returns the comments on a post after the given one, oldest first, at most 100.';
 
-grant execute on function public.feed_page, public.count_newer_posts, public.comment_page to anon, authenticated;
-
-create policy "posts: without the second step like a stranger" on public.posts as restrictive
-for select to authenticated using (hidden_at is null or (select private.has_proved_enough()));
-
-create policy "post_comments: without the second step like a stranger" on public.post_comments as restrictive
-for select to authenticated using (hidden_at is null or (select private.has_proved_enough()));
-
-create function private.my_invitations() returns table (
-  id uuid, doctor_id uuid, practice_name text, role public.practice_role, invited_by text, expires_at timestamptz
-)
-language sql stable security definer set search_path = ''
-begin atomic
-  select invitations.id, invitations.doctor_id, doctors.practice_name, invitations.role, profiles.full_name, invitations.expires_at
-  from public.practice_invitations as invitations
-  join public.doctors on doctors.id = invitations.doctor_id
-  join public.profiles on profiles.id = invitations.invited_by
-  where invitations.state = 'open' and invitations.expires_at > now() and (select private.has_proved_enough())
-    and (doctors.status = 'published' or invitations.role = 'owner')
-    and (invitations.user_id = (select auth.uid()) or invitations.email = (select private.own_address()))
-    and private.may_appoint(invitations.doctor_id, invitations.role, invitations.invited_by)
-    and not exists (select from public.blocks where blocker_id = (select auth.uid()) and blocked_id = invitations.invited_by)
-    and not exists (
-      select from private.practice_people as people
-      where people.doctor_id = invitations.doctor_id and people.user_id = (select auth.uid()) and invitations.role <> 'owner'
-    )
-  order by invitations.created_at desc;
-end;
-
-comment on function private.my_invitations is
-  'The open invitations for the caller, but from people whom the caller blocked. Definer: the listing may not be public, and reads the private view.';
-grant execute on function private.my_invitations to authenticated;
-
-create function public.my_invitations() returns table (
-  id uuid, doctor_id uuid, practice_name text, role public.practice_role, invited_by text, expires_at timestamptz
-)
-language sql stable
-begin atomic
-  select id, doctor_id, practice_name, role, invited_by, expires_at from private.my_invitations();
-end;
-
-comment on function public.my_invitations is 'The open invitations for the caller''s confirmed address, newest first.';
-grant execute on function public.my_invitations to authenticated;
+grant execute on function public.get_feed_page, public.count_newer_posts, public.get_comment_page to anon, authenticated;

@@ -1,4 +1,8 @@
--- Reports: a member tells the administrators what should not stand here.
+-- Moderation: reports, decisions about posts and comments, featured stories, admin search, roles, suspensions, and appeals.
+-- Members report and appeal; everything else is for admins, through functions that check the caller. Every decision is written to
+-- moderation_log and names the version that the admin saw; a newer version is a conflict (PT409).
+
+-- Reports
 
 create type public.report_reason as enum (
   'inaccurate', 'closed', 'not_dpc', 'spam', 'offensive', 'unsafe', 'impersonation', 'private_information', 'other'
@@ -24,11 +28,12 @@ create table public.reports (
   constraint reports_target_check check (num_nonnulls(doctor_id, post_id, comment_id, profile_id) = 1)
 );
 
-comment on table public.reports is 'What members report: a listing, a post, a comment, or a member.';
+comment on table public.reports is 'Reports by members about a listing, a post, a comment, or a member.';
 comment on column public.reports.reported_name is
-  'The name of the reported member at the time of the report: an impersonator can change it before an admin looks.';
+  'The name of the reported member at the time of the report, which an impersonator can change later.';
 comment on column public.reports.outcome is
-  'Upheld: an admin removed what it was about. Dismissed: an admin kept it. Null while the report is open, and for a listing or member that stayed.';
+  'Upheld: an admin removed the content. Dismissed: an admin kept it. Null while the report is open, and for a listing or member that '
+  'stayed.';
 
 create index reports_reporter_id_idx on public.reports (reporter_id);
 create index reports_doctor_id_idx on public.reports (doctor_id);
@@ -36,7 +41,7 @@ create index reports_post_id_idx on public.reports (post_id);
 create index reports_comment_id_idx on public.reports (comment_id);
 create index reports_profile_id_idx on public.reports (profile_id);
 create index reports_open_idx on public.reports (created_at) where status = 'open';
--- One open report of one thing by one person.
+-- A member can have one open report of each thing.
 create unique index reports_reporter_doctor_key on public.reports (reporter_id, doctor_id) where status = 'open' and doctor_id is not null;
 create unique index reports_reporter_post_key on public.reports (reporter_id, post_id) where status = 'open' and post_id is not null;
 create unique index reports_reporter_comment_key on public.reports (reporter_id, comment_id) where status = 'open' and comment_id is not null;
@@ -49,10 +54,10 @@ grant all on table public.reports to service_role;
 select private.guard_table('reports');
 alter table public.reports enable row level security;
 
-create policy "reports: reporter and admin read" on public.reports
+create policy "reports: reporter and admin can read" on public.reports
 for select to authenticated using (reporter_id = (select auth.uid()) or (select private.is_admin()));
 
-create policy "reports: member files as self what they can see" on public.reports
+create policy "reports: member can report as self what they can read" on public.reports
 for insert to authenticated
 with check (
   reporter_id = (select auth.uid())
@@ -62,51 +67,53 @@ with check (
   and (profile_id is null or (profile_id <> (select auth.uid()) and exists (select 1 from public.profiles where profiles.id = profile_id)))
 );
 
-create function private.limit_reports() returns trigger
+create table private.reported_content (
+  report_id uuid primary key references public.reports (id) on delete cascade,
+  content text not null,
+  version integer not null
+);
+
+comment on table private.reported_content is 'The text of a post or comment at the time of a report; later edits do not change it.';
+alter table private.reported_content enable row level security;
+
+create function private.prepare_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Sent again after a lost answer: counted already.
+  -- A repeated request whose first answer was lost has been counted already.
   if auth.uid() is not null and not exists (select from public.reports where id = new.id) then
     perform private.spend('reports');
+  end if;
+  if new.profile_id is not null then
+    new.reported_name := (select full_name from public.profiles where id = new.profile_id);
   end if;
   return new;
 end $$;
 
-comment on function private.limit_reports is 'Trigger: limits what one person reports. Definer: members do not keep their own account of it.';
+comment on function private.prepare_report is
+  'Trigger: limits how many reports one member files, and copies the name of a reported member. Definer: members can''t write their own'
+  ' rate limit.';
 
-create trigger limit_reports before insert on public.reports
-for each row execute function private.limit_reports();
-
-create function private.copy_reported_name() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.reported_name := (select full_name from public.profiles where id = new.profile_id);
-  return new;
-end $$;
-
-comment on function private.copy_reported_name is 'Trigger: keeps the name that the reported member has now.';
-
-create trigger copy_reported_name before insert on public.reports
-for each row when (new.profile_id is not null) execute function private.copy_reported_name();
+create trigger reports_prepare before insert on public.reports
+for each row execute function private.prepare_report();
 
 create function private.close_report(target uuid, resolution text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if exists (select from public.reports where id = target and num_nonnulls(post_id, comment_id) = 1) then
-    raise exception 'Keep or remove the post or comment: that closes all reports of it' using errcode = '22023';
+    raise exception 'Keep or remove the post or comment to close all of its reports' using errcode = '22023', hint = 'report_needs_decision';
   end if;
   update public.reports set status = 'closed', resolution = nullif(left(btrim(close_report.resolution), 500), ''), closed_at = now()
   where id = target and status = 'open';
   if not found then
-    raise exception 'This report is closed already' using errcode = 'PT409';
+    raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
   perform private.log_act('close report', 'reports', target, close_report.resolution);
 end $$;
 
 comment on function private.close_report is
-  'Closes a report of a listing or member with what was done about it. Reports of posts and comments are closed by private.moderate. '
-  'Definer: the status is not the client''s to write.';
+  'See public.close_report. Reports of posts and comments are closed by private.moderate_content. Definer: API roles can''t write these'
+  ' columns.';
 grant execute on function private.close_report to authenticated;
 
 create function public.close_report(target uuid, resolution text default null) returns void
@@ -115,10 +122,10 @@ begin atomic
   select private.close_report(target, resolution);
 end;
 
-comment on function public.close_report is 'Closes a report of a listing or member with what was done about it; administrators only.';
+comment on function public.close_report is 'Closes a report of a listing or member with a note about what was done. Admins only.';
 grant execute on function public.close_report to authenticated;
 
-create function private.take_down_reported(target uuid, reason text, seen_version integer) returns void
+create function private.take_down_reported_listing(target uuid, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   reported uuid;
@@ -126,74 +133,43 @@ begin
   perform private.require_admin();
   select doctor_id into reported from public.reports where id = target;
   if reported is null then
-    raise exception 'There is no such report of a listing' using errcode = 'P0002';
+    raise exception 'There is no such report of a listing' using errcode = 'P0002', hint = 'report_not_found';
   end if;
   perform private.move_listing(reported, 'take down', 'administrator', reason, seen_version);
   update public.reports set outcome = 'upheld' where id = target;
   perform private.close_report(target, reason);
 end $$;
 
-comment on function private.take_down_reported is
-  'Takes a reported listing down and closes the report with the same reason: both or neither. Definer: calls what members may not.';
-grant execute on function private.take_down_reported to authenticated;
+comment on function private.take_down_reported_listing is
+  'See public.take_down_reported_listing. Definer: API roles can''t write listings of others.';
+grant execute on function private.take_down_reported_listing to authenticated;
 
-create function public.take_down_reported(target uuid, reason text, seen_version integer default null) returns void
-language sql volatile begin atomic select private.take_down_reported(target, reason, seen_version); end;
+create function public.take_down_reported_listing(target uuid, reason text, seen_version integer default null) returns void
+language sql volatile begin atomic select private.take_down_reported_listing(target, reason, seen_version); end;
 
-comment on function public.take_down_reported is
-  'Takes the listing of a report down, as it was seen, and closes the report with the reason; administrators only.';
-grant execute on function public.take_down_reported to authenticated;
--- How much one person may write: see private.limits.
+comment on function public.take_down_reported_listing is
+  'Takes down the listing of a report at the version that was seen, and closes the report with the same reason; both or neither. Admins'
+  ' only.';
+grant execute on function public.take_down_reported_listing to authenticated;
 
-create function private.limit_writing() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  is_known boolean;
-begin
-  -- Only what comes through the API has a person; seeds and imports have none.
-  if auth.uid() is null then
-    return new;
-  end if;
-  -- Sent again after a lost answer: stored already, and counted already.
-  execute format('select exists (select 1 from public.%I where id = $1)', tg_table_name) into is_known using new.id;
-  if not is_known then
-    perform private.spend(case tg_table_name when 'posts' then 'posts' else 'comments' end);
-  end if;
-  return new;
-end $$;
+-- Limits on profile changes, and the purge of deleted content
 
-comment on function private.limit_writing is 'Trigger: refuses what goes beyond the limit. Definer: members do not keep their own account of it.';
-
-create trigger limit_writing before insert on public.posts
-for each row execute function private.limit_writing();
-
-create trigger limit_writing before insert on public.post_comments
-for each row execute function private.limit_writing();
-
-create function private.limit_edits() returns trigger
+create function private.limit_profile_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and not private.is_admin() then
-    perform private.spend(tg_argv[0]);
+    perform private.spend('profile changes');
   end if;
   return new;
 end $$;
 
-comment on function private.limit_edits is
-  'Trigger: refuses edits of a member''s beyond the limit that its argument names. Definer: members do not keep their own account of it.';
+comment on function private.limit_profile_changes is
+  'Trigger: limits how often members change their profile. Definer: members can''t write their own rate limit.';
 
-create trigger limit_edits before update of content on public.posts
-for each row when (new.content is distinct from old.content) execute function private.limit_edits('edits');
+create trigger profiles_limit_changes before update of full_name, publishes_email, phone, bio, location, website, avatar_url on public.profiles
+for each row when (new is distinct from old) execute function private.limit_profile_changes();
 
-create trigger limit_edits before update of content on public.post_comments
-for each row when (new.content is distinct from old.content) execute function private.limit_edits('edits');
-
-create trigger limit_edits before update of full_name, publishes_email, phone, bio, location, website, avatar_url on public.profiles
-for each row when (new is distinct from old) execute function private.limit_edits('profile changes');
--- Authors delete their posts and comments, and may bring them back for ten minutes. Then they are gone for good, once no report of
--- them is open.
-
-create function private.purge_deleted() returns void
+create function private.purge_deleted_content() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   delete from public.post_comments
@@ -208,22 +184,17 @@ begin atomic
     );
 end;
 
-comment on function private.purge_deleted is
-  'Removes for good what was deleted ten minutes ago. What is reported stays, unreadable, until an admin has decided. '
-  'Runs whenever anybody deletes or writes. Definer: clears other people''s too.';
+comment on function private.purge_deleted_content is
+  'Deletes posts and comments for good ten minutes after their author deleted them. Reported ones stay, unreadable, until an admin has '
+  'decided. Runs when a member writes or deletes. Definer: deletes rows of other members.';
 
-comment on function private.purge_deleted_trigger is 'Trigger: see private.purge_deleted.';
--- Moderation of posts and comments: which reports hide one until an admin decides, and the one decision that closes its case.
-
-create type public.moderation_decision as enum ('keep', 'remove');
-
--- What a decision compares
+-- Decisions about posts and comments
 
 create function private.normalize_content(content text) returns text
 language sql immutable strict parallel safe
 return btrim(regexp_replace(lower(content), '[\s[:punct:]]+', ' ', 'g'));
 
-comment on function private.normalize_content is 'A text without what changes nothing about what it says: case, white space, and punctuation.';
+comment on function private.normalize_content is 'Returns a text in lower case with white space and punctuation collapsed, for comparison.';
 
 create function private.is_material_change(before text, after text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
@@ -232,7 +203,7 @@ declare
   new_text constant text := private.normalize_content(after);
   longer constant integer := greatest(char_length(old_text), char_length(new_text));
 begin
-  -- levenshtein() takes 255 characters at most; in short texts, trigrams would make one letter count for a third.
+  -- levenshtein() takes at most 255 characters; in short texts, one letter changes a third of the trigrams.
   if longer <= 255 then
     return extensions.levenshtein(old_text, new_text) > greatest(3, longer * 0.2);
   end if;
@@ -240,19 +211,10 @@ begin
 end $$;
 
 comment on function private.is_material_change is
-  'Whether a text says something else than before: more than a fifth of it differs, case, white space, and punctuation aside. Up to 255 '
-  'characters by edit distance, of which three never count; beyond that by shared trigrams.';
+  'Whether more than a fifth of a text differs, ignoring case, white space, and punctuation. Texts up to 255 characters are compared by'
+  ' edit distance, where three edits never count; longer ones by shared trigrams.';
 
--- What is stored of a case
-
-create table private.reported_content (
-  report_id uuid primary key references public.reports (id) on delete cascade,
-  content text not null,
-  version integer not null
-);
-
-comment on table private.reported_content is 'The text that a report is about, which its author can change but not take out of the report.';
-alter table private.reported_content enable row level security;
+create type public.moderation_decision as enum ('keep', 'remove');
 
 create table private.content_decisions (
   post_id uuid unique references public.posts (id) on delete cascade,
@@ -264,29 +226,28 @@ create table private.content_decisions (
   constraint content_decisions_target_check check (num_nonnulls(post_id, comment_id) = 1)
 );
 
-comment on table private.content_decisions is 'The latest decision about a post or comment, with the text it was about.';
-comment on column private.content_decisions.version is 'The version after the decision: a higher one was edited or hidden since.';
+comment on table private.content_decisions is 'The latest decision about each post or comment, with the text it was about.';
+comment on column private.content_decisions.version is
+  'The version after the decision; a higher one means that it was edited or hidden since.';
 alter table private.content_decisions enable row level security;
 
--- Which reports hide
-
-create function private.reporter_weight(reporter uuid) returns numeric
+create function private.get_reporter_weight(reporter uuid) returns numeric
 language sql stable security definer set search_path = ''
 begin atomic
   select (count(*) filter (where outcome = 'upheld') + 2.0) / (count(*) + 2.0)
   from public.reports where reporter_id = reporter and outcome is not null;
 end;
 
-comment on function private.reporter_weight is
-  'How much a member''s report counts: (upheld + 2) / (decided + 2), so 1 for somebody new or always right, and 0.5 after two dismissed reports. '
-  'Definer: members can''t read what others reported.';
+comment on function private.get_reporter_weight is
+  'Returns how much a member''s report counts: (upheld + 2) / (decided + 2), which is 1 for a new reporter and 0.5 after two dismissed '
+  'reports. Definer: members can''t read reports of others.';
 
-create function private.counting_reports(target_post uuid, target_comment uuid, current_content text)
+create function private.list_counted_reports(target_post uuid, target_comment uuid, current_content text)
 returns table (report_id uuid, weight numeric, hides_alone boolean)
 language sql stable security definer set search_path = ''
 begin atomic
   select reports.id,
-    case when profiles.created_at <= now() - interval '7 days' then private.reporter_weight(reports.reporter_id) else 0 end,
+    case when profiles.created_at <= now() - interval '7 days' then private.get_reporter_weight(reports.reporter_id) else 0 end,
     reports.reason = 'private_information' and (
       select count(*) filter (where others.outcome = 'dismissed') < 2 and count(*) filter (where others.status = 'open') <= 3
       from public.reports as others
@@ -305,19 +266,18 @@ begin atomic
     );
 end;
 
-comment on function private.counting_reports is
-  'The open reports that count toward hiding a post or comment: of what it still says, by members who are not suspended and whose report of it was not '
-  'dismissed before. An account younger than a week has no weight. A report of private information hides alone, unless two of its '
-  'reporter''s were dismissed or more than three are open. Definer: members can''t read what others reported.';
+comment on function private.list_counted_reports is
+  'Returns the open reports that count toward hiding a post or comment: about the current text, by members who are not suspended and '
+  'whose earlier report of it was not dismissed. Accounts younger than a week have no weight. A report of private information hides '
+  'alone, unless two of the reporter''s were dismissed or more than three are open. Definer: members can''t read reports of others.';
 
 create function private.lock_content(target uuid) returns void
 language sql volatile
 return pg_advisory_xact_lock(hashtextextended('content ' || target, 0));
 
-comment on function private.lock_content is
-  'Makes reports of one post or comment, and decisions about it, wait for each other until the transaction ends.';
+comment on function private.lock_content is 'Serializes reports of and decisions about one post or comment until the transaction ends.';
 
-create function private.handle_content_report() returns trigger
+create function private.hide_reported_content() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   target_table constant text := case when new.post_id is null then 'post_comments' else 'posts' end;
@@ -328,7 +288,7 @@ declare
   hides_alone boolean;
   because text;
 begin
-  -- Reports at the same time would each count only the others that are committed.
+  -- Without the lock, simultaneous reports would not count each other.
   perform private.lock_content(target);
   execute format('select user_id, content, version, hidden_at from public.%I where id = $1', target_table) into reported using target;
   insert into private.reported_content (report_id, content, version) values (new.id, reported.content, reported.version);
@@ -340,7 +300,7 @@ begin
     return null;
   end if;
   select sum(counting.weight), bool_or(counting.hides_alone) into total, hides_alone
-  from private.counting_reports(new.post_id, new.comment_id, reported.content) as counting;
+  from private.list_counted_reports(new.post_id, new.comment_id, reported.content) as counting;
   if coalesce(total, 0) < 5 and not coalesce(hides_alone, false) then
     return null;
   end if;
@@ -353,15 +313,13 @@ begin
   return null;
 end $$;
 
-comment on function private.handle_content_report is
-  'Trigger: stores what a report is about, and hides that until an admin decides when the reports that count weigh five, or one of private '
-  'information hides alone. A decision to keep it holds until the text changes materially. '
-  'Definer: members can neither hide content nor read who else reported it.';
+comment on function private.hide_reported_content is
+  'Trigger: stores the reported text, and hides the content until an admin decides when the counted reports weigh five, or one of '
+  'private information hides alone. After a decision to keep it, only a material change of the text can hide it again. Definer: members'
+  ' can neither hide content nor read other reports.';
 
-create trigger handle_content_report after insert on public.reports
-for each row when (num_nonnulls(new.post_id, new.comment_id) = 1) execute function private.handle_content_report();
-
--- The decision
+create trigger reports_hide_content after insert on public.reports
+for each row when (num_nonnulls(new.post_id, new.comment_id) = 1) execute function private.hide_reported_content();
 
 create function private.close_content_reports(target uuid, result public.report_outcome, reason text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -376,9 +334,9 @@ begin
 end $$;
 
 comment on function private.close_content_reports is
-  'Closes all open reports of a post or comment, and returns how many there were. Definer: API roles can''t write these columns.';
+  'Closes all open reports of a post or comment and returns how many there were. Definer: API roles can''t write these columns.';
 
-create function private.moderate(
+create function private.moderate_content(
   target_table text, target uuid, decision public.moderation_decision, reason text, seen_version integer
 ) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -392,28 +350,30 @@ declare
 begin
   perform private.require_admin();
   if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be moderated' using errcode = '22023';
+    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_target';
   end if;
   if decision is null or decision = 'remove' and because is null then
-    raise exception 'Give a reason' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   perform private.lock_content(target);
   execute format('select user_id, content, version, hidden_at, removed_at from public.%I where id = $1 for update', target_table)
   into current using target;
   if current.version is null then
-    raise exception 'Its author deleted it in the meantime' using errcode = 'PT409';
+    raise exception 'Its author deleted it in the meantime' using errcode = 'PT409', hint = 'content_deleted';
   end if;
-  if current.version is distinct from seen_version then
-    raise exception '%', case when exists (
-      select from private.content_decisions as latest
-      where (latest.post_id = post or latest.comment_id = comment) and latest.version = current.version
-    ) then 'Another admin has decided in the meantime' else 'This has changed since you opened it' end using errcode = 'PT409';
+  if current.version is distinct from seen_version and exists (
+    select from private.content_decisions as latest
+    where (latest.post_id = post or latest.comment_id = comment) and latest.version = current.version
+  ) then
+    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409', hint = 'already_decided';
+  elsif current.version is distinct from seen_version then
+    raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
   closed := private.close_content_reports(
     target, case decision when 'keep' then 'dismissed' else 'upheld' end::public.report_outcome, because
   );
   if decision = 'keep' and current.hidden_at is null and closed = 0 or decision = 'remove' and current.removed_at is not null then
-    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409';
+    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409', hint = 'already_decided';
   end if;
   if decision = 'keep' then
     execute format('update public.%I set hidden_at = null, removed_at = null, hidden_reason = null, version = version + 1 where id = $1', target_table)
@@ -433,21 +393,21 @@ begin
   end if;
 end $$;
 
-comment on function private.moderate is
-  'The one decision about a post or comment: keep it, which shows it again if it was hidden, or remove it with a reason. Either closes all '
-  'its open reports. Refused with PT409 when it is not at the version the admin saw. Definer: API roles can''t write these columns.';
-grant execute on function private.moderate to authenticated;
+comment on function private.moderate_content is
+  'Keeps a post or comment, which shows it again if it was hidden, or removes it with a reason. Both close all of its open reports. '
+  'Errors: PT409 when it is not at the version the admin saw. Definer: API roles can''t write these columns.';
+grant execute on function private.moderate_content to authenticated;
 
 create function public.moderate_post(target uuid, decision public.moderation_decision, reason text, seen_version integer) returns void
-language sql volatile begin atomic select private.moderate('posts', target, decision, reason, seen_version); end;
+language sql volatile begin atomic select private.moderate_content('posts', target, decision, reason, seen_version); end;
 create function public.moderate_comment(target uuid, decision public.moderation_decision, reason text, seen_version integer) returns void
-language sql volatile begin atomic select private.moderate('post_comments', target, decision, reason, seen_version); end;
+language sql volatile begin atomic select private.moderate_content('post_comments', target, decision, reason, seen_version); end;
 
-comment on function public.moderate_post is 'Keeps or removes a post at the version that was seen; admins only. Removing takes a reason.';
-comment on function public.moderate_comment is 'Keeps or removes a comment at the version that was seen; admins only. Removing takes a reason.';
+comment on function public.moderate_post is 'Keeps a post, or removes it with a reason, at the version that was seen. Admins only.';
+comment on function public.moderate_comment is 'Keeps a comment, or removes it with a reason, at the version that was seen. Admins only.';
 grant execute on function public.moderate_post, public.moderate_comment to authenticated;
 
-create function private.erase(target_table text, target uuid, reason text, seen_version integer) returns void
+create function private.erase_content(target_table text, target uuid, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   because constant text := nullif(left(btrim(reason), 500), '');
@@ -456,71 +416,41 @@ declare
 begin
   perform private.require_admin();
   if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be moderated' using errcode = '22023';
+    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_target';
   end if;
   if because is null then
-    raise exception 'Give a reason' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   perform private.lock_content(target);
   execute format('select user_id, version from public.%I where id = $1 for update', target_table) into current using target;
   if current.version is distinct from seen_version then
-    raise exception 'This has changed since you opened it' using errcode = 'PT409';
+    raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
   perform private.log_act('erase ' || noun, target_table, target, because);
   perform private.close_content_reports(target, 'upheld', because);
-  -- What says that it is gone must not go with it.
+  -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null where post_id = target and kind in ('report', 'moderation');
   execute format('delete from public.%I where id = $1', target_table) using target;
   perform private.notify(current.user_id, 'moderation', null, noun || ' erased', because);
 end $$;
 
-comment on function private.erase is
-  'Deletes a post or comment for good, with a reason: for content that must not be stored, such as private or illegal content. Definer: only authors delete.';
-grant execute on function private.erase to authenticated;
+comment on function private.erase_content is
+  'Deletes a post or comment for good, with a reason: for content that must not be stored, such as private or illegal content. Definer:'
+  ' API roles can''t delete content of others.';
+grant execute on function private.erase_content to authenticated;
 
 create function public.erase_post(target uuid, reason text, seen_version integer) returns void
-language sql volatile begin atomic select private.erase('posts', target, reason, seen_version); end;
+language sql volatile begin atomic select private.erase_content('posts', target, reason, seen_version); end;
 create function public.erase_comment(target uuid, reason text, seen_version integer) returns void
-language sql volatile begin atomic select private.erase('post_comments', target, reason, seen_version); end;
+language sql volatile begin atomic select private.erase_content('post_comments', target, reason, seen_version); end;
 
-comment on function public.erase_post is 'Deletes a post for good, with a reason; admins only. What can be read again later is for moderate_post.';
-comment on function public.erase_comment is 'Deletes a comment for good, with a reason; admins only. What can be read again later is for moderate_comment.';
+comment on function public.erase_post is
+  'Deletes a post for good, with a reason; moderate_post removes it but keeps the text. Admins only.';
+comment on function public.erase_comment is
+  'Deletes a comment for good, with a reason; moderate_comment removes it but keeps the text. Admins only.';
 grant execute on function public.erase_post, public.erase_comment to authenticated;
 
--- What an edit does to a decision
-
-create function private.reopen_edited_content() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  -- Hidden content stays hidden until an admin has reviewed the new text.
-  new.removed_at := null;
-  new.hidden_reason := 'An admin removed it, and it was edited since. An admin will decide whether it stays. Why it was removed: '
-    || old.hidden_reason;
-  return new;
-end $$;
-
-comment on function private.reopen_edited_content is 'Trigger: an edit of a removed post or comment sends it back to review. It stays hidden.';
-
-create trigger reopen_edited_content before update of content on public.posts
-for each row when (old.content is distinct from new.content and old.removed_at is not null) execute function private.reopen_edited_content();
-
-create trigger reopen_edited_content before update of content on public.post_comments
-for each row when (old.content is distinct from new.content and old.removed_at is not null) execute function private.reopen_edited_content();
-
 -- Stories on the home page
-
-create function private.unfeature_edited_story() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.featured_at := null;
-  new.unfeatured_at := now();
-  return new;
-end $$;
-
-comment on function private.unfeature_edited_story is 'Trigger: an edit takes a featured story off the home page until an admin has read the new text.';
-
-create trigger unfeature_edited_story before update of content on public.posts
-for each row when (old.content is distinct from new.content and old.featured_at is not null) execute function private.unfeature_edited_story();
 
 create function private.feature_story(target uuid, is_featured boolean, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -530,33 +460,32 @@ begin
   where id = target and kind = 'story' and deleted_at is null and version = seen_version
     and case when is_featured then hidden_at is null and featured_at is null else featured_at is not null or unfeatured_at is not null end;
   if not found then
-    raise exception 'This has changed since you opened it' using errcode = 'PT409';
+    raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
   perform private.log_act(case when is_featured then 'feature story' else 'stop featuring story' end, 'posts', target, null);
 end $$;
 
-comment on function private.feature_story is
-  'Chooses a story for the home page at the version that was seen, or takes it off. Definer: API roles can''t write the column.';
+comment on function private.feature_story is 'See public.feature_story. Definer: API roles can''t write the column.';
 grant execute on function private.feature_story to authenticated;
 
 create function public.feature_story(target uuid, is_featured boolean, seen_version integer) returns void
 language sql volatile begin atomic select private.feature_story(target, is_featured, seen_version); end;
 
-comment on function public.feature_story is 'Chooses a story for the home page at the version that was seen, or takes it off; admins only.';
+comment on function public.feature_story is 'Adds a story to the home page at the version that was seen, or takes it off. Admins only.';
 grant execute on function public.feature_story to authenticated;
 
-create function private.is_reported(target_post uuid) returns boolean
+create function private.has_open_report(target_post uuid) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
   select exists (select from public.reports where post_id = target_post and status = 'open');
 end;
 
-comment on function private.is_reported is 'Whether a report of a post is open. Definer: reports are their reporter''s and the administrators''.';
-grant execute on function private.is_reported to anon, authenticated;
+comment on function private.has_open_report is 'Whether a post has an open report. Definer: only reporters and admins can read reports.';
+grant execute on function private.has_open_report to anon, authenticated;
 
-create function public.home_stories() returns setof public.post_cards
+create function public.list_home_stories() returns setof public.post_cards
 language sql stable set search_path = '' rows 3 as $$
-  -- Twenty are plenty to find three among, and end the search where hardly any story fits.
+  -- Reading at most twenty candidates bounds the search when few stories qualify.
   with chosen as (
     select id, featured_at, created_at from public.posts
     where featured_at is not null and kind = 'story' and hidden_at is null
@@ -570,16 +499,17 @@ language sql stable set search_path = '' rows 3 as $$
     select * from chosen union all select * from settled
   )
   select post_cards.* from candidates join public.post_cards on post_cards.id = candidates.id
-  where not private.is_reported(candidates.id)
+  where not private.has_open_report(candidates.id)
   order by candidates.featured_at desc nulls last, candidates.created_at desc, candidates.id desc
   limit 3
 $$;
 
-comment on function public.home_stories is
-  'Three stories for the home page: those that an administrator chose, then the newest about a practice whose text is at least two days old. '
-  'None with an open report, and none that an edit took off the home page.';
-grant execute on function public.home_stories to anon, authenticated;
--- What administrators look things up with: counts of what waits, every listing, every member.
+comment on function public.list_home_stories is
+  'Returns three stories for the home page: first those an admin featured, then the newest ones about a practice whose text is at least'
+  ' two days old. Stories with an open report, or unfeatured by an edit, are left out.';
+grant execute on function public.list_home_stories to anon, authenticated;
+
+-- Admin queues and search
 
 create function private.count_waiting_work() returns table (
   listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
@@ -606,9 +536,9 @@ begin atomic
     and exists (select from private.count_waiting_work() as work, jsonb_each_text(to_jsonb(work)) as queue where queue.value::integer > 0);
 end;
 
-comment on function private.has_waiting_work is 'Whether anything waits for a member as an admin; false for everybody else.';
+comment on function private.has_waiting_work is 'Whether a member is an admin and any queue has items.';
 
-create function private.desk_counts() returns table (
+create function private.admin_count_queues() returns table (
   listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
 )
 language plpgsql volatile security definer set search_path = '' as $$
@@ -619,21 +549,22 @@ begin
   return query select * from private.count_waiting_work();
 end $$;
 
-comment on function private.desk_counts is 'How much waits for an administrator; lets claims lapse first. Definer: as lapse_claims.';
-grant execute on function private.desk_counts to authenticated;
+comment on function private.admin_count_queues is
+  'See public.admin_count_queues. Lapses due claims and ends due suspensions first. Definer: writes claims and suspensions.';
+grant execute on function private.admin_count_queues to authenticated;
 
-create function public.desk_counts() returns table (
+create function public.admin_count_queues() returns table (
   listings integer, changes integer, claims integer, corrections integer, reports integer, appeals integer, removals integer, messages integer
 )
 language sql volatile
 begin atomic
-  select listings, changes, claims, corrections, reports, appeals, removals, messages from private.desk_counts();
+  select listings, changes, claims, corrections, reports, appeals, removals, messages from private.admin_count_queues();
 end;
 
-comment on function public.desk_counts is 'How much waits for an administrator; administrators only.';
-grant execute on function public.desk_counts to authenticated;
+comment on function public.admin_count_queues is 'Returns how many items wait for an admin in each queue. Admins only.';
+grant execute on function public.admin_count_queues to authenticated;
 
-create function private.desk_listings(
+create function private.admin_search_listings(
   query text, in_status public.listing_status, in_ownership public.listing_ownership, in_region text, page_size integer, start integer
 ) returns setof public.doctors
 language plpgsql stable security definer set search_path = '' as $$
@@ -660,26 +591,25 @@ begin
   limit least(page_size, 100) offset start;
 end $$;
 
-comment on function private.desk_listings is
-  'Every listing but drafts, newest change first, by name, city, credentials, NPI, ZIP, id, or the e-mail address of its owner, claimant or submitter. '
-  'Definer: account addresses are nobody else''s to read.';
-grant execute on function private.desk_listings to authenticated;
+comment on function private.admin_search_listings is 'See public.admin_search_listings. Definer: API roles can''t read account addresses.';
+grant execute on function private.admin_search_listings to authenticated;
 
-create function public.desk_listings(
+create function public.admin_search_listings(
   query text default null, in_status public.listing_status default null, in_ownership public.listing_ownership default null,
   in_region text default null, page_size integer default 20, start integer default 0
 ) returns setof public.doctors
 language sql stable
 begin atomic
-  -- The row as a whole: its columns named would be those of today.
-  select listing from private.desk_listings(query, in_status, in_ownership, in_region, page_size, start) as listing;
+  -- Selecting the row as a whole includes columns that are added later.
+  select listing from private.admin_search_listings(query, in_status, in_ownership, in_region, page_size, start) as listing;
 end;
 
-comment on function public.desk_listings is
-  'Every listing but drafts by name, city, credentials, NPI, ZIP, or its people''s e-mail, in a state, an ownership, a region; administrators only.';
-grant execute on function public.desk_listings to authenticated;
+comment on function public.admin_search_listings is
+  'Returns listings other than drafts, latest change first, by name, city, credentials, NPI, ZIP code, id, or the account email of the '
+  'owner, claimant, or submitter, filtered by status, ownership, and US state. Admins only.';
+grant execute on function public.admin_search_listings to authenticated;
 
-create function public.desk_evidence(listings uuid[])
+create function public.admin_get_listing_evidence(listings uuid[])
 returns table (listing_id uuid, verified_before integer, refused_before integer, look_alikes jsonb)
 language sql stable
 begin atomic
@@ -698,12 +628,12 @@ begin atomic
   where listing.id = any (listings) and (select private.is_admin());
 end;
 
-comment on function public.desk_evidence is
-  'What speaks for and against listings: how many others their submitter added that were verified or refused, and listings of a like name '
-  'in the same ZIP. One question for a page of them. Administrators only: nobody else gets a row.';
-grant execute on function public.desk_evidence to authenticated;
+comment on function public.admin_get_listing_evidence is
+  'Returns, for a page of listings, how many other listings their submitter has had verified or rejected, and listings with a similar '
+  'name in the same ZIP code. Returns no rows to anyone but admins.';
+grant execute on function public.admin_get_listing_evidence to authenticated;
 
-create function private.desk_members(query text, only_suspended boolean, page_size integer, start integer)
+create function private.admin_search_members(query text, only_suspended boolean, page_size integer, start integer)
 returns table (
   id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
   suspended_because text, suspended_at timestamptz, suspended_until timestamptz, is_hidden boolean
@@ -727,10 +657,10 @@ begin
   limit least(page_size, 100) offset start;
 end $$;
 
-comment on function private.desk_members is 'Members by name, account address or id. Definer: account addresses are nobody else''s to read.';
-grant execute on function private.desk_members to authenticated;
+comment on function private.admin_search_members is 'See public.admin_search_members. Definer: API roles can''t read account addresses.';
+grant execute on function private.admin_search_members to authenticated;
 
-create function public.desk_members(
+create function public.admin_search_members(
   query text default null, only_suspended boolean default false, page_size integer default 20, start integer default 0
 ) returns table (
   id uuid, full_name text, email text, avatar_url text, created_at timestamptz, roles public.app_role[],
@@ -739,259 +669,13 @@ create function public.desk_members(
 language sql stable
 begin atomic
   select id, full_name, email, avatar_url, created_at, roles, suspended_because, suspended_at, suspended_until, is_hidden
-  from private.desk_members(query, only_suspended, page_size, start);
+  from private.admin_search_members(query, only_suspended, page_size, start);
 end;
 
-comment on function public.desk_members is 'Members by name, account address or id, all or the suspended ones; administrators only.';
-grant execute on function public.desk_members to authenticated;
--- What administrators do with members: give and take roles, suspend and restore.
-
-create function private.guard_last_admin() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- One at a time, or two administrators could remove each other.
-  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
-  if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
-    raise exception 'This is the last administrator. Make somebody else one first.' using errcode = '23514';
-  end if;
-  return old;
-end $$;
-
-comment on function private.guard_last_admin is 'Trigger: the last administrator stays, whether the role or the account is taken away. Definer: counts all.';
-
-create trigger guard_last_admin before delete on public.user_roles
-for each row when (old.role = 'admin') execute function private.guard_last_admin();
-
-create function private.set_role(target uuid, role public.app_role, is_granted boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  if not exists (select from public.profiles where id = target) then
-    raise exception 'There is no such member' using errcode = 'P0002';
-  end if;
-  if is_granted and role = 'admin' and private.is_suspended(target) then
-    raise exception 'A suspended member does not become an administrator' using errcode = '23514';
-  end if;
-  if is_granted then
-    insert into public.user_roles (user_id, role) values (target, set_role.role) on conflict do nothing;
-  else
-    delete from public.user_roles where user_id = target and user_roles.role = set_role.role;
-    insert into public.user_roles (user_id, role)
-    select target, 'patient' where not exists (select from public.user_roles where user_id = target);
-  end if;
-  perform private.log_act(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, null);
-end $$;
-
-comment on function private.set_role is 'Grants or takes a role. Definer: nobody writes roles directly, administrators included.';
-grant execute on function private.set_role to authenticated;
-
-create function public.set_role(target uuid, role public.app_role, is_granted boolean) returns void
-language sql volatile begin atomic select private.set_role(target, role, is_granted); end;
-
-comment on function public.set_role is 'Grants or takes a role; the last administrator stays one. Administrators only.';
-grant execute on function public.set_role to authenticated;
-
-create function private.show_content_of(member uuid, is_hidden boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.posts set is_hidden_with_author = show_content_of.is_hidden
-  where user_id = member and is_hidden_with_author <> show_content_of.is_hidden;
-  update public.post_comments set is_hidden_with_author = show_content_of.is_hidden
-  where user_id = member and is_hidden_with_author <> show_content_of.is_hidden;
-  update public.profiles set is_hidden = show_content_of.is_hidden where id = member and profiles.is_hidden <> show_content_of.is_hidden;
-end $$;
-
-comment on function private.show_content_of is
-  'Hides a member''s posts, comments, and profile from everyone but them and admins, or shows what that hid. What moderation hid stays hidden. '
-  'Definer: API roles can''t write these columns.';
-
-create function private.end_suspension(member uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.suspensions where user_id = member;
-  if not found then
-    return false;
-  end if;
-  perform private.show_content_of(member, false);
-  perform private.notify(member, 'account', null, 'restored', null);
-  return true;
-end $$;
-
-comment on function private.end_suspension is
-  'Ends a suspension, shows what it hid, and notifies the member. Returns whether there was one. Definer: API roles can''t write private tables.';
-
-create function private.end_due_suspensions() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  member uuid;
-begin
-  for member in select user_id from private.suspensions where ends_at <= now() for update skip locked loop
-    perform private.end_suspension(member);
-  end loop;
-  delete from private.suspended_addresses where ends_at <= now();
-end $$;
-
-comment on function private.end_due_suspensions is
-  'Ends the suspensions whose time is over. Runs before each look for mail and whenever an admin opens the desk. Definer: as end_suspension.';
-
-create function private.suspend(member uuid, reason text, ends_at timestamptz, hides_content boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.suspensions (user_id, reason, by, ends_at, hides_content, address_hash)
-  select id, suspend.reason, auth.uid(), suspend.ends_at, suspend.hides_content, private.hash_address(email) from auth.users where id = member
-  on conflict (user_id) do nothing;
-  if not found then
-    raise exception 'This member is suspended already' using errcode = 'PT409';
-  end if;
-  if hides_content then
-    perform private.show_content_of(member, true);
-  end if;
-  perform private.log_act('suspend member', 'profiles', member, reason);
-  perform private.notify(member, 'account', null, 'suspended', reason);
-end $$;
-
-comment on function private.suspend is 'Suspends a member, with all that follows from it. The caller has checked the arguments. Definer: writes the private table.';
-
-create function private.suspend_member(target uuid, reason text, ends_at timestamptz, hides_content boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  because constant text := nullif(left(btrim(reason), 500), '');
-begin
-  perform private.require_admin();
-  if because is null then
-    raise exception 'Say why the member is suspended' using errcode = '23514';
-  end if;
-  if ends_at <= now() then
-    raise exception 'Choose a day in the future' using errcode = '23514';
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
-  if exists (select from public.user_roles where user_id = target and role = 'admin') then
-    raise exception 'Take the administrator role away first' using errcode = '23514';
-  end if;
-  if not exists (select from public.profiles where id = target) then
-    raise exception 'There is no such member' using errcode = 'P0002';
-  end if;
-  perform private.end_due_suspensions();
-  perform private.suspend(target, because, ends_at, coalesce(hides_content, false));
-end $$;
-
-comment on function private.suspend_member is 'Stops a member from writing. Definer: nobody writes the private table.';
-grant execute on function private.suspend_member to authenticated;
-
-create function public.suspend_member(
-  target uuid, reason text, ends_at timestamptz default null, hides_content boolean default false
-) returns void
-language sql volatile begin atomic select private.suspend_member(target, reason, ends_at, hides_content); end;
-
-comment on function public.suspend_member is
-  'Lets a member read but not write, until a time or until an admin restores them, and can hide all of their posts, comments, and profile meanwhile. '
-  'The member reads the reason. Admins only.';
-grant execute on function public.suspend_member to authenticated;
-
-create function private.restore_member(target uuid, reason text default null) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  -- Signing up again must not suspend them again.
-  delete from private.suspended_addresses
-  where address_hash = (select suspensions.address_hash from private.suspensions where user_id = target)
-    or address_hash = (select private.hash_address(email) from auth.users where id = target);
-  if not private.end_suspension(target) then
-    raise exception 'This member is not suspended' using errcode = 'PT409';
-  end if;
-  perform private.log_act('restore member', 'profiles', target, restore_member.reason);
-end $$;
-
-comment on function private.restore_member is 'Ends a suspension. Definer: nobody writes the private table.';
-grant execute on function private.restore_member to authenticated;
-
-create function public.restore_member(target uuid) returns void
-language sql volatile begin atomic select private.restore_member(target); end;
-
-comment on function public.restore_member is 'Lets a suspended member write again, and shows what the suspension hid; admins only.';
-grant execute on function public.restore_member to authenticated;
--- A suspension outlives the account: deleting it and signing up again with the same address resumes the suspension.
-
-create table private.address_key (
-  is_only boolean primary key default true constraint address_key_is_only_check check (is_only),
-  key uuid not null default gen_random_uuid()
-);
-
-comment on table private.address_key is 'The secret that addresses are hashed with. It never leaves the database.';
-alter table private.address_key enable row level security;
-insert into private.address_key default values;
-
-create function private.hash_address(address text) returns bytea
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  -- Many providers ignore what follows a plus sign, and Gmail ignores dots.
-  mailbox text := split_part(lower(btrim(split_part(address, '@', 1))), '+', 1);
-  domain text := lower(btrim(split_part(address, '@', 2)));
-begin
-  if domain in ('gmail.com', 'googlemail.com') then
-    domain := 'gmail.com';
-    mailbox := replace(mailbox, '.', '');
-  end if;
-  if mailbox = '' or domain = '' then
-    return null;
-  end if;
-  return (select sha256(convert_to(key || ' ' || mailbox || '@' || domain, 'UTF8')) from private.address_key);
-end $$;
-
-comment on function private.hash_address is
-  'A keyed hash of the mailbox that an email address names, which can''t be turned back into the address; null without one. Definer: reads the key.';
-
-create table private.suspended_addresses (
-  address_hash bytea primary key,
-  reason text not null,
-  ends_at timestamptz,
-  hides_content boolean not null,
-  created_at timestamptz not null default now()
-);
-
-comment on table private.suspended_addresses is
-  'Addresses of accounts that were deleted while suspended, as keyed hashes, until the suspension would have ended or an admin ends it.';
-create index suspended_addresses_ends_at_idx on private.suspended_addresses (ends_at);
-alter table private.suspended_addresses enable row level security;
-
-create function private.remember_suspension() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.suspended_addresses (address_hash, reason, ends_at, hides_content)
-  select distinct hashed.address, suspensions.reason, suspensions.ends_at, suspensions.hides_content
-  from private.suspensions cross join unnest(array[private.hash_address(old.email), suspensions.address_hash]) as hashed (address)
-  where suspensions.user_id = old.id and private.is_suspended(old.id) and hashed.address is not null
-  on conflict (address_hash) do update
-  set reason = excluded.reason, ends_at = excluded.ends_at, hides_content = excluded.hides_content;
-  return old;
-end $$;
-
-comment on function private.remember_suspension is
-  'Trigger on auth.users: keeps what is left of a suspension when the account is deleted. Definer: runs as the auth server''s role.';
-
-create trigger on_auth_user_deleted before delete on auth.users
-for each row execute function private.remember_suspension();
-
-create function private.resume_suspension(member uuid, address text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  known private.suspended_addresses;
-begin
-  select * into known from private.suspended_addresses
-  where address_hash = private.hash_address(address) and (ends_at is null or ends_at > now());
-  if known.address_hash is not null then
-    perform private.suspend(member, known.reason, known.ends_at, known.hides_content);
-  end if;
-exception when others then
-  raise warning 'A suspension was not resumed: %', sqlerrm;
-end $$;
-
-comment on function private.resume_suspension is
-  'Suspends a new account for what was left when an account with its address was deleted. Sign-up goes through whatever happens here. '
-  'Definer: sign-up runs as the auth server''s role.';
--- Further look-ups of the desk: what others reported of a member, and the log by its words.
-
-create function private.reports_about(member uuid) returns setof public.reports
+comment on function public.admin_search_members is
+  'Returns members by name, account email, or id; all of them or only those suspended. Admins only.';
+grant execute on function public.admin_search_members to authenticated;
+create function private.list_reports_about_member(member uuid) returns setof public.reports
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -1007,31 +691,283 @@ begin
   order by reports.created_at desc, reports.id;
 end $$;
 
-comment on function private.reports_about is
-  'Reports of a member, and of what they wrote, own, or added, newest first. Definer: what the member has deleted since counts as well.';
-grant execute on function private.reports_about to authenticated;
+comment on function private.list_reports_about_member is
+  'See public.list_reports_about_member. Definer: includes reports of content that the member has deleted.';
+grant execute on function private.list_reports_about_member to authenticated;
 
-create function public.reports_about(member uuid) returns setof public.reports
+create function public.list_reports_about_member(member uuid) returns setof public.reports
 language sql stable
 begin atomic
-  -- The row as a whole: its columns named would be those of today.
-  select report from private.reports_about(member) as report;
+  -- Selecting the row as a whole includes columns that are added later.
+  select report from private.list_reports_about_member(member) as report;
 end;
 
-comment on function public.reports_about is 'Reports of a member, and of what they wrote, own, or added; administrators only.';
-grant execute on function public.reports_about to authenticated;
+comment on function public.list_reports_about_member is
+  'Returns reports of a member and of what they wrote, own, or added, newest first. Admins only.';
+grant execute on function public.list_reports_about_member to authenticated;
 
-create function public.search_log(query text) returns setof public.moderation_log
+create function public.search_moderation_log(query text) returns setof public.moderation_log
 language sql stable
 begin atomic
   select * from public.moderation_log
   where strpos(lower(subject), lower(btrim(query))) > 0 or strpos(lower(reason), lower(btrim(query))) > 0;
 end;
 
-comment on function public.search_log is 'Lines of the log whose subject or reason holds a text. The caller''s own rights apply: administrators only see any.';
-grant execute on function public.search_log to authenticated;
--- What waits for an admin because of a report or an edit, oldest first: one row for a post or comment with all its reports, one for each
--- report of a listing or member.
+comment on function public.search_moderation_log is
+  'Returns the log entries whose subject or reason contains a text. Row-level security applies: only admins read any.';
+grant execute on function public.search_moderation_log to authenticated;
+
+-- Roles and suspensions
+
+create table private.email_hash_key (
+  is_only boolean primary key default true constraint address_key_is_only_check check (is_only),
+  key uuid not null default gen_random_uuid()
+);
+
+comment on table private.email_hash_key is 'The key that email addresses are hashed with. It never leaves the database.';
+alter table private.email_hash_key enable row level security;
+insert into private.email_hash_key default values;
+
+create function private.hash_email(address text) returns bytea
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Many providers ignore everything after a plus sign, and Gmail ignores dots.
+  mailbox text := split_part(lower(btrim(split_part(address, '@', 1))), '+', 1);
+  domain text := lower(btrim(split_part(address, '@', 2)));
+begin
+  if domain in ('gmail.com', 'googlemail.com') then
+    domain := 'gmail.com';
+    mailbox := replace(mailbox, '.', '');
+  end if;
+  if mailbox = '' or domain = '' then
+    return null;
+  end if;
+  return (select sha256(convert_to(key || ' ' || mailbox || '@' || domain, 'UTF8')) from private.email_hash_key);
+end $$;
+
+comment on function private.hash_email is
+  'Returns a keyed hash of the mailbox of an email address, which can''t be reversed; null without an address. Definer: reads the key.';
+
+create table private.suspended_emails (
+  address_hash bytea primary key,
+  reason text not null,
+  ends_at timestamptz,
+  hides_content boolean not null,
+  created_at timestamptz not null default now()
+);
+
+comment on table private.suspended_emails is
+  'Keyed hashes of the addresses of accounts that were deleted while suspended, so that signing up again resumes the suspension. A row '
+  'ends with the suspension.';
+create index suspended_emails_ends_at_idx on private.suspended_emails (ends_at);
+alter table private.suspended_emails enable row level security;
+
+create function private.guard_last_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The lock keeps two administrators from removing each other.
+  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+  if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+    raise exception 'This is the last administrator. Make somebody else an administrator first.' using errcode = '23514', hint = 'last_admin';
+  end if;
+  return old;
+end $$;
+
+comment on function private.guard_last_admin is
+  'Trigger: refuses to remove the last administrator''s role or account. Definer: reads all roles.';
+
+create trigger user_roles_guard_last_admin before delete on public.user_roles
+for each row when (old.role = 'admin') execute function private.guard_last_admin();
+
+create function private.set_role(target uuid, role public.app_role, is_granted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if not exists (select from public.profiles where id = target) then
+    raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
+  end if;
+  if is_granted and role = 'admin' and private.is_suspended(target) then
+    raise exception 'A suspended member can''t become an administrator' using errcode = '23514', hint = 'member_suspended';
+  end if;
+  if is_granted then
+    insert into public.user_roles (user_id, role) values (target, set_role.role) on conflict do nothing;
+  else
+    delete from public.user_roles where user_id = target and user_roles.role = set_role.role;
+    insert into public.user_roles (user_id, role)
+    select target, 'patient' where not exists (select from public.user_roles where user_id = target);
+  end if;
+  perform private.log_act(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, null);
+end $$;
+
+comment on function private.set_role is 'See public.set_role. Definer: API roles can''t write roles.';
+grant execute on function private.set_role to authenticated;
+
+create function public.set_role(target uuid, role public.app_role, is_granted boolean) returns void
+language sql volatile begin atomic select private.set_role(target, role, is_granted); end;
+
+comment on function public.set_role is 'Grants or revokes a role; the last administrator can''t lose theirs. Admins only.';
+grant execute on function public.set_role to authenticated;
+
+create function private.set_author_hidden(member uuid, is_hidden boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.posts set is_hidden_with_author = set_author_hidden.is_hidden
+  where user_id = member and is_hidden_with_author <> set_author_hidden.is_hidden;
+  update public.post_comments set is_hidden_with_author = set_author_hidden.is_hidden
+  where user_id = member and is_hidden_with_author <> set_author_hidden.is_hidden;
+  update public.profiles set is_hidden = set_author_hidden.is_hidden where id = member and profiles.is_hidden <> set_author_hidden.is_hidden;
+end $$;
+
+comment on function private.set_author_hidden is
+  'Hides a member''s posts, comments, and profile from everyone but them and admins, or shows what this hid. Content hidden by '
+  'moderation stays hidden. Definer: API roles can''t write these columns.';
+
+create function private.end_suspension(member uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.suspensions where user_id = member;
+  if not found then
+    return false;
+  end if;
+  perform private.set_author_hidden(member, false);
+  perform private.notify(member, 'account', null, 'restored', null);
+  return true;
+end $$;
+
+comment on function private.end_suspension is
+  'Ends a suspension, shows what it hid, and notifies the member. Returns whether there was one. Definer: API roles can''t write '
+  'private tables.';
+
+create function private.end_due_suspensions() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  member uuid;
+begin
+  for member in select user_id from private.suspensions where ends_at <= now() for update skip locked loop
+    perform private.end_suspension(member);
+  end loop;
+  delete from private.suspended_emails where ends_at <= now();
+end $$;
+
+comment on function private.end_due_suspensions is
+  'Ends the suspensions that are over. Runs before the email worker looks for email and when an admin opens the queues. Definer: API '
+  'roles can''t write private tables.';
+
+create function private.apply_suspension(member uuid, reason text, ends_at timestamptz, hides_content boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.suspensions (user_id, reason, by, ends_at, hides_content, address_hash)
+  select id, apply_suspension.reason, auth.uid(), apply_suspension.ends_at, apply_suspension.hides_content, private.hash_email(email) from auth.users where id = member
+  on conflict (user_id) do nothing;
+  if not found then
+    raise exception 'This member is already suspended' using errcode = 'PT409', hint = 'member_suspended';
+  end if;
+  if hides_content then
+    perform private.set_author_hidden(member, true);
+  end if;
+  perform private.log_act('suspend member', 'profiles', member, reason);
+  perform private.notify(member, 'account', null, 'suspended', reason);
+end $$;
+
+comment on function private.apply_suspension is
+  'Suspends a member, logs it, and notifies them. The caller has checked the arguments. Definer: API roles can''t write private tables.';
+
+create function private.suspend_member(target uuid, reason text, ends_at timestamptz, hides_content boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  because constant text := nullif(left(btrim(reason), 500), '');
+begin
+  perform private.require_admin();
+  if because is null then
+    raise exception 'Give a reason for the suspension' using errcode = '23514', hint = 'reason_required';
+  end if;
+  if ends_at <= now() then
+    raise exception 'Choose a day in the future' using errcode = '23514', hint = 'date_in_past';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
+  if exists (select from public.user_roles where user_id = target and role = 'admin') then
+    raise exception 'Revoke the administrator role first' using errcode = '23514', hint = 'member_is_admin';
+  end if;
+  if not exists (select from public.profiles where id = target) then
+    raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
+  end if;
+  perform private.end_due_suspensions();
+  perform private.apply_suspension(target, because, ends_at, coalesce(hides_content, false));
+end $$;
+
+comment on function private.suspend_member is 'See public.suspend_member. Definer: API roles can''t write private tables.';
+grant execute on function private.suspend_member to authenticated;
+
+create function public.suspend_member(
+  target uuid, reason text, ends_at timestamptz default null, hides_content boolean default false
+) returns void
+language sql volatile begin atomic select private.suspend_member(target, reason, ends_at, hides_content); end;
+
+comment on function public.suspend_member is
+  'Stops a member from writing, until `ends_at` or until an admin restores them; can hide their posts, comments, and profile meanwhile.'
+  ' The member can read the reason. Admins only.';
+grant execute on function public.suspend_member to authenticated;
+
+create function private.restore_member(target uuid, reason text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- Otherwise the next sign-up with this address would be suspended again.
+  delete from private.suspended_emails
+  where address_hash = (select suspensions.address_hash from private.suspensions where user_id = target)
+    or address_hash = (select private.hash_email(email) from auth.users where id = target);
+  if not private.end_suspension(target) then
+    raise exception 'This member is not suspended' using errcode = 'PT409', hint = 'member_not_suspended';
+  end if;
+  perform private.log_act('restore member', 'profiles', target, restore_member.reason);
+end $$;
+
+comment on function private.restore_member is 'See public.restore_member. Definer: API roles can''t write private tables.';
+grant execute on function private.restore_member to authenticated;
+
+create function public.restore_member(target uuid) returns void
+language sql volatile begin atomic select private.restore_member(target); end;
+
+comment on function public.restore_member is 'Ends a suspension and shows what it hid. Admins only.';
+grant execute on function public.restore_member to authenticated;
+
+create function private.store_suspended_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.suspended_emails (address_hash, reason, ends_at, hides_content)
+  select distinct hashed.address, suspensions.reason, suspensions.ends_at, suspensions.hides_content
+  from private.suspensions cross join unnest(array[private.hash_email(old.email), suspensions.address_hash]) as hashed (address)
+  where suspensions.user_id = old.id and private.is_suspended(old.id) and hashed.address is not null
+  on conflict (address_hash) do update
+  set reason = excluded.reason, ends_at = excluded.ends_at, hides_content = excluded.hides_content;
+  return old;
+end $$;
+
+comment on function private.store_suspended_email is
+  'Trigger: keeps a suspension when its account is deleted. Definer: runs as the role of the auth server.';
+
+create trigger on_auth_user_deleted before delete on auth.users
+for each row execute function private.store_suspended_email();
+
+create function private.resume_suspension(member uuid, address text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  known private.suspended_emails;
+begin
+  select * into known from private.suspended_emails
+  where address_hash = private.hash_email(address) and (ends_at is null or ends_at > now());
+  if known.address_hash is not null then
+    perform private.apply_suspension(member, known.reason, known.ends_at, known.hides_content);
+  end if;
+exception when others then
+  raise warning 'A suspension was not resumed: %', sqlerrm;
+end $$;
+
+comment on function private.resume_suspension is
+  'Suspends a new account for the rest of the suspension of a deleted account with the same address. Never fails, so that sign-up goes '
+  'through. Definer: runs as the role of the auth server.';
+
+-- Open cases: one per reported or hidden post or comment, and one per report of a listing or member
 
 create view private.open_cases as
 select reports.id, case when doctor_id is null then 'member' else 'listing' end as kind, reports.created_at as since
@@ -1099,9 +1035,7 @@ begin
   order by page.since, page.id;
 end $$;
 
-comment on function private.list_cases is
-  'The open cases after a place, oldest first, with the text as it is now and the last decision about it. Of a report of a listing or member only id and kind. '
-  'Definer: admins also decide about what its author deleted.';
+comment on function private.list_cases is 'See public.list_cases. Definer: includes content that its author has deleted.';
 grant execute on function private.list_cases to authenticated;
 
 create function public.list_cases(after_since timestamptz default '-infinity', after_id uuid default '00000000-0000-0000-0000-000000000000', page_size integer default 20)
@@ -1117,10 +1051,12 @@ begin atomic
   from private.list_cases(after_since, after_id, page_size);
 end;
 
-comment on function public.list_cases is 'What waits for an admin because of a report or an edit, oldest first; admins only.';
+comment on function public.list_cases is
+  'Returns the open cases after the given one, oldest first, with the current text and the last decision; for a listing or member only '
+  'id and kind. Admins only.';
 grant execute on function public.list_cases to authenticated;
 
-create function private.practice_ties(person uuid, practice uuid) returns text[]
+create function private.describe_practice_ties(person uuid, practice uuid) returns text[]
 language sql stable security definer set search_path = ''
 begin atomic
   select array(
@@ -1140,8 +1076,9 @@ begin atomic
   );
 end;
 
-comment on function private.practice_ties is
-  'How a member is tied to a practice, or to another one in its city, in words for admins. Definer: reads claims and staff of others.';
+comment on function private.describe_practice_ties is
+  'Returns how a member is connected to a practice, or to another one in its city, as phrases for admins. Definer: reads claims and '
+  'staff of others.';
 
 create function private.list_case_reports(cases uuid[])
 returns table (
@@ -1152,12 +1089,12 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if cardinality(cases) > 100 then
-    raise exception 'Too many cases at once' using errcode = '22023';
+    raise exception 'Request at most 100 cases at once' using errcode = '22023', hint = 'too_many_cases';
   end if;
   return query
   select reports.id, coalesce(reports.post_id, reports.comment_id), reports.reason, reports.note, reports.created_at,
     reported_content.content, profiles.id, profiles.full_name, profiles.created_at, private.is_suspended(profiles.id),
-    history.upheld, history.decided, coalesce(counting.weight, 0), private.practice_ties(profiles.id, posts.doctor_id)
+    history.upheld, history.decided, coalesce(counting.weight, 0), private.describe_practice_ties(profiles.id, posts.doctor_id)
   from public.reports
   left join public.post_comments as comments on comments.id = reports.comment_id
   join public.posts on posts.id = coalesce(reports.post_id, comments.post_id)
@@ -1167,15 +1104,13 @@ begin
     select (count(*) filter (where others.outcome = 'upheld'))::integer as upheld, count(*)::integer as decided
     from public.reports as others where others.reporter_id = reports.reporter_id and others.outcome is not null
   ) as history
-  left join lateral private.counting_reports(reports.post_id, reports.comment_id, coalesce(comments.content, posts.content)) as counting
+  left join lateral private.list_counted_reports(reports.post_id, reports.comment_id, coalesce(comments.content, posts.content)) as counting
     on counting.report_id = reports.id
   where reports.status = 'open' and (reports.post_id = any (cases) or reports.comment_id = any (cases))
   order by reports.created_at, reports.id;
 end $$;
 
-comment on function private.list_case_reports is
-  'The open reports of posts and comments: the text at that time, and of the reporter how many earlier reports were upheld, what this one weighs, '
-  'and ties to the practice. Definer: reads what members may not.';
+comment on function private.list_case_reports is 'See public.list_case_reports. Definer: API roles can''t read reports of others.';
 grant execute on function private.list_case_reports to authenticated;
 
 create function public.list_case_reports(cases uuid[])
@@ -1189,10 +1124,12 @@ begin atomic
   from private.list_case_reports(cases);
 end;
 
-comment on function public.list_case_reports is 'The open reports of posts and comments, with what speaks for and against each; admins only.';
+comment on function public.list_case_reports is
+  'Returns the open reports of posts and comments with the text at that time, the reporter''s record and weight, and their ties to the '
+  'practice. Admins only.';
 grant execute on function public.list_case_reports to authenticated;
--- Appeals: the person whom a decision is about asks for another look, once. A decision is an entry of the moderation log, and another
--- admin than the one who made it decides about the appeal.
+
+-- Appeals: the person affected can appeal a moderation_log entry once, and a different admin decides
 
 create type public.appeal_status as enum ('open', 'granted', 'declined');
 
@@ -1200,7 +1137,7 @@ create table public.appeals (
   id uuid primary key default gen_random_uuid(),
   decision_id bigint not null unique references public.moderation_log (id) on delete cascade,
   appellant_id uuid not null references public.profiles (id) on delete cascade,
-  message text not null constraint appeals_message_check check (char_length(message) <= 1000 and private.is_written(message)),
+  message text not null constraint appeals_message_check check (char_length(message) <= 1000 and private.has_visible_text(message)),
   content text,
   status public.appeal_status not null default 'open',
   reason text constraint appeals_reason_check check (char_length(reason) <= 500),
@@ -1210,9 +1147,10 @@ create table public.appeals (
   constraint appeals_decided_check check ((status = 'open') = (decided_at is null))
 );
 
-comment on table public.appeals is 'What people say against a decision about their post, comment, listing, or account, and what came of it.';
-comment on column public.appeals.content is 'What a post or comment said when its decision was appealed: later edits do not change it.';
-comment on column public.appeals.reason is 'Why it was granted or declined, as the appellant reads it.';
+comment on table public.appeals is
+  'Appeals against a decision about the appellant''s post, comment, listing, or account, with their outcome.';
+comment on column public.appeals.content is 'The text of the post or comment at the time of the appeal; later edits do not change it.';
+comment on column public.appeals.reason is 'Why the appeal was granted or declined, shown to the appellant.';
 
 create index appeals_appellant_id_idx on public.appeals (appellant_id);
 create index appeals_decided_by_idx on public.appeals (decided_by);
@@ -1222,7 +1160,7 @@ grant select on table public.appeals to authenticated;
 grant all on table public.appeals to service_role;
 alter table public.appeals enable row level security;
 
-create policy "appeals: appellant and admin read" on public.appeals
+create policy "appeals: appellant and admin can read" on public.appeals
 for select to authenticated using (appellant_id = (select auth.uid()) or (select private.is_admin()));
 
 select private.guard_table('appeals');
@@ -1250,7 +1188,7 @@ begin atomic
 end;
 
 comment on function private.is_in_force is
-  'Whether an entry of the log is a decision that can be appealed and still holds. Definer: API roles may not be able to read its target.';
+  'Whether a log entry is a decision that can be appealed and still applies. Definer: API roles may not be able to read its target.';
 
 create function private.find_own_decision(target_table text, target uuid) returns public.moderation_log
 language sql stable security definer set search_path = ''
@@ -1270,9 +1208,9 @@ begin atomic
 end;
 
 comment on function private.find_own_decision is
-  'The latest decision in force about something of the caller''s; null without one. Definer: the log is for admins to read.';
+  'Returns the latest decision in force about something of the caller''s; null without one. Definer: only admins can read the log.';
 
-create function private.own_decision(target_table text, target uuid) returns table (
+create function private.get_own_decision(target_table text, target uuid) returns table (
   reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
 )
 language sql stable security definer set search_path = ''
@@ -1283,40 +1221,40 @@ begin atomic
   where decision.id is not null and (select private.has_proved_enough());
 end;
 
-comment on function private.own_decision is 'See public.own_decision. Definer: the log is for admins to read.';
-grant execute on function private.own_decision to authenticated;
+comment on function private.get_own_decision is 'See public.get_own_decision. Definer: only admins can read the log.';
+grant execute on function private.get_own_decision to authenticated;
 
-create function public.own_decision(target_table text, target uuid) returns table (
+create function public.get_own_decision(target_table text, target uuid) returns table (
   reason text, decided_at timestamptz, appeal_status public.appeal_status, appealed_at timestamptz, appeal_reason text
 )
 language sql stable
 begin atomic
-  select reason, decided_at, appeal_status, appealed_at, appeal_reason from private.own_decision(target_table, target);
+  select reason, decided_at, appeal_status, appealed_at, appeal_reason from private.get_own_decision(target_table, target);
 end;
 
-comment on function public.own_decision is
-  'The decision that holds against the caller''s post ("posts"), comment ("post_comments"), listing ("doctors"), or account ("profiles"), and '
-  'the caller''s appeal against it. No row where nothing was decided.';
-grant execute on function public.own_decision to authenticated;
+comment on function public.get_own_decision is
+  'Returns the decision in force against the caller''s post ("posts"), comment ("post_comments"), listing ("doctors"), or account '
+  '("profiles"), and the caller''s appeal against it.';
+grant execute on function public.get_own_decision to authenticated;
 
-create function private.file_appeal(target_table text, target uuid, message text) returns uuid
+create function private.submit_appeal(target_table text, target uuid, message text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   decision public.moderation_log;
   filed uuid;
 begin
-  -- Not private.is_active(): suspended members appeal.
+  -- Suspended members can appeal, so this does not call private.is_active().
   if not exists (select from public.profiles where id = auth.uid()) then
-    raise exception 'This account no longer exists' using errcode = '42501';
+    raise exception 'This account no longer exists' using errcode = '42501', hint = 'account_deleted';
   end if;
   perform private.require_proof();
-  if not coalesce(private.is_written(message) and char_length(message) <= 1000, false) then
-    raise exception 'Say in 1 to 1,000 characters why the decision is wrong' using errcode = '23514';
+  if not coalesce(private.has_visible_text(message) and char_length(message) <= 1000, false) then
+    raise exception 'Explain in 1 to 1,000 characters why the decision is wrong' using errcode = '23514', hint = 'message_required';
   end if;
   perform private.spend('appeals');
   decision := private.find_own_decision(target_table, target);
   if decision.id is null then
-    raise exception 'There is no decision to appeal here' using errcode = 'P0002';
+    raise exception 'There is no decision to appeal' using errcode = 'P0002', hint = 'decision_not_found';
   end if;
   insert into public.appeals (decision_id, appellant_id, message, content)
   values (decision.id, auth.uid(), btrim(message), case target_table
@@ -1325,23 +1263,23 @@ begin
   end)
   on conflict (decision_id) do nothing returning id into filed;
   if filed is null then
-    raise exception 'You have already appealed this decision' using errcode = 'PT409';
+    raise exception 'You have already appealed this decision' using errcode = 'PT409', hint = 'already_appealed';
   end if;
   return filed;
 end $$;
 
-comment on function private.file_appeal is 'See public.file_appeal. Definer: API roles can''t write appeals.';
-grant execute on function private.file_appeal to authenticated;
+comment on function private.submit_appeal is 'See public.submit_appeal. Definer: API roles can''t write appeals.';
+grant execute on function private.submit_appeal to authenticated;
 
-create function public.file_appeal(target_table text, target uuid, message text) returns uuid
-language sql volatile begin atomic select private.file_appeal(target_table, target, message); end;
+create function public.submit_appeal(target_table text, target uuid, message text) returns uuid
+language sql volatile begin atomic select private.submit_appeal(target_table, target, message); end;
 
-comment on function public.file_appeal is
-  'Appeals the latest decision about the caller''s post, comment, listing, or account, once per decision; suspended members can, too. '
-  'Errors: P0002 no decision holds, or it is not about something of the caller''s; PT409 appealed already; PT429 too many.';
-grant execute on function public.file_appeal to authenticated;
+comment on function public.submit_appeal is
+  'Appeals the latest decision about the caller''s post, comment, listing, or account, once per decision. Suspended members can appeal,'
+  ' too. Errors: P0002 no decision in force about something of the caller''s; PT409 already appealed; PT429 too many.';
+grant execute on function public.submit_appeal to authenticated;
 
-create function private.restore_after_appeal(decision public.moderation_log, reason text, seen_version integer) returns void
+create function private.reverse_decision(decision public.moderation_log, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   case decision.target_table
@@ -1352,15 +1290,15 @@ begin
     when 'profiles' then
       perform private.restore_member(decision.target_id, reason);
     else
-      perform private.moderate(decision.target_table, decision.target_id, 'keep', reason, seen_version);
+      perform private.moderate_content(decision.target_table, decision.target_id, 'keep', reason, seen_version);
   end case;
 end $$;
 
-comment on function private.restore_after_appeal is
-  'Takes a decision back: shows the post or comment, sends a rejected listing back to review, puts one that was taken down back, or ends the suspension. '
-  'Definer: calls what members may not.';
+comment on function private.reverse_decision is
+  'Reverses a decision: shows the post or comment, returns a rejected listing to review, puts a listing back that was taken down, or '
+  'ends the suspension. Definer: API roles can''t call these functions.';
 
-create function private.lock_target(decision public.moderation_log) returns void
+create function private.lock_decision_target(decision public.moderation_log) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   case decision.target_table
@@ -1370,8 +1308,9 @@ begin
   end case;
 end $$;
 
-comment on function private.lock_target is
-  'Locks what a decision is about before its appeal, in the order of other decisions: the reverse order could deadlock. Definer: as restore_after_appeal.';
+comment on function private.lock_decision_target is
+  'Locks the subject of a decision before its appeal, in the same order as other decisions, which avoids deadlocks. Definer: locks rows'
+  ' of others.';
 
 create function private.decide_appeal(appeal uuid, is_granted boolean, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1383,27 +1322,27 @@ declare
 begin
   perform private.require_admin();
   if because is null or is_granted is null then
-    raise exception 'Give a reason' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   select moderation_log.* into decision from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.id = appeal;
   if decision.id is null then
-    raise exception 'There is no such appeal' using errcode = 'P0002';
+    raise exception 'There is no such appeal' using errcode = 'P0002', hint = 'appeal_not_found';
   end if;
   if decision.actor = auth.uid() and exists (select from public.user_roles where role = 'admin' and user_id <> auth.uid()) then
-    raise exception 'You made this decision, so another admin must decide about the appeal' using errcode = '42501';
+    raise exception 'You made this decision, so another admin must decide the appeal' using errcode = '42501', hint = 'own_decision';
   end if;
-  perform private.lock_target(decision);
+  perform private.lock_decision_target(decision);
   update public.appeals
   set status = case when is_granted then 'granted' else 'declined' end::public.appeal_status, reason = because,
     decided_by = auth.uid(), decided_at = now()
   where id = appeal and status = 'open' returning * into current;
   if current.id is null then
-    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409';
+    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409', hint = 'already_decided';
   end if;
   if is_granted and private.is_in_force(decision) then
-    -- The outcome of the appeal says it all.
+    -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
     perform set_config('private.notified_by_appeal', current.appellant_id::text, true);
-    perform private.restore_after_appeal(decision, because, seen_version);
+    perform private.reverse_decision(decision, because, seen_version);
     perform set_config('private.notified_by_appeal', '', true);
   end if;
   noun := case decision.target_table when 'posts' then 'post' when 'post_comments' then 'comment' when 'doctors' then 'listing' else 'account' end;
@@ -1423,8 +1362,8 @@ create function public.decide_appeal(appeal uuid, is_granted boolean, reason tex
 language sql volatile begin atomic select private.decide_appeal(appeal, is_granted, reason, seen_version); end;
 
 comment on function public.decide_appeal is
-  'Grants an appeal, which takes the decision back, or declines it; the reason goes to the appellant. Admins only, and not the one who made the '
-  'decision, unless there is no other. Errors: PT409 decided meanwhile, or the post, comment, or listing is not at the version that was seen.';
+  'Grants an appeal, which reverses the decision, or declines it, with a reason for the appellant. Admins only, and not the one who '
+  'made the decision unless there is no other. Errors: PT409 already decided, or the subject is not at the version that was seen.';
 grant execute on function public.decide_appeal to authenticated;
 
 create function private.close_moot_appeals() returns trigger
@@ -1439,13 +1378,13 @@ begin
 end $$;
 
 comment on function private.close_moot_appeals is
-  'Trigger: taking back a decision also grants its open appeal. Definer: API roles can''t write appeals.';
+  'Trigger: grants the open appeal when its decision is reversed by other means. Definer: API roles can''t write appeals.';
 
-create trigger close_moot_appeals after insert on public.moderation_log
+create trigger moderation_log_close_moot_appeals after insert on public.moderation_log
 for each row when (new.action in ('keep post', 'keep comment', 'verify listing', 'open listing again', 'put listing back', 'restore member'))
 execute function private.close_moot_appeals();
 
-create function private.open_appeals()
+create function private.list_open_appeals()
 returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
   target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
@@ -1471,10 +1410,10 @@ begin
   where appeals.status = 'open';
 end $$;
 
-comment on function private.open_appeals is 'See public.open_appeals. Definer: API roles can''t read the version of what somebody has deleted.';
-grant execute on function private.open_appeals to authenticated;
+comment on function private.list_open_appeals is 'See public.list_open_appeals. Definer: API roles can''t read deleted content.';
+grant execute on function private.list_open_appeals to authenticated;
 
-create function public.open_appeals()
+create function public.list_open_appeals()
 returns table (
   id uuid, created_at timestamptz, message text, content text, appellant_id uuid, appellant_name text,
   target_table text, target_id uuid, post_id uuid, action text, subject text, decision_reason text, decided_at timestamptz,
@@ -1484,12 +1423,13 @@ language sql stable
 begin atomic
   select id, created_at, message, content, appellant_id, appellant_name, target_table, target_id, post_id, action, subject, decision_reason,
     decided_at, actor, actor_name, seen_version, is_edited, is_in_force, is_for_other_admin
-  from private.open_appeals();
+  from private.list_open_appeals();
 end;
 
-comment on function public.open_appeals is
-  'The appeals that wait, each with its decision: who made it and why, and whether it still holds, was edited since, or needs another admin. Admins only.';
-grant execute on function public.open_appeals to authenticated;
+comment on function public.list_open_appeals is
+  'Returns the open appeals, each with its decision: who made it and why, and whether it is in force, was edited since, or needs '
+  'another admin. Admins only.';
+grant execute on function public.list_open_appeals to authenticated;
 
 create function private.export_appeals() returns jsonb
 language sql stable
@@ -1498,5 +1438,5 @@ begin atomic
   from public.appeals where appellant_id = (select auth.uid());
 end;
 
-comment on function private.export_appeals is 'The caller''s appeals, and what came of them.';
+comment on function private.export_appeals is 'Returns the caller''s appeals with their outcomes.';
 grant execute on function private.export_appeals to authenticated;

@@ -1,8 +1,12 @@
--- Practices and physicians who asked not to be listed: their requests, which need no account, and the register that keeps them out afterwards.
+-- Removal requests: practices and physicians who ask not to be listed, and the register that keeps them from being listed again.
+-- Anyone can send a request and confirm it by email; admins decide. The register applies to members' submissions, imports, and publishing;
+-- an admin can except a listing with a reason.
+
+-- Tables
 
 create type public.removal_subject as enum ('practice', 'physician');
 create type public.removal_relation as enum ('owner', 'physician', 'staff', 'representative');
--- 'unconfirmed' until the link in the email is used; only then do admins see the request.
+-- A request is 'unconfirmed' until the link in its email is used; admins see it only afterwards.
 create type public.removal_status as enum ('unconfirmed', 'open', 'approved', 'declined');
 
 create table public.removal_requests (
@@ -39,9 +43,10 @@ create table public.removal_requests (
 );
 
 comment on table public.removal_requests is
-  'Requests not to be listed, by anyone who confirms an email address. Admins read and decide them. Unconfirmed ones are deleted after a day, '
-  'decided ones after 90 days; the register keeps what was approved.';
-comment on column public.removal_requests.doctor_id is 'The listing that the form was opened from; admins decide which listings are taken down.';
+  'Requests not to be listed, by anyone who confirms an email address. Unconfirmed ones are deleted after a day, decided ones after 90 '
+  'days; the register keeps what was approved.';
+comment on column public.removal_requests.doctor_id is
+  'The listing that the form was opened from; the admin decides which listings are taken down.';
 
 create index removal_requests_open_idx on public.removal_requests (confirmed_at, id) where status = 'open';
 create index removal_requests_email_idx on public.removal_requests (lower(email), created_at);
@@ -52,12 +57,12 @@ create index removal_requests_address_state_idx on public.removal_requests (addr
 
 grant select on table public.removal_requests to authenticated;
 grant all on table public.removal_requests to service_role;
-alter table public.removal_requests enable row level security;
-
-create policy "removal requests: admin reads" on public.removal_requests
-for select to authenticated using ((select private.is_admin()));
 
 select private.guard_table('removal_requests');
+alter table public.removal_requests enable row level security;
+
+create policy "removal_requests: admin can read" on public.removal_requests
+for select to authenticated using ((select private.is_admin()));
 
 create table private.removal_tokens (
   hash bytea primary key,
@@ -65,7 +70,7 @@ create table private.removal_tokens (
 );
 
 comment on table private.removal_tokens is
-  'SHA-256 hashes of the tokens in confirmation emails. An email that is sent again brings another token, and each of them counts.';
+  'SHA-256 hashes of the tokens in confirmation emails. Every email has its own token, and all of them are valid.';
 create index removal_tokens_request_id_idx on private.removal_tokens (request_id);
 alter table private.removal_tokens enable row level security;
 
@@ -84,10 +89,10 @@ create table private.removal_register (
 );
 
 comment on table private.removal_register is
-  'Practices and physicians who asked not to be listed. Imports, members, and admins without a reason can''t list them again.';
-comment on column private.removal_register.name_words is 'The name without case, accents, and punctuation, for comparison.';
-comment on column private.removal_register.phone is 'As phone_digits returns it.';
-comment on column private.removal_register.website is 'As website_key returns it.';
+  'Practices and physicians who asked not to be listed. Members, imports, and admins without a reason can''t list them again.';
+comment on column private.removal_register.name_words is 'The words of the name without case, accents, and punctuation, for comparison.';
+comment on column private.removal_register.phone is 'The phone number as phone_digits returns it.';
+comment on column private.removal_register.website is 'The website as website_key returns it.';
 create index removal_register_npi_idx on private.removal_register (npi);
 create index removal_register_name_words_idx on private.removal_register (name_words);
 create index removal_register_request_id_idx on private.removal_register (request_id);
@@ -100,9 +105,12 @@ create table private.removal_exceptions (
   primary key (entry_id, doctor_id)
 );
 
-comment on table private.removal_exceptions is 'Listings that an admin allows despite an entry of the register; the moderation log has the reason.';
+comment on table private.removal_exceptions is
+  'Listings that an admin has excepted from an entry of the register; the moderation log has the reason.';
 create index removal_exceptions_doctor_id_idx on private.removal_exceptions (doctor_id);
 alter table private.removal_exceptions enable row level security;
+
+-- The register
 
 create function private.name_words(name text) returns text[]
 language sql stable
@@ -110,7 +118,7 @@ return private.split_words(private.fold(btrim(name)));
 
 comment on function private.name_words is 'Returns the words of a name without case, accents, and punctuation.';
 
-create function private.find_removal(candidate jsonb, listing uuid) returns private.removal_register
+create function private.find_removal_entry(candidate jsonb, listing uuid) returns private.removal_register
 language sql stable set search_path = ''
 begin atomic
   with names as (
@@ -138,63 +146,66 @@ begin atomic
   order by entry.added_at limit 1;
 end;
 
-comment on function private.find_removal is
-  'Returns the entry of the register that a practice, as find_duplicates takes it, falls under: the same NPI, or the same name with the same ZIP '
-  'code, phone, or website. Clinicians count like the practice. Entries that `listing` is excepted from don''t. Called by definer functions.';
+comment on function private.find_removal_entry is
+  'Returns the entry of the register that applies to a practice (`candidate` as find_duplicates takes it): the same NPI, or the same '
+  'name with the same ZIP code, phone, or website, of the practice or one of its clinicians. Skips entries that `listing` is excepted '
+  'from. Definer functions call it.';
 
-create function private.refuse_removed(entry private.removal_register) returns void
+create function private.reject_removed(entry private.removal_register) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if auth.uid() is not null and not private.is_admin() then
     raise exception using
       errcode = 'PT409',
-      message = format('This %s asked not to be listed. If it''s yours, write to us.', entry.subject),
-      hint = json_build_object('code', 'removal_register');
+      message = format('This %s asked not to be listed. If it is yours, contact us.', entry.subject),
+      hint = 'removal_register';
   end if;
   raise exception using
     errcode = 'PT409',
     message = format(
       '%s (%s) asked not to be listed on %s. To list it anyway, give a reason on its admin page.', entry.name, entry.address_zip, to_char(entry.added_at, 'FMMonth FMDD, YYYY')
     ),
-    hint = json_build_object('code', 'removal_register');
+    hint = 'removal_register';
 end $$;
 
-comment on function private.refuse_removed is 'Refuses to list what the register keeps out (PT409). Only admins read which entry it is.';
+comment on function private.reject_removed is
+  'Raises PT409 for a practice or physician in the register. Only admins see which entry applies.';
 
-create function private.honor_removal_register() returns trigger
+create function private.enforce_removal_register() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   entry private.removal_register;
 begin
-  -- Without a person it is the project itself; import_row has asked already, or has a reason.
+  -- Without a user it is a seed; import_row has checked the register already, or has a reason.
   if new.status not in ('pending', 'published') or auth.uid() is null or current_setting('private.act', true) = 'import' then
     return null;
   end if;
-  -- An admin's own submission has an admin page, where the reason is given before it is published.
+  -- An admin's own submission is checked when it is published.
   if new.status = 'pending' and private.is_admin() then
     return null;
   end if;
   if tg_op = 'UPDATE' and old.status = new.status and (old.practice_name, old.npi, old.address_zip) is not distinct from (new.practice_name, new.npi, new.address_zip) then
     return null;
   end if;
-  entry := private.find_removal(
+  entry := private.find_removal_entry(
     to_jsonb(new) || jsonb_build_object('clinicians', (
       select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi)), '[]') from public.clinicians where doctor_id = new.id
     )), new.id
   );
   if entry.id is not null then
-    perform private.refuse_removed(entry);
+    perform private.reject_removed(entry);
   end if;
   return null;
 end $$;
 
-comment on function private.honor_removal_register is
-  'Trigger: refuses practices and physicians who asked not to be listed, when a member submits a listing, or it becomes public or changes its name, NPI, or ZIP code. Definer: API roles can''t read the register.';
+comment on function private.enforce_removal_register is
+  'Trigger: refuses practices and physicians in the register when a member submits a listing, or when a listing becomes public or '
+  'changes its name, NPI, or ZIP code. Definer: API roles can''t read the register.';
 
-create trigger honor_removal_register after insert or update of status, verified, practice_name, npi, address_zip on public.doctors
-for each row execute function private.honor_removal_register();
+create trigger doctors_80_enforce_removal_register after insert or update of status, verified, practice_name, npi, address_zip on public.doctors
+for each row execute function private.enforce_removal_register();
 
-create function private.honor_clinician_removal() returns trigger
+create function private.enforce_removal_register_for_clinician() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
@@ -207,22 +218,25 @@ begin
   if listing.status not in ('pending', 'published') or (listing.status = 'pending' and private.is_admin()) then
     return new;
   end if;
-  entry := private.find_removal(
+  entry := private.find_removal_entry(
     jsonb_build_object(
       'clinicians', jsonb_build_array(jsonb_build_object('name', new.name, 'npi', new.npi)),
       'address_zip', listing.address_zip, 'phone', listing.phone, 'website', listing.website
     ), new.doctor_id
   );
   if entry.id is not null then
-    perform private.refuse_removed(entry);
+    perform private.reject_removed(entry);
   end if;
   return new;
 end $$;
 
-comment on function private.honor_clinician_removal is 'Trigger: keeps a physician who asked not to be listed out of a practice''s clinicians. Definer: as honor_removal_register.';
+comment on function private.enforce_removal_register_for_clinician is
+  'Trigger: refuses a clinician in the register on a pending or published listing. Definer: API roles can''t read the register.';
 
-create trigger honor_removal_register before insert or update of name, npi on public.clinicians
-for each row execute function private.honor_clinician_removal();
+create trigger clinicians_enforce_removal_register before insert or update of name, npi on public.clinicians
+for each row execute function private.enforce_removal_register_for_clinician();
+
+-- Requests and decisions
 
 create function private.request_removal(request jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -232,7 +246,7 @@ declare
 begin
   perform private.require_at_most(pg_column_size(request), 8192, 'bytes of a request');
   if jsonb_typeof(request) is distinct from 'object' then
-    raise exception 'Send a JSON object' using errcode = '22023';
+    raise exception 'Send a JSON object' using errcode = '22023', hint = 'invalid_request';
   end if;
   wanted := jsonb_populate_record(null::public.removal_requests, jsonb_build_object(
     'id', request -> 'id', 'subject', request -> 'subject', 'doctor_id', request -> 'doctor_id',
@@ -252,7 +266,7 @@ begin
     wanted.address_state := listing.address_state;
     wanted.address_zip := left(listing.address_zip, 5);
   end if;
-  -- One at a time, or requests side by side would each see room for one more.
+  -- The lock keeps simultaneous requests from each passing the limits.
   perform pg_advisory_xact_lock(hashtextextended('removal requests', 0));
   delete from public.removal_requests
   where (status = 'unconfirmed' and created_at < now() - interval '1 day') or decided_at < now() - interval '90 days';
@@ -260,13 +274,13 @@ begin
     return;
   end if;
   if (select count(*) from public.removal_requests where lower(email) = wanted.email and created_at > now() - interval '1 day') >= 3 then
-    raise exception 'You have sent 3 removal requests within a day. You can send another one tomorrow.' using errcode = 'PT429';
+    raise exception 'You have sent 3 removal requests within a day. You can send another one tomorrow.' using errcode = 'PT429', hint = 'removal_limit_reached';
   end if;
   if private.is_too_fast('removal requests', 5, 20) then
-    raise exception 'Too many requests have come from your network today. Please try again later.' using errcode = 'PT429';
+    raise exception 'Too many requests have come from your network today. Please try again later.' using errcode = 'PT429', hint = 'network_limit_reached';
   end if;
   if (select count(*) from public.removal_requests where created_at > now() - interval '1 hour') >= 300 then
-    raise exception 'Too many requests are coming in at the moment. Please try again in an hour.' using errcode = 'PT429';
+    raise exception 'Too many requests are coming in at the moment. Please try again in an hour.' using errcode = 'PT429', hint = 'too_many_requests';
   end if;
   insert into public.removal_requests (
     id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, reason
@@ -279,15 +293,17 @@ begin
 end $$;
 
 comment on function private.request_removal is
-  'As request_removal in public. Definer: API roles can''t write requests. Errors: PT429 more than 3 a day from one email address, 20 from one network, or 300 an hour from everybody.';
+  'See public.request_removal. Errors: PT429 more than 3 a day from one email address, 20 from one network, or 300 an hour in total. '
+  'Definer: API roles can''t write requests.';
 grant execute on function private.request_removal to anon, authenticated;
 
 create function public.request_removal(request jsonb) returns void
 language sql volatile begin atomic select private.request_removal(request); end;
 
 comment on function public.request_removal is
-  'Asks that a practice or physician not be listed: {id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, '
-  'npi, requester_name, email, relation, reason}. An email asks to confirm it; sent again with the same id, it is one request. Anyone may call it.';
+  'Requests that a practice or physician not be listed: {id, subject, doctor_id, practice_name, physician_name, address_city, '
+  'address_state, address_zip, npi, requester_name, email, relation, reason}. An email asks for confirmation. Repeating an id changes '
+  'nothing. Anyone can call it.';
 grant execute on function public.request_removal to anon, authenticated;
 
 create function private.confirm_removal(token text) returns boolean
@@ -309,14 +325,15 @@ begin
   return true;
 end $$;
 
-comment on function private.confirm_removal is 'As confirm_removal in public. Definer: API roles can''t read tokens and requests.';
+comment on function private.confirm_removal is 'See public.confirm_removal. Definer: API roles can''t read tokens and requests.';
 grant execute on function private.confirm_removal to anon, authenticated;
 
 create function public.confirm_removal(token text) returns boolean
 language sql volatile begin atomic select private.confirm_removal(token); end;
 
 comment on function public.confirm_removal is
-  'Confirms a removal request with the token of its email, within 24 hours; false when the token is unknown or has expired. Confirming twice changes nothing.';
+  'Confirms a removal request with the token of its email, within 24 hours. Returns false when the token is unknown or has expired; '
+  'confirming twice changes nothing.';
 grant execute on function public.confirm_removal to anon, authenticated;
 
 create function private.find_removal_listings(target uuid)
@@ -348,7 +365,8 @@ begin
   limit 10;
 end $$;
 
-comment on function private.find_removal_listings is 'As find_removal_listings in public. Definer: waiting listings are not everybody''s to read.';
+comment on function private.find_removal_listings is
+  'See public.find_removal_listings. Definer: API roles can''t read pending listings of others.';
 grant execute on function private.find_removal_listings to authenticated;
 
 create function public.find_removal_listings(target uuid)
@@ -358,7 +376,8 @@ begin atomic
   select id, practice_name, address_city, address_state, status, matched from private.find_removal_listings(target);
 end;
 
-comment on function public.find_removal_listings is 'Returns the public and waiting listings that a removal request may be about, likeliest first, and what matched; admins only.';
+comment on function public.find_removal_listings is
+  'Returns the public and pending listings that a removal request may be about, most likely first, and what matched. Admins only.';
 grant execute on function public.find_removal_listings to authenticated;
 
 create function private.remove_from_listing(request public.removal_requests, listing uuid, because text) returns void
@@ -373,7 +392,7 @@ begin
     from jsonb_array_elements(private.clinicians_of(listing)) as clinician
     where clinician ->> 'npi' is distinct from coalesce(request.npi, '')
       and private.name_words(clinician ->> 'name') <> private.name_words(request.physician_name);
-    -- The practice stays without the physician, unless it names no other clinician.
+    -- The practice stays listed without the physician, unless it names no other clinician.
     if staying <> '[]' then
       perform private.replace_clinicians(listing, staying);
       return;
@@ -387,7 +406,7 @@ begin
 end $$;
 
 comment on function private.remove_from_listing is
-  'Takes a listing down, or a physician out of its clinicians where others are named beside them. Called by decide_removal.';
+  'Takes a listing down, or removes a physician from its clinicians if others are named. Called by decide_removal.';
 
 create function private.decide_removal(target uuid, is_approved boolean, reason text, listings uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -398,16 +417,16 @@ declare
 begin
   perform private.require_admin();
   if cardinality(listings) > 10 then
-    raise exception 'Choose at most 10 listings' using errcode = '22023';
+    raise exception 'Choose at most 10 listings' using errcode = '22023', hint = 'too_many_listings';
   end if;
   if not is_approved and because is null then
-    raise exception 'Give a reason' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   select * into request from public.removal_requests where id = target for update;
   if request.id is null then
-    raise exception 'There is no such request' using errcode = 'P0002';
+    raise exception 'There is no such request' using errcode = 'P0002', hint = 'removal_request_not_found';
   elsif request.status <> 'open' then
-    raise exception 'Another admin has already decided this request' using errcode = 'PT409';
+    raise exception 'Another admin has already decided this request' using errcode = 'PT409', hint = 'already_decided';
   end if;
   update public.removal_requests
   set status = case when is_approved then 'approved' else 'declined' end::public.removal_status, decided_at = now(), decision_reason = because
@@ -418,7 +437,7 @@ begin
     values (
       target, request.subject, coalesce(request.physician_name, request.practice_name),
       private.name_words(coalesce(request.physician_name, request.practice_name)), request.address_zip,
-      -- The practice's NPI is not the physician's.
+      -- The practice's NPI says nothing about a physician.
       coalesce(request.npi, case when request.subject = 'practice' then named.npi end),
       private.phone_digits(named.phone), private.website_key(named.website), auth.uid()
     );
@@ -433,15 +452,15 @@ begin
   values (case when is_approved then 'removal approved' else 'removal declined' end, target, 'removal decided/' || target, now());
 end $$;
 
-comment on function private.decide_removal is 'As decide_removal in public. Definer: API roles can''t write requests and the register.';
+comment on function private.decide_removal is 'See public.decide_removal. Definer: API roles can''t write requests and the register.';
 grant execute on function private.decide_removal to authenticated;
 
 create function public.decide_removal(target uuid, is_approved boolean, reason text default null, listings uuid[] default '{}') returns void
 language sql volatile begin atomic select private.decide_removal(target, is_approved, reason, listings); end;
 
 comment on function public.decide_removal is
-  'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the physician out of them), or declines it '
-  'with a reason. The requester is emailed. PT409 when it has been decided. Admins only.';
+  'Approves a confirmed removal request, which adds it to the register and takes the chosen listings down (or the physician out of '
+  'them), or declines it with a reason. The requester gets an email. Errors: PT409 already decided. Admins only.';
 grant execute on function public.decide_removal to authenticated;
 
 create function private.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
@@ -451,11 +470,11 @@ begin
   return query
   select entry.name, entry.address_zip, entry.added_at
   from public.doctors
-  cross join lateral private.find_removal(to_jsonb(doctors) || jsonb_build_object('clinicians', private.clinicians_of(doctors.id)), doctors.id) as entry
+  cross join lateral private.find_removal_entry(to_jsonb(doctors) || jsonb_build_object('clinicians', private.clinicians_of(doctors.id)), doctors.id) as entry
   where doctors.id = target and entry.id is not null;
 end $$;
 
-comment on function private.find_listing_removal is 'As find_listing_removal in public. Definer: API roles can''t read the register.';
+comment on function private.find_listing_removal is 'See public.find_listing_removal. Definer: API roles can''t read the register.';
 grant execute on function private.find_listing_removal to authenticated;
 
 create function public.find_listing_removal(target uuid) returns table (name text, address_zip text, added_at timestamptz)
@@ -464,7 +483,8 @@ begin atomic
   select name, address_zip, added_at from private.find_listing_removal(target);
 end;
 
-comment on function public.find_listing_removal is 'Returns the entry of the removal register that keeps a listing from being published, if there is one; admins only.';
+comment on function public.find_listing_removal is
+  'Returns the entry of the removal register that keeps a listing from being published, if any. Admins only.';
 grant execute on function public.find_listing_removal to authenticated;
 
 create function private.allow_listing(target uuid, reason text) returns void
@@ -475,26 +495,27 @@ declare
 begin
   perform private.require_admin();
   if nullif(btrim(reason), '') is null then
-    raise exception 'Give a reason' using errcode = '23514';
+    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   select to_jsonb(doctors) || jsonb_build_object('clinicians', private.clinicians_of(id)) into candidate from public.doctors where id = target for update;
   if candidate is null then
-    raise exception 'There is no such listing' using errcode = 'P0002';
+    raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   loop
-    entry := private.find_removal(candidate, target);
+    entry := private.find_removal_entry(candidate, target);
     exit when entry.id is null;
     insert into private.removal_exceptions (entry_id, doctor_id) values (entry.id, target);
   end loop;
   perform private.log_act('list despite removal', 'doctors', target, left(reason, 500));
 end $$;
 
-comment on function private.allow_listing is 'As allow_listing in public. Definer: API roles can''t write the register.';
+comment on function private.allow_listing is 'See public.allow_listing. Definer: API roles can''t write the register.';
 grant execute on function private.allow_listing to authenticated;
 
 create function public.allow_listing(target uuid, reason text) returns void
 language sql volatile begin atomic select private.allow_listing(target, reason); end;
 
 comment on function public.allow_listing is
-  'Excepts a listing from the entries of the removal register that it falls under, with a reason for the log, so that it can be published; admins only.';
+  'Excepts a listing from the entries of the removal register that apply to it, with a reason for the log, so that it can be published.'
+  ' Admins only.';
 grant execute on function public.allow_listing to authenticated;

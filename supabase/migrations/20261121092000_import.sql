@@ -270,9 +270,9 @@ begin
       -- One that is certain needs no decision.
       matches := null;
       listed := private.listed_values(doctor_id);
-      select * into removal from private.find_removal(listed || wanted, doctor_id);
+      select * into removal from private.find_removal_entry(listed || wanted, doctor_id);
       -- What falls under the register already keeps its status: only a row that would bring back a practice that asked to be removed is refused.
-      if removal.id is not null and (private.find_removal(listed, doctor_id)).id is null then
+      if removal.id is not null and (private.find_removal_entry(listed, doctor_id)).id is null then
         outcome := 'rejected';
         reason := private.removal_in_words(removal.name, removal.address_zip);
         return;
@@ -298,7 +298,7 @@ begin
     doctor_id := matches #>> '{0,id}';
     return;
   end if;
-  select * into removal from private.find_removal(wanted, null);
+  select * into removal from private.find_removal_entry(wanted, null);
   if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
     outcome := 'rejected';
     reason := private.removal_in_words(removal.name, removal.address_zip);

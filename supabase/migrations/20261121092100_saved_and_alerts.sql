@@ -1,4 +1,8 @@
--- Saved listings: those that a member wants to find again. Nobody else learns who saved what.
+-- Saved listings, and alerts: that a practice accepts patients again (sent once), or that a practice is new around a place.
+-- Members read and delete their own rows; only functions create alerts. Publishing a listing sends the alerts about new practices once, at the
+-- end of the transaction.
+
+-- Saved listings
 
 create table public.saved_listings (
   member_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -7,7 +11,8 @@ create table public.saved_listings (
   primary key (member_id, doctor_id)
 );
 
-comment on table public.saved_listings is 'Which listings a member keeps. One that is no longer public stays until the member removes it.';
+comment on table public.saved_listings is
+  'Listings that members have saved. A listing that is no longer public stays until the member removes it.';
 
 create index saved_listings_doctor_id_idx on public.saved_listings (doctor_id);
 
@@ -17,54 +22,56 @@ grant all on table public.saved_listings to service_role;
 select private.guard_table('saved_listings');
 alter table public.saved_listings enable row level security;
 
-create policy "saved_listings: member reads own" on public.saved_listings
+create policy "saved_listings: member can read own" on public.saved_listings
 for select to authenticated using (member_id = (select auth.uid()));
 
-create policy "saved_listings: member saves what is public" on public.saved_listings
+create policy "saved_listings: member can save a public listing as self" on public.saved_listings
 for insert to authenticated
 with check (
   member_id = (select auth.uid()) and exists (select from public.doctors where doctors.id = doctor_id and doctors.verified)
 );
 
-create policy "saved_listings: member removes own" on public.saved_listings
+create policy "saved_listings: member can delete own" on public.saved_listings
 for delete to authenticated using (member_id = (select auth.uid()));
 
-create function private.most_saved() returns integer
+create function private.max_saved_listings() returns integer
 language sql immutable
 return 200;
 
-comment on function private.most_saved is 'How many listings one member keeps at most.';
+comment on function private.max_saved_listings is 'Returns how many listings one member can save.';
 
-create function private.room_to_save(member uuid) returns integer
+create function private.count_remaining_saves(member uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One at a time, or requests side by side would each see the last room.
+  -- The lock keeps simultaneous requests from each taking the last place.
   perform pg_advisory_xact_lock(hashtextextended('saved ' || member, 0));
-  return greatest(0, private.most_saved() - (select count(*) from public.saved_listings where member_id = member));
+  return greatest(0, private.max_saved_listings() - (select count(*) from public.saved_listings where member_id = member));
 end $$;
 
-comment on function private.room_to_save is 'How many more listings a member may keep; holds a lock until the transaction ends. Definer: counts all rows.';
+comment on function private.count_remaining_saves is
+  'Returns how many more listings a member can save; holds a lock until the transaction ends. Definer: counts all rows.';
 
-create function private.check_saved() returns trigger
+create function private.check_saved_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In a sentence, which the policy's refusal would not be. What is hidden reads like what is not there.
+  -- Reports a missing or hidden listing before the policy refuses it without a reason.
   if not exists (select from public.doctors where id = new.doctor_id and verified) then
-    raise exception 'This practice is not in the directory any more' using errcode = 'P0002';
+    raise exception 'This practice is no longer in the directory' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
-  -- Sent again after a lost answer, it is there already.
+  -- A repeated request whose first answer was lost has been stored already.
   if not exists (select from public.saved_listings where member_id = new.member_id and doctor_id = new.doctor_id)
-    and private.room_to_save(new.member_id) = 0 then
-    raise exception 'You have saved % practices, the most there can be. Remove one to save another.', private.most_saved()
-    using errcode = 'PT409';
+    and private.count_remaining_saves(new.member_id) = 0 then
+    raise exception 'You have saved % practices, which is the limit. Remove one to save another.', private.max_saved_listings()
+    using errcode = 'PT409', hint = 'saved_limit_reached';
   end if;
   return new;
 end $$;
 
-comment on function private.check_saved is 'Trigger: refuses what is not public, and one listing too many. Definer: counts all rows.';
+comment on function private.check_saved_listing is
+  'Trigger: refuses listings that are not public, and one more than the limit. Definer: counts all rows.';
 
-create trigger check_saved before insert on public.saved_listings
-for each row execute function private.check_saved();
+create trigger saved_listings_check before insert on public.saved_listings
+for each row execute function private.check_saved_listing();
 
 create function private.save_listings(listing_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -74,9 +81,9 @@ declare
 begin
   perform private.is_active();
   if cardinality(listing_ids) > 1000 then
-    raise exception 'Send at most 1,000 listings at once' using errcode = '22023';
+    raise exception 'Send at most 1,000 listings at once' using errcode = '22023', hint = 'too_many_listings';
   end if;
-  room := private.room_to_save(auth.uid());
+  room := private.count_remaining_saves(auth.uid());
   with wanted as (
     select doctors.id, min(device.place) as place
     from unnest(listing_ids) with ordinality as device (id, place)
@@ -87,7 +94,7 @@ begin
   ),
   kept as (
     insert into public.saved_listings (member_id, doctor_id, created_at)
-    -- In the order in which the device has them.
+    -- Keeps the order of the device.
     select auth.uid(), id, now() - place * interval '1 millisecond' from wanted order by place limit room
     on conflict do nothing
     returning doctor_id
@@ -96,32 +103,31 @@ begin
   return left_out;
 end $$;
 
-comment on function private.save_listings is
-  'Keeps the listings of a device, newest first, as far as they are public and there is room; gives how many found none. '
-  'Definer: keeps their order.';
+comment on function private.save_listings is 'See public.save_listings. Definer: sets created_at, which keeps the order of the device.';
 grant execute on function private.save_listings to authenticated;
 
 create function public.save_listings(listing_ids uuid[]) returns integer
 language sql volatile begin atomic select private.save_listings(listing_ids); end;
 
 comment on function public.save_listings is
-  'Adds what a device kept, newest first, to the caller''s saved listings. What is not there, not public or saved already is passed over; '
-  'says how many found no room.';
+  'Adds the listings saved on a device, newest first, to the caller''s. Skips missing, hidden, and already saved ones; returns how many'
+  ' exceeded the limit.';
 grant execute on function public.save_listings to authenticated;
 
-create function private.move_saved(source uuid, target uuid) returns void
+create function private.move_saved_listings(source uuid, target uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  -- Changed in place: a new row would find no room beside the most there can be.
+  -- Updated in place, because a new row could exceed the limit.
   update public.saved_listings as moved set doctor_id = target
   where doctor_id = source
     and not exists (select from public.saved_listings as other where other.member_id = moved.member_id and other.doctor_id = target);
   delete from public.saved_listings where doctor_id = source;
 end;
 
-comment on function private.move_saved is 'Lets who saved a listing keep the one that took its place. Called by definer functions.';
--- Alerts: what a member asked to be told of. Either that one practice accepts patients, which is told once, or that a practice is new
--- around a place, which is told until the member has heard enough.
+comment on function private.move_saved_listings is
+  'Replaces a merged or closed listing by its replacement in everybody''s saved listings. Called by definer functions.';
+
+-- Alerts: tables
 
 create table public.alerts (
   id uuid primary key default gen_random_uuid(),
@@ -136,9 +142,9 @@ create table public.alerts (
   constraint alerts_place_key unique (member_id, place)
 );
 
-comment on table public.alerts is 'What a member asked to be told of, while it is waited for. Made by functions only.';
+comment on table public.alerts is 'Alerts that members have requested and that have not ended. Created by functions only.';
 comment on column public.alerts.doctor_id is 'The listing that does not accept patients yet.';
-comment on column public.alerts.place is 'The city or ZIP code around which new practices are told of; never where somebody is.';
+comment on column public.alerts.place is 'The city or ZIP code to watch for new practices; never a person''s location.';
 
 create index alerts_doctor_id_idx on public.alerts (doctor_id);
 create index alerts_position_idx on public.alerts (latitude, longitude);
@@ -149,10 +155,10 @@ grant all on table public.alerts to service_role;
 select private.guard_table('alerts');
 alter table public.alerts enable row level security;
 
-create policy "alerts: member reads own" on public.alerts
+create policy "alerts: member can read own" on public.alerts
 for select to authenticated using (member_id = (select auth.uid()));
 
-create policy "alerts: member ends own" on public.alerts
+create policy "alerts: member can delete own" on public.alerts
 for delete to authenticated using (member_id = (select auth.uid()));
 
 create table public.alert_finds (
@@ -162,7 +168,7 @@ create table public.alert_finds (
   primary key (alert_id, doctor_id)
 );
 
-comment on table public.alert_finds is 'The new practices that an alert around a place has told of.';
+comment on table public.alert_finds is 'The new practices that an alert about a place has reported.';
 
 create index alert_finds_doctor_id_idx on public.alert_finds (doctor_id);
 
@@ -172,7 +178,7 @@ grant all on table public.alert_finds to service_role;
 select private.guard_table('alert_finds');
 alter table public.alert_finds enable row level security;
 
-create policy "alert_finds: member reads those of own alerts" on public.alert_finds
+create policy "alert_finds: member can read those of own alerts" on public.alert_finds
 for select to authenticated using (exists (select from public.alerts where alerts.id = alert_id));
 
 create view public.alert_cards with (security_invoker = true) as
@@ -190,24 +196,39 @@ left join lateral (
 ) as finds on true;
 
 comment on view public.alert_cards is
-  'An alert as its list shows it: with the name of a listing that is public, and the newest practices that were found around a place.';
+  'An alert for display, with the name of its listing if public, and the newest practices found around its place.';
 grant select on public.alert_cards to authenticated, service_role;
--- Asking for an alert: of a listing that does not accept patients, or of a place that search knows by name.
+create table private.published_listings (
+  doctor_id uuid primary key references public.doctors (id) on delete cascade,
+  published_by uuid,
+  is_announced boolean not null default false,
+  published_at timestamptz not null
+);
 
-create function private.ask_for(wanted public.alerts) returns uuid
+comment on table private.published_listings is
+  'Every listing that has ever been public, so that withdrawing and republishing it does not make it new again.';
+comment on column private.published_listings.published_by is 'The user who published it; null for seeds and jobs.';
+
+create index published_listings_unannounced_idx on private.published_listings (doctor_id) where not is_announced;
+create index published_listings_published_at_idx on private.published_listings (published_at);
+alter table private.published_listings enable row level security;
+
+-- Alerts: creating and moving them
+
+create function private.create_alert(wanted public.alerts) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   most constant integer := 20;
   alert uuid;
 begin
-  -- One at a time: requests side by side would each see the last room, or no alert yet.
+  -- The lock keeps simultaneous requests from exceeding the limit or creating the same alert twice.
   perform pg_advisory_xact_lock(hashtextextended('alerts ' || auth.uid(), 0));
   select id into alert from public.alerts
   where member_id = auth.uid() and (doctor_id = wanted.doctor_id or place = wanted.place);
   if alert is not null then
     return alert;
   elsif (select count(*) from public.alerts where member_id = auth.uid()) >= most then
-    raise exception 'You have % alerts, the most there can be. Remove one under Saved to add another.', most using errcode = 'PT409';
+    raise exception 'You have % alerts, which is the limit. Remove one on the Saved page to add another.', most using errcode = 'PT409', hint = 'alert_limit_reached';
   end if;
   insert into public.alerts (member_id, doctor_id, place, latitude, longitude)
   values (auth.uid(), wanted.doctor_id, wanted.place, wanted.latitude, wanted.longitude)
@@ -215,43 +236,44 @@ begin
   return alert;
 end $$;
 
-comment on function private.ask_for is
-  'The caller''s alert for the listing or the place of "wanted": the one there is, or a new one. Refuses one too many (PT409). Definer: '
-  'alerts are nobody''s to write.';
+comment on function private.create_alert is
+  'Returns the caller''s alert for the listing or place of `wanted`, creating it if needed. Errors: PT409 too many alerts. Definer: API'
+  ' roles can''t write alerts.';
 
-create function private.tell_when_accepting(listing uuid) returns uuid
+create function private.create_availability_alert(listing uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   listed public.doctors;
   wanted public.alerts;
 begin
   perform private.is_active();
-  -- Held until the alert stands, or the practice could open in between and nobody would be told.
+  -- Locked until the alert exists; otherwise the practice could open in between without a notification.
   select * into listed from public.doctors
   where id = coalesce(private.merged_into(listing), listing) and verified for share;
   if listed.id is null then
-    raise exception 'This practice is not in the directory any more' using errcode = 'P0002';
+    raise exception 'This practice is no longer in the directory' using errcode = 'P0002', hint = 'listing_not_found';
   elsif listed.accepting_new_patients then
-    raise exception 'This practice accepts patients already' using errcode = 'PT409';
+    raise exception 'This practice is already accepting patients' using errcode = 'PT409', hint = 'already_accepting';
   elsif listed.user_id = auth.uid() then
-    raise exception 'This is your own practice: you will know' using errcode = 'PT409';
+    raise exception 'You can''t set an alert for your own practice' using errcode = 'PT409', hint = 'own_listing';
   end if;
   wanted.doctor_id := listed.id;
-  return private.ask_for(wanted);
+  return private.create_alert(wanted);
 end $$;
 
-comment on function private.tell_when_accepting is
-  'Asks to be told when a public listing accepts patients; the same alert when asked again. Errors: P0002 not public; PT409 accepts '
-  'already, own practice, or too many alerts. Definer: alerts are nobody''s to write.';
-grant execute on function private.tell_when_accepting to authenticated;
+comment on function private.create_availability_alert is
+  'See public.create_availability_alert. Errors: P0002 not public; PT409 already accepting patients, own practice, or too many alerts. '
+  'Definer: API roles can''t write alerts.';
+grant execute on function private.create_availability_alert to authenticated;
 
-create function public.tell_when_accepting(listing uuid) returns uuid
-language sql volatile begin atomic select private.tell_when_accepting(listing); end;
+create function public.create_availability_alert(listing uuid) returns uuid
+language sql volatile begin atomic select private.create_availability_alert(listing); end;
 
-comment on function public.tell_when_accepting is 'Asks to be told, once, when a listing that does not accept patients does.';
-grant execute on function public.tell_when_accepting to authenticated;
+comment on function public.create_availability_alert is
+  'Creates an alert that is sent once, when a listing starts to accept patients. Returns the existing one if there is one.';
+grant execute on function public.create_availability_alert to authenticated;
 
-create function private.tell_of_new(place text) returns uuid
+create function private.create_new_listing_alert(place text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   middle private.place;
@@ -260,38 +282,24 @@ begin
   perform private.is_active();
   middle := (private.read_search(left(place, 120))).place;
   if middle.position is null then
-    raise exception 'We do not know this place. Write a city with its state, such as “Austin, TX”, or a ZIP code.' using errcode = '22023';
+    raise exception 'We could not find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.' using errcode = '22023', hint = 'place_not_found';
   end if;
   wanted.place := middle.label;
   wanted.latitude := degrees(asin(extensions.cube_ll_coord(middle.position, 3) / 3958.8));
   wanted.longitude := degrees(atan2(extensions.cube_ll_coord(middle.position, 2), extensions.cube_ll_coord(middle.position, 1)));
-  return private.ask_for(wanted);
+  return private.create_alert(wanted);
 end $$;
 
-comment on function private.tell_of_new is
-  'Asks to be told of new practices around the city or ZIP code that a text names; the same alert when asked again. Errors: 22023 no '
-  'such place; PT409 too many alerts. Definer: alerts are nobody''s to write.';
-grant execute on function private.tell_of_new to authenticated;
+comment on function private.create_new_listing_alert is
+  'See public.create_new_listing_alert. Errors: 22023 unknown place; PT409 too many alerts. Definer: API roles can''t write alerts.';
+grant execute on function private.create_new_listing_alert to authenticated;
 
-create function public.tell_of_new(place text) returns uuid
-language sql volatile begin atomic select private.tell_of_new(place); end;
+create function public.create_new_listing_alert(place text) returns uuid
+language sql volatile begin atomic select private.create_new_listing_alert(place); end;
 
-comment on function public.tell_of_new is 'Asks to be told of practices that become public around a city or ZIP code.';
-grant execute on function public.tell_of_new to authenticated;
-
-create function private.notify_of_opening() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.tell_that_accepting(new.id);
-  return null;
-end $$;
-
-comment on function private.notify_of_opening is 'Trigger: a public listing began to accept patients, or one that does became public.';
-
-create trigger notify_of_opening after update of accepting_new_patients, status, verified on public.doctors
-for each row when (
-  new.verified and new.accepting_new_patients and not (old.verified and old.accepting_new_patients is true)
-) execute function private.notify_of_opening();
+comment on function public.create_new_listing_alert is
+  'Creates an alert about practices that are published around a city or ZIP code. Returns the existing one if there is one.';
+grant execute on function public.create_new_listing_alert to authenticated;
 
 create function private.move_alerts(source uuid, target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -301,56 +309,44 @@ begin
     and not exists (select from public.alerts as other where other.member_id = moved.member_id and other.doctor_id = target);
   delete from public.alerts where doctor_id = source;
   if exists (select from public.doctors where id = target and verified and accepting_new_patients) then
-    perform private.tell_that_accepting(target);
+    perform private.notify_availability_alerts(target);
   end if;
 end $$;
 
-comment on function private.move_alerts is 'Lets who waits for a listing wait for the one that took its place. Called by definer functions.';
+comment on function private.move_alerts is
+  'Moves the alerts of a merged or closed listing to its replacement. Called by definer functions.';
 
-create table private.published_listings (
-  doctor_id uuid primary key references public.doctors (id) on delete cascade,
-  by uuid,
-  is_told boolean not null default false,
-  published_at timestamptz not null
-);
+-- Alerts: sending them
 
-comment on table private.published_listings is
-  'Every listing that has been public: it is new once, however often it is withdrawn and put up again.';
-comment on column private.published_listings.by is 'Who made it public.';
-
-create index published_listings_untold_idx on private.published_listings (doctor_id) where not is_told;
-create index published_listings_published_at_idx on private.published_listings (published_at);
-alter table private.published_listings enable row level security;
-
-create function private.note_published() returns trigger
+create function private.handle_publication() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.published_listings (doctor_id, by, published_at)
-  values (new.id, auth.uid(), case tg_op when 'INSERT' then new.created_at else now() end) on conflict do nothing;
-  if found then
-    perform set_config('private.has_published', 'yes', true);
+  if tg_op = 'INSERT' or not old.verified then
+    insert into private.published_listings (doctor_id, published_by, published_at)
+    values (new.id, auth.uid(), case tg_op when 'INSERT' then new.created_at else now() end) on conflict do nothing;
+  end if;
+  if tg_op = 'UPDATE' and new.accepting_new_patients and not (old.verified and old.accepting_new_patients is true) then
+    perform private.notify_availability_alerts(new.id);
   end if;
   return null;
 end $$;
 
-comment on function private.note_published is 'Trigger: remembers a listing that became public. Definer: writes a private table.';
+comment on function private.handle_publication is
+  'Trigger: records the first publication of a listing, and sends the alerts of members waiting for it to accept patients. Definer: API'
+  ' roles can''t write these tables.';
 
-create trigger note_published after insert on public.doctors
-for each row when (new.verified) execute function private.note_published();
+create trigger doctors_70_handle_publication after insert or update of accepting_new_patients, status, verified on public.doctors
+for each row when (new.verified) execute function private.handle_publication();
 
-create trigger note_published_again after update of status, verified on public.doctors
-for each row when (new.verified and not old.verified) execute function private.note_published();
-
-create function private.tell_of_published() returns trigger
+create function private.notify_new_listing_alerts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The first of a transaction tells of all: an import of 500 is one line for each alert, not 500.
-  if coalesce(current_setting('private.has_published', true), '') = '' then
+  -- The first call in a transaction announces all of its listings: an import of 500 is one notification per alert, not 500.
+  if not exists (select from private.published_listings where not is_announced) then
     return null;
   end if;
-  perform set_config('private.has_published', '', true);
   with fresh as (
-    update private.published_listings set is_told = true where not is_told returning doctor_id, by
+    update private.published_listings set is_announced = true where not is_announced returning doctor_id, published_by
   ),
   near as materialized (
     select alerts.id, alerts.member_id, alerts.place, doctors.id as doctor_id
@@ -359,40 +355,40 @@ begin
     cross join lateral private.spots_of(doctors) as spot
     cross join private.near_miles() as miles
     join public.alerts
-      -- A box for the index, for which a degree is 69 miles, and shorter the farther from the equator.
+      -- A bounding box for the index: a degree of latitude is 69 miles, one of longitude less the farther from the equator.
       on alerts.latitude between spot.latitude - miles / 69.0 and spot.latitude + miles / 69.0
       and alerts.longitude between spot.longitude - miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
         and spot.longitude + miles / (69.0 * cos(radians(least(abs(spot.latitude) + 1, 85))))
       and private.earth_position(alerts.latitude, alerts.longitude)
         operator(extensions.<->) private.earth_position(spot.latitude, spot.longitude) <= miles
     join public.profiles on profiles.id = alerts.member_id
-    -- Nobody is told what they did themselves, nor of what is their own.
-    where alerts.member_id is distinct from fresh.by and alerts.member_id is distinct from doctors.submitted_by
+    -- Members are not notified about what they published or own themselves.
+    where alerts.member_id is distinct from fresh.published_by and alerts.member_id is distinct from doctors.submitted_by
       and alerts.member_id is distinct from doctors.user_id and alerts.member_id is distinct from doctors.claimed_by
-    -- Who removes the alert or leaves at this moment need not be told, and must not keep a listing from becoming public.
+    -- A member who is deleting the alert or the account right now must not block the publication.
     for key share of alerts, profiles skip locked
   ),
   found as (
     insert into public.alert_finds (alert_id, doctor_id) select id, doctor_id from near on conflict do nothing returning alert_id, doctor_id
   ),
   counted as (
-    -- A practice with several offices nearby is one.
+    -- A practice with several offices nearby counts once.
     select near.id, near.member_id, near.place, count(distinct near.doctor_id)::integer as total, min(near.doctor_id::text)::uuid as one
     from near join found on (found.alert_id, found.doctor_id) = (near.id, near.doctor_id)
     group by near.id, near.member_id, near.place
   )
   insert into public.notifications (user_id, kind, detail, note, doctor_id, alert_id, found_count)
   select member_id, 'alert', 'nearby', place, case when total = 1 then one end, id, total from counted
-  -- In one order for everybody, or two imports would wait for each other.
+  -- A fixed order keeps two imports from deadlocking.
   order by id
   on conflict (alert_id) where read_at is null and kind = 'alert'
   do update set found_count = notifications.found_count + excluded.found_count, doctor_id = null, updated_at = now();
   return null;
 end $$;
 
-comment on function private.tell_of_published is
-  'Trigger, at the end of a transaction: tells of all listings that became public for the first time, on one line an alert until it is read. '
-  'Definer: lines are nobody''s to write.';
+comment on function private.notify_new_listing_alerts is
+  'Deferred trigger: notifies members with an alert nearby about all listings that were published for the first time, in one '
+  'notification per alert until it is read. Definer: API roles can''t write notifications.';
 
-create constraint trigger tell_of_published after insert on private.published_listings
-deferrable initially deferred for each row execute function private.tell_of_published();
+create constraint trigger published_listings_notify_alerts after insert on private.published_listings
+deferrable initially deferred for each row execute function private.notify_new_listing_alerts();

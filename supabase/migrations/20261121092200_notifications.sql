@@ -1,4 +1,8 @@
--- Notifications: what happened to a member's posts, claims, listings, corrections and requests, and what their alerts found. Written by triggers only.
+-- Notifications about a member's posts, claims, listings, corrections, requests, and alerts.
+-- Only functions and triggers write them; members read their own and mark them read. Likes and comments on one post share a notification
+-- until it is read, and so do the finds of one alert.
+
+-- Tables
 
 create type public.notification_kind as enum (
   'like', 'comment', 'story', 'claim', 'listing', 'correction', 'change', 'request', 'report', 'moderation', 'appeal', 'account', 'alert', 'contact', 'staff');
@@ -19,17 +23,21 @@ create table public.notifications (
   is_shown boolean not null default true
 );
 
-comment on table public.notifications is 'What a member should know. Likes and comments on one post share a line until it is read, and so does what one alert finds.';
-comment on column public.notifications.detail is 'What became of it: a state such as "approved", or an act such as "hide".';
-comment on column public.notifications.note is 'The reason or the answer that came with it; of an alert, its place.';
-comment on column public.notifications.alert_id is 'The alert that found something, while there is one to be removed.';
-comment on column public.notifications.found_count is 'How many listings it found.';
+comment on table public.notifications is 'What happened to something of a member''s.';
+comment on column public.notifications.detail is 'The outcome, such as "approved" or "hidden"; with kind, it names the email type.';
+comment on column public.notifications.note is 'The reason or reply that came with it; for an alert, its place.';
+comment on column public.notifications.alert_id is 'The alert that found something, until the alert is deleted.';
+comment on column public.notifications.found_count is 'How many listings the alert found.';
+comment on column public.notifications.request_id is 'The request that it is about, until the request is deleted.';
+comment on column public.notifications.is_shown is
+  'False when the member has hidden this topic; the notification then exists only for its email.';
 
 create index notifications_user_id_idx on public.notifications (user_id, updated_at desc, id desc);
 create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
 create index notifications_post_id_idx on public.notifications (post_id);
 create index notifications_doctor_id_idx on public.notifications (doctor_id);
 create index notifications_alert_id_idx on public.notifications (alert_id);
+create index notifications_request_id_idx on public.notifications (request_id);
 create unique index notifications_alert_key on public.notifications (alert_id) where read_at is null and kind = 'alert';
 create unique index notifications_group_key on public.notifications (user_id, kind, post_id)
 where read_at is null and kind in ('like', 'comment');
@@ -41,7 +49,7 @@ create table public.notification_actors (
   primary key (notification_id, actor_id)
 );
 
-comment on table public.notification_actors is 'Who stands behind a notification.';
+comment on table public.notification_actors is 'The members whose actions a notification is about.';
 
 create index notification_actors_actor_id_idx on public.notification_actors (actor_id);
 
@@ -53,71 +61,109 @@ select private.guard_table('notification_actors');
 alter table public.notifications enable row level security;
 alter table public.notification_actors enable row level security;
 
-create policy "notifications: person reads own" on public.notifications
+create policy "notifications: member can read own" on public.notifications
 for select to authenticated using (user_id = (select auth.uid()));
 
-create policy "notifications: person marks own read" on public.notifications
+create policy "notifications: member can mark own read" on public.notifications
 for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "notification_actors: person reads those of own" on public.notification_actors
+create policy "notifications: member can read own only after the second factor" on public.notifications as restrictive
+for select to authenticated using ((select private.has_proved_enough()));
+
+create policy "notifications: member can mark own read only after the second factor" on public.notifications as restrictive
+for update to authenticated using ((select private.has_proved_enough()));
+
+create policy "notification_actors: member can read those of own notifications" on public.notification_actors
 for select to authenticated
 using (exists (select 1 from public.notifications where notifications.id = notification_id));
 
--- Hosted projects send changes to the browsers that listen; the policies above hold there too.
+-- Hosted projects send changes to subscribed browsers; the policies above apply there, too.
 do $$
 begin
   if exists (select 1 from pg_publication where pubname = 'supabase_realtime') then
     alter publication supabase_realtime add table public.notifications;
   end if;
 end $$;
--- Who is told of what: triggers that turn a like, a comment, a decision or an answer into a notification.
 
-create function private.notify_of_post(deed public.notification_kind, target uuid, actor uuid) returns void
+-- Writing notifications
+
+create function private.notify_post_author(notified_kind public.notification_kind, target uuid, actor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   author uuid;
-  line uuid;
+  notification uuid;
 begin
   select user_id into author from public.posts where id = target and deleted_at is null;
-  -- A block that is being made at the same time removes this notification, or this sees the block.
+  -- The lock makes sure that a simultaneous block either is seen here or removes this notification.
   perform pg_advisory_xact_lock_shared(hashtextextended('blocks of ' || author, 0));
   if author is null or author = actor
     or exists (select 1 from public.blocks where blocker_id = author and blocked_id = actor) then
     return;
   end if;
-  insert into public.notifications (user_id, kind, post_id) values (author, deed, target)
+  insert into public.notifications (user_id, kind, post_id) values (author, notified_kind, target)
   on conflict (user_id, kind, post_id) where read_at is null and kind in ('like', 'comment')
   do update set updated_at = now()
-  returning id into line;
-  insert into public.notification_actors (notification_id, actor_id) values (line, actor)
+  returning id into notification;
+  insert into public.notification_actors (notification_id, actor_id) values (notification, actor)
   on conflict (notification_id, actor_id) do update set at = now();
 end $$;
 
-comment on function private.notify_of_post is
-  'Tells a post''s author what somebody did, on one line for all who did the same. Definer: lines are nobody''s to write.';
+comment on function private.notify_post_author is
+  'Notifies the author of a post about a like or comment, in one unread notification for all of them. Definer: API roles can''t write '
+  'notifications.';
 
 create function private.notify(
-  recipient uuid, deed public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null
+  recipient uuid, notified_kind public.notification_kind, doctor uuid, outcome text, reason text, post uuid default null
 ) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  -- Nobody is told what they did themselves.
+  -- Members are not notified about what they did themselves.
   insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id)
-  select recipient, deed, doctor, outcome, reason, post
+  select recipient, notified_kind, doctor, outcome, reason, post
   where recipient is not null and recipient is distinct from auth.uid()
     and recipient::text is distinct from current_setting('private.notified_by_appeal', true);
 end;
 
-comment on function private.notify is 'Tells a member what became of something of theirs. Definer: lines are nobody''s to write.';
+comment on function private.notify is
+  'Notifies a member about the outcome of something of theirs. Definer: API roles can''t write notifications.';
 
-create function private.notify_of_reaction() returns trigger
+create function private.notify_availability_alerts(listing uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  -- An alert is sent once; a member who wants another one creates it again.
+  with ended as (delete from public.alerts where doctor_id = listing returning member_id)
+  insert into public.notifications (user_id, kind, doctor_id, detail)
+  select member_id, 'alert', listing, 'accepting' from ended where member_id is distinct from auth.uid();
+end;
+
+comment on function private.notify_availability_alerts is
+  'Notifies the members who wait for a listing to accept patients, and ends their alerts. Definer: API roles can''t write '
+  'notifications.';
+
+create function private.notify_about_request(recipient uuid, request public.practice_requests, outcome text, reply text) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  -- Members are not notified about what they did themselves.
+  insert into public.notifications (user_id, kind, doctor_id, request_id, detail, note)
+  select recipient, 'request', request.doctor_id, request.id, outcome, reply
+  where recipient is distinct from auth.uid();
+end;
+
+comment on function private.notify_about_request is
+  'Notifies a member about the status of a request. Definer: API roles can''t write notifications.';
+
+-- Likes, comments, and stories
+
+create function private.notify_about_reaction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify_of_post(tg_argv[0]::public.notification_kind, new.post_id, new.user_id);
+  perform private.notify_post_author(tg_argv[0]::public.notification_kind, new.post_id, new.user_id);
   return null;
 end $$;
 
-create function private.forget_like() returns trigger
+comment on function private.notify_about_reaction is 'Trigger: notifies the author of a post about a like or comment (the argument).';
+
+create function private.delete_like_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notification_actors using public.notifications
@@ -129,12 +175,45 @@ begin
   return null;
 end $$;
 
-create function private.notify_of_correction() returns trigger
+comment on function private.delete_like_notification is 'Trigger: removes an unread notification when the like is taken back.';
+
+create trigger post_likes_notify_author after insert on public.post_likes
+for each row execute function private.notify_about_reaction('like');
+
+create trigger post_likes_delete_notification after delete on public.post_likes
+for each row execute function private.delete_like_notification();
+
+create trigger post_comments_notify_author after insert on public.post_comments
+for each row execute function private.notify_about_reaction('comment');
+
+create function private.notify_about_story() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' then
+  perform private.notify(person, 'story', new.doctor_id, 'posted', null, new.id)
+  from public.doctors cross join private.people_with(doctors.id, 'edit') as person
+  where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published' and person <> new.user_id
+    and not exists (
+      select from public.blocks
+      where (blocker_id, blocked_id) in ((person, new.user_id), (new.user_id, person))
+    );
+  return null;
+end $$;
+
+comment on function private.notify_about_story is
+  'Trigger: notifies the owner and managers of a practice about a story, unless one of the two members has blocked the other. Definer: '
+  'API roles can''t read staff and blocks of others.';
+
+create trigger posts_notify_practice after insert on public.posts
+for each row when (new.doctor_id is not null) execute function private.notify_about_story();
+
+-- Corrections and reports
+
+create function private.notify_about_correction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and old.status is distinct from new.status then
     perform private.notify(new.author, 'correction', new.doctor_id, new.status::text, new.decision_note);
-  else
+  elsif tg_op = 'INSERT' then
     perform private.notify(editor, 'correction', new.doctor_id, 'suggested', null)
     from public.doctors cross join private.people_with(doctors.id, 'edit') as editor
     where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
@@ -142,7 +221,13 @@ begin
   return null;
 end $$;
 
-create function private.notify_of_report() returns trigger
+comment on function private.notify_about_correction is
+  'Trigger: notifies editors of a listing about a suggested correction, and its author about the decision.';
+
+create trigger listing_corrections_notify after insert or update of status on public.listing_corrections
+for each row execute function private.notify_about_correction();
+
+create function private.notify_about_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(
@@ -158,50 +243,14 @@ begin
   return null;
 end $$;
 
-create function private.notify_of_story() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.notify(person, 'story', new.doctor_id, 'posted', null, new.id)
-  from public.doctors cross join private.people_with(doctors.id, 'edit') as person
-  where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published' and person <> new.user_id
-    and not exists (
-      select from public.blocks
-      where (blocker_id, blocked_id) in ((person, new.user_id), (new.user_id, person))
-    );
-  return null;
-end $$;
+comment on function private.notify_about_report is 'Trigger: notifies the reporter when a report is closed, with what was done.';
 
-comment on function private.notify_of_story is
-  'Trigger: somebody posted about a practice. Its owner and managers are notified, unless one of the two blocked the other. '
-  'Definer: staff and blocks are not the author''s to read.';
+create trigger reports_notify_reporter after update of status on public.reports
+for each row when (old.status = 'open' and new.status = 'closed') execute function private.notify_about_report();
 
-create trigger notify_of_story after insert on public.posts
-for each row when (new.doctor_id is not null) execute function private.notify_of_story();
+-- Blocks
 
-comment on function private.notify_of_reaction is 'Trigger: a like or a comment, named by its argument.';
-comment on function private.forget_like is 'Trigger: a like taken back before it was read was never there.';
-comment on function private.notify_of_correction is 'Trigger: a correction was suggested to who edits the listing, or decided.';
-comment on function private.notify_of_report is 'Trigger: a report was closed. Its reporter reads what was done, and that a post or comment was kept or removed.';
-
-create trigger notify after insert on public.post_likes
-for each row execute function private.notify_of_reaction('like');
-
-create trigger forget_like after delete on public.post_likes
-for each row execute function private.forget_like();
-
-create trigger notify after insert on public.post_comments
-for each row execute function private.notify_of_reaction('comment');
-
-create trigger notify after update of status on public.reports
-for each row when (old.status = 'open' and new.status = 'closed') execute function private.notify_of_report();
-
-create trigger notify after insert on public.listing_corrections
-for each row execute function private.notify_of_correction();
-
-create trigger notify_of_decision after update of status on public.listing_corrections
-for each row when (old.status is distinct from new.status) execute function private.notify_of_correction();
-
-create function private.separate_blocked() returns trigger
+create function private.remove_blocked_interactions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('blocks of ' || new.blocker_id, 0));
@@ -231,32 +280,53 @@ begin
   return null;
 end $$;
 
-comment on function private.separate_blocked is
-  'Trigger: removes what the blocked member''s likes, shares, comments, posts and invitations left with the person who blocks, their mail included, and '
-  'the notifications that the blocked member got from that person. Definer: the rows belong to both.';
+comment on function private.remove_blocked_interactions is
+  'Trigger: when a member blocks another, removes the other''s likes, shares, notifications, and invitations from the blocker, and the '
+  'blocker''s notifications from the other. Definer: deletes rows of both members.';
 
-create trigger separate_blocked after insert on public.blocks
-for each row execute function private.separate_blocked();
--- What an alert waits for has happened: triggers on listings turn it into a notification.
+create trigger blocks_remove_interactions after insert on public.blocks
+for each row execute function private.remove_blocked_interactions();
 
-create function private.tell_that_accepting(listing uuid) returns void
-language sql volatile security definer set search_path = ''
+-- Invitations
+
+create function private.list_my_invitations() returns table (
+  id uuid, doctor_id uuid, practice_name text, role public.practice_role, invited_by text, expires_at timestamptz
+)
+language sql stable security definer set search_path = ''
 begin atomic
-  -- Told once: who wants to hear of it again asks again.
-  with told as (delete from public.alerts where doctor_id = listing returning member_id)
-  insert into public.notifications (user_id, kind, doctor_id, detail)
-  select member_id, 'alert', listing, 'accepting' from told where member_id is distinct from auth.uid();
+  select invitations.id, invitations.doctor_id, doctors.practice_name, invitations.role, profiles.full_name, invitations.expires_at
+  from public.practice_invitations as invitations
+  join public.doctors on doctors.id = invitations.doctor_id
+  join public.profiles on profiles.id = invitations.invited_by
+  where invitations.state = 'open' and invitations.expires_at > now() and (select private.has_proved_enough())
+    and (doctors.status = 'published' or invitations.role = 'owner')
+    and (invitations.user_id = (select auth.uid()) or invitations.email = (select private.own_address()))
+    and private.may_appoint(invitations.doctor_id, invitations.role, invitations.invited_by)
+    and not exists (select from public.blocks where blocker_id = (select auth.uid()) and blocked_id = invitations.invited_by)
+    and not exists (
+      select from private.practice_people as people
+      where people.doctor_id = invitations.doctor_id and people.user_id = (select auth.uid()) and invitations.role <> 'owner'
+    )
+  order by invitations.created_at desc;
 end;
 
-comment on function private.tell_that_accepting is 'Tells who waits for it that a listing accepts patients. Definer: lines are nobody''s to write.';
+comment on function private.list_my_invitations is
+  'See public.list_my_invitations. Definer: the listing may not be public, and members can''t read staff.';
+grant execute on function private.list_my_invitations to authenticated;
 
-create policy "notifications: read after the second step" on public.notifications as restrictive
-for select to authenticated using ((select private.has_proved_enough()));
+create function public.list_my_invitations() returns table (
+  id uuid, doctor_id uuid, practice_name text, role public.practice_role, invited_by text, expires_at timestamptz
+)
+language sql stable
+begin atomic
+  select id, doctor_id, practice_name, role, invited_by, expires_at from private.list_my_invitations();
+end;
 
-create policy "notifications: marked read after the second step" on public.notifications as restrictive
-for update to authenticated using ((select private.has_proved_enough()));
+comment on function public.list_my_invitations is
+  'Returns the open invitations for the caller''s confirmed address, newest first, except those from people the caller has blocked.';
+grant execute on function public.list_my_invitations to authenticated;
 
-create function private.tell_invited(invitation public.practice_invitations) returns void
+create function private.notify_invitee(invitation public.practice_invitations) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.notify(users.id, 'staff', invitation.doctor_id, case invitation.role when 'owner' then 'offered' else 'invited' end, null)
@@ -269,88 +339,78 @@ begin atomic
     );
 end;
 
-comment on function private.tell_invited is
-  'Tells whoever has the address, if anybody has and did not block who invites. Nothing of that shows to who invites. Definer: reads accounts.';
+comment on function private.notify_invitee is
+  'Notifies the invited member if the address has an account that has not blocked the inviter. The inviter can''t see whether it has. '
+  'Definer: reads accounts.';
 
-comment on column public.notifications.request_id is 'The request that it tells of, as long as there is one.';
+-- Requests and the waitlist
 
-create index notifications_request_id_idx on public.notifications (request_id);
-
-create function private.notify_about(recipient uuid, request public.practice_requests, outcome text, reply text) returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  -- Nobody is told what they did themselves.
-  insert into public.notifications (user_id, kind, doctor_id, request_id, detail, note)
-  select recipient, 'request', request.doctor_id, request.id, outcome, reply
-  where recipient is distinct from auth.uid();
-end;
-
-comment on function private.notify_about is 'Tells somebody what became of a request. Definer: lines are nobody''s to write.';
-
-create function private.notify_of_request() returns trigger
+create function private.notify_about_request_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
-    -- What was said when the waiting began is no part of what ends it.
-    perform private.notify_about(new.user_id, new, new.status::text, case when new.status <> 'offered' then new.reply end);
+  if tg_op = 'UPDATE' and old.status is not distinct from new.status then
+    return null;
+  elsif tg_op = 'UPDATE' and new.status not in ('withdrawn', 'sent') then
+    -- The reply sent with the waitlist place does not belong to the offer that ends it.
+    perform private.notify_about_request(new.user_id, new, new.status::text, case when new.status <> 'offered' then new.reply end);
   else
-    perform private.notify_about(person, new, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
+    perform private.notify_about_request(person, new, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
     from public.doctors cross join private.people_with(doctors.id, 'answer') as person
     where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   end if;
   return null;
 end $$;
-comment on function private.notify_of_request is 'Trigger: a request reached the people of the practice, was withdrawn or came back, or was seen or answered.';
 
-create trigger notify after insert on public.practice_requests
-for each row execute function private.notify_of_request();
+comment on function private.notify_about_request_status is
+  'Trigger: notifies the practice about a new or withdrawn request, and the requester when it was seen or answered.';
 
-create trigger notify_of_change after update of status on public.practice_requests
-for each row when (old.status is distinct from new.status) execute function private.notify_of_request();
+create trigger practice_requests_notify after insert or update of status on public.practice_requests
+for each row execute function private.notify_about_request_status();
 
-create function private.notify_of_line() returns trigger
+create function private.notify_next_on_waitlist() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   first public.practice_requests;
 begin
+  if tg_op = 'UPDATE' and new.waiting_since is not null and new.closed_at is null then
+    return null;
+  end if;
   select requests.* into first
   from private.waiting_lines as lines
   join public.practice_requests as requests on requests.id = lines.id
-  -- What goes with a practice or a person that are being deleted has nobody to tell.
+  -- Requests that are being deleted with their practice or member have nobody to notify.
   join public.doctors on doctors.id = requests.doctor_id
   join public.profiles on profiles.id = requests.user_id
   where lines.doctor_id = old.doctor_id and lines.place = 1;
   if (old.waiting_since, old.id) < (first.waiting_since, first.id) then
-    perform private.notify_about(first.user_id, first, 'next', null);
+    perform private.notify_about_request(first.user_id, first, 'next', null);
   end if;
   return null;
 end $$;
 
-comment on function private.notify_of_line is
-  'Trigger: the first of a waiting list left it; who is first now is told. Definer: who waits does not read who else does.';
+comment on function private.notify_next_on_waitlist is
+  'Trigger: notifies the new first person on a waitlist when the first one leaves it. Definer: members can''t read the waitlist.';
 
-create trigger notify_of_line after update of waiting_since, closed_at on public.practice_requests
-for each row when (
-  old.waiting_since is not null and old.closed_at is null and (new.waiting_since is null or new.closed_at is not null)
-) execute function private.notify_of_line();
+create trigger practice_requests_notify_next after update of waiting_since, closed_at or delete on public.practice_requests
+for each row when (old.waiting_since is not null and old.closed_at is null) execute function private.notify_next_on_waitlist();
 
-create trigger notify_of_line_left after delete on public.practice_requests
-for each row when (old.waiting_since is not null and old.closed_at is null) execute function private.notify_of_line();
+-- Claims without evidence
 
-create function private.warn_of_lapses() returns void
+create function private.notify_lapsing_claims() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.notify(claims.claimant, 'claim', claims.doctor_id, 'lapsing', null)
   from public.claim_evidence as claims
   where claims.state in ('pending', 'rival') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
     and not exists (
-      select from public.notifications as told
-      where told.user_id = claims.claimant and told.doctor_id = claims.doctor_id and told.kind = 'claim' and told.detail = 'lapsing'
-        and told.updated_at > claims.created_at
+      select from public.notifications as sent
+      where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.kind = 'claim' and sent.detail = 'lapsing'
+        and sent.updated_at > claims.created_at
     );
 end;
 
-comment on function private.warn_of_lapses is 'Tells claimants without evidence, once and a week ahead, that their claim will lapse. Definer: reads all claims.';
+comment on function private.notify_lapsing_claims is
+  'Notifies claimants without evidence, once, a week before their claim lapses. Definer: reads all claims.';
 
 create function private.lapse_claims() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -374,18 +434,9 @@ begin
   loop
     perform private.move_listing(listing, 'lapse claim', 'time');
   end loop;
-  perform private.warn_of_lapses();
-end $$;
-
-do $$
-begin
-  if exists (select from pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('lapse claims', '17 7 * * *', 'select private.lapse_claims()');
-  end if;
+  perform private.notify_lapsing_claims();
 end $$;
 
 comment on function private.lapse_claims is
-  'Frees listings whose claimant has given no evidence for 30 days, and warns those who have a week left. Runs every night where pg_cron is, and '
-  'whenever an administrator opens the desk. Definer: writes what members may not.';
-
-comment on column public.notifications.is_shown is 'False where the member wants no notifications of this topic: it is there for the mail.';
+  'Ends claims without evidence after 30 days, and warns claimants with a week left. Runs nightly where pg_cron exists, and when an '
+  'admin opens the queues. Definer: API roles can''t write these tables.';

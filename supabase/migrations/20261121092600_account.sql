@@ -203,7 +203,7 @@ language sql stable
 begin atomic
   -- The policies alone would hand out half of it as if that were all.
   select private.require_proof();
-  select private.export_account() || private.export_staff() || private.export_mail() || private.export_npis() || private.export_appeals();
+  select private.export_account() || private.export_staff() || private.export_emails() || private.export_npis() || private.export_appeals();
 end;
 
 comment on function public.export_my_data is 'Everything the caller stored, and what was kept about it, as one JSON document.';

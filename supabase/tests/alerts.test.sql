@@ -12,32 +12,32 @@ $$;
 -- Asking
 select tests.act_as('stranger');
 select throws_ok('select * from public.alerts', '42501', null, 'a stranger has none');
-select throws_ok($$ select public.tell_when_accepting(tests.listing('Open Door Direct Care')) $$, '42501', null, 'and asks for none');
-select throws_ok($$ select public.tell_of_new('Austin, TX') $$, '42501', null, 'of neither kind');
+select throws_ok($$ select public.create_availability_alert(tests.listing('Open Door Direct Care')) $$, '42501', null, 'and asks for none');
+select throws_ok($$ select public.create_new_listing_alert('Austin, TX') $$, '42501', null, 'of neither kind');
 
 select tests.act_as('patient');
-select lives_ok($$ select public.tell_when_accepting(tests.listing('Owned Oak Medicine')) $$, 'a member asks to be told of a practice');
-select is(public.tell_when_accepting(tests.listing('Owned Oak Medicine')), (select id from public.alerts), 'asked again, it is the same alert');
-select throws_ok($$ select public.tell_when_accepting(tests.listing('Hidden Creek Health')) $$, 'P0002', 'This practice is not in the directory any more', 'not of a hidden one');
-select throws_ok($$ select public.tell_when_accepting(tests.id('nobody')) $$, 'P0002', 'This practice is not in the directory any more', 'which reads like one that is not there');
-select lives_ok($$ select public.tell_of_new('austin tx') $$, 'and of new ones around a place');
-select is(public.tell_of_new('Austin, TX'), (select id from public.alerts where place is not null), 'however it is written');
-select throws_ok($$ select public.tell_of_new('Nowhereville') $$, '22023', null, 'a place that nobody knows is refused');
-select throws_ok($$ select public.tell_of_new('Texas') $$, '22023', null, 'and a state is no place');
-select lives_ok($$ select public.tell_of_new('78704') $$, 'a ZIP code is');
+select lives_ok($$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'a member asks to be told of a practice');
+select is(public.create_availability_alert(tests.listing('Owned Oak Medicine')), (select id from public.alerts), 'asked again, it is the same alert');
+select throws_ok($$ select public.create_availability_alert(tests.listing('Hidden Creek Health')) $$, 'P0002', 'This practice is no longer in the directory', 'not of a hidden one');
+select throws_ok($$ select public.create_availability_alert(tests.id('nobody')) $$, 'P0002', 'This practice is no longer in the directory', 'which reads like one that is not there');
+select lives_ok($$ select public.create_new_listing_alert('austin tx') $$, 'and of new ones around a place');
+select is(public.create_new_listing_alert('Austin, TX'), (select id from public.alerts where place is not null), 'however it is written');
+select throws_ok($$ select public.create_new_listing_alert('Nowhereville') $$, '22023', null, 'a place that nobody knows is refused');
+select throws_ok($$ select public.create_new_listing_alert('Texas') $$, '22023', null, 'and a state is no place');
+select lives_ok($$ select public.create_new_listing_alert('78704') $$, 'a ZIP code is');
 select results_eq($$ select coalesce(practice_name, place) from public.alert_cards order by 1 $$,
   array['Austin, TX', 'Owned Oak Medicine', 'ZIP 78704'], 'the list says what is waited for');
 select throws_ok($$ insert into public.alerts (member_id, place, latitude, longitude) values (auth.uid(), 'Home', 30.2, -97.7) $$, '42501', null, 'nobody writes one');
 select throws_ok($$ update public.alerts set latitude = 0 $$, '42501', null, 'nor moves one');
 select throws_ok($$ insert into public.alert_finds select id, tests.listing('Hidden Creek Health') from public.alerts $$, '42501', null, 'nor makes one find something');
-select throws_ok($$ select private.tell_that_accepting(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'nor makes one speak');
+select throws_ok($$ select private.notify_availability_alerts(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'nor makes one speak');
 delete from public.alerts where place like 'ZIP%';
 
 select tests.act_as('owner');
 select is_empty('select * from public.alerts', 'nobody reads another''s, not the practice either');
 select is_empty('select * from public.alert_cards', 'nor by the view');
 select is_empty('delete from public.alerts returning id', 'nor ends them');
-select throws_ok($$ select public.tell_when_accepting(tests.listing('Owned Oak Medicine')) $$, 'PT409', 'This is your own practice: you will know', 'an owner needs none');
+select throws_ok($$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409', 'You can''t set an alert for your own practice', 'an owner needs none');
 
 -- A practice opens
 update public.doctors set accepting_new_patients = false where id = tests.listing('Owned Oak Medicine');
@@ -48,8 +48,8 @@ update public.doctors set accepting_new_patients = false where id = tests.listin
 update public.doctors set accepting_new_patients = true where id = tests.listing('Owned Oak Medicine');
 select results_eq($$ select tests.told('patient') $$, array['accepting Owned Oak Medicine'], 'once');
 select tests.act_as('patient');
-select throws_ok($$ select public.tell_when_accepting(tests.listing('Owned Oak Medicine')) $$, 'PT409', 'This practice accepts patients already', 'and not asked for any more');
-select public.tell_when_accepting(tests.listing('Open Door Direct Care'));
+select throws_ok($$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409', 'This practice is already accepting patients', 'and not asked for any more');
+select public.create_availability_alert(tests.listing('Open Door Direct Care'));
 select tests.act_as('admin');
 select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'take down', 'Moved');
 update public.doctors set accepting_new_patients = true where id = tests.listing('Open Door Direct Care');
@@ -113,7 +113,7 @@ set constraints all immediate;
 select is((select count(*)::int from tests.told('patient') as line where line like 'nearby%'), 2, 'and it tells no more');
 update public.doctors set accepting_new_patients = null where practice_name = 'Open Door Direct Care';
 select tests.act_as('patient');
-select public.tell_when_accepting(tests.listing('Open Door Direct Care'));
+select public.create_availability_alert(tests.listing('Open Door Direct Care'));
 select tests.act_as('admin');
 select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('New 1'));
 select tests.act_as('patient');
@@ -121,12 +121,12 @@ select results_eq($$ select practice_name from public.alert_cards $$, array['New
 select is(jsonb_array_length(public.export_my_data() -> 'alerts'), 1, 'and takes it along');
 
 -- How many
-select public.tell_of_new(zip) from (select zip from public.zip_codes where state = 'VT' order by zip limit 19) as many;
-select throws_ok($$ select public.tell_of_new('Boston, MA') $$, 'PT409', 'You have 20 alerts, the most there can be. Remove one under Saved to add another.', 'one too many is refused');
+select public.create_new_listing_alert(zip) from (select zip from public.zip_codes where state = 'VT' order by zip limit 19) as many;
+select throws_ok($$ select public.create_new_listing_alert('Boston, MA') $$, 'PT409', 'You have 20 alerts, which is the limit. Remove one on the Saved page to add another.', 'one too many is refused');
 reset role;
 insert into private.suspensions (user_id, reason, by) values (tests.id('doctor'), 'Spam', tests.id('admin'));
 select tests.act_as('doctor');
-select throws_ok($$ select public.tell_of_new('Boston, MA') $$, '42501', null, 'who is suspended asks for none');
+select throws_ok($$ select public.create_new_listing_alert('Boston, MA') $$, '42501', null, 'who is suspended asks for none');
 reset role;
 delete from auth.users where id = tests.id('patient');
 select is_empty('select * from public.alerts', 'who leaves leaves none');

@@ -182,12 +182,13 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     select: "id doctor_id version actor act changes reason at",
   },
-  mail_preferences: {
+  notification_preferences: {
     readers: "owner",
     select:
-      "member_id not_mailed not_shown quiet_from quiet_until time_zone digest_zip stopped_address stopped_because",
-    insert: "member_id not_mailed not_shown quiet_from quiet_until time_zone digest_zip",
-    update: "not_mailed not_shown quiet_from quiet_until time_zone digest_zip",
+      "member_id muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip suppressed_email suppressed_because",
+    insert:
+      "member_id muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip",
+    update: "muted_email_topics hidden_topics quiet_from quiet_until time_zone digest_zip",
     owner: "member_id",
   },
   membership_tiers: {
@@ -402,7 +403,7 @@ export const functions: Record<string, FunctionExpectation> = {
   },
   "close_report(target uuid, resolution text)": { callers: "admin", of: "reports" },
   "closing_of(target uuid)": { callers: "everyone" },
-  "comment_page(target uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
+  "get_comment_page(target uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
     { callers: "everyone" },
   "confirm_listing(target uuid, part confirmed_part, seen_version integer)": {
     callers: "owner",
@@ -438,16 +439,16 @@ export const functions: Record<string, FunctionExpectation> = {
   "delete_post(target uuid)": { callers: "owner", of: "posts" },
   "departures_of(target uuid)": { callers: "everyone" },
   "describe_place(in_state text, in_city text)": { callers: "everyone" },
-  "desk_counts()": { callers: "admin" },
-  "desk_evidence(listings uuid[])": { callers: "admin" },
-  "desk_listings(query text, in_status listing_status, in_ownership listing_ownership, in_region text, page_size integer, start integer)":
+  "admin_count_queues()": { callers: "admin" },
+  "admin_get_listing_evidence(listings uuid[])": { callers: "admin" },
+  "admin_search_listings(query text, in_status listing_status, in_ownership listing_ownership, in_region text, page_size integer, start integer)":
     { callers: "admin" },
-  "desk_mail()": { callers: "admin" },
-  "desk_members(query text, only_suspended boolean, page_size integer, start integer)": {
+  "admin_get_email_health()": { callers: "admin" },
+  "admin_search_members(query text, only_suspended boolean, page_size integer, start integer)": {
     callers: "admin",
   },
-  "desk_npis(numbers text[])": { callers: "admin" },
-  "desk_registry()": { callers: "admin" },
+  "admin_get_npi_records(numbers text[])": { callers: "admin" },
+  "admin_get_registry_health()": { callers: "admin" },
   "erase_comment(target uuid, reason text, seen_version integer)": {
     callers: "admin",
     of: "post_comments",
@@ -459,8 +460,10 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "posts",
   },
-  "feed_page(before_created_at timestamp with time zone, before_id uuid)": { callers: "everyone" },
-  "file_appeal(target_table text, target uuid, message text)": {
+  "get_feed_page(before_created_at timestamp with time zone, before_id uuid)": {
+    callers: "everyone",
+  },
+  "submit_appeal(target_table text, target uuid, message text)": {
     callers: "owner",
     of: "posts",
     suspended: true,
@@ -471,7 +474,7 @@ export const functions: Record<string, FunctionExpectation> = {
     { callers: "everyone" },
   "find_listed_practices(candidate jsonb, except_id uuid)": { callers: "everyone" },
   "find_similar_listings(name text, zip text)": { callers: "everyone" },
-  "home_stories()": { callers: "everyone" },
+  "list_home_stories()": { callers: "everyone" },
   "household_prices(listing_ids uuid[], ages smallint[])": { callers: "everyone" },
   "import_listings(rows jsonb, is_dry_run boolean, mode import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer)":
     { callers: "admin" },
@@ -486,7 +489,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_places(in_state text, in_city text)": { callers: "everyone" },
   "followed_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
-  "listing_checks(target uuid)": { callers: "everyone" },
+  "get_listing_checks(target uuid)": { callers: "everyone" },
   "listing_weeks(target uuid)": { callers: "owner", of: "doctors" },
   "map_clusters(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb, west double precision, south double precision, east double precision, north double precision, zoom integer)":
     { callers: "everyone" },
@@ -499,13 +502,13 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "posts",
   },
   "move_own_listing(target uuid, act text)": { callers: "owner", of: "doctors" },
-  "open_appeals()": { callers: "admin" },
-  "own_decision(target_table text, target uuid)": {
+  "list_open_appeals()": { callers: "admin" },
+  "get_own_decision(target_table text, target uuid)": {
     callers: "owner",
     of: "posts",
     values: { target_table: "posts" },
   },
-  "my_invitations()": { callers: "member" },
+  "list_my_invitations()": { callers: "member" },
   "my_practices()": { callers: "member" },
   "offer_practice(target uuid, person uuid)": { callers: "owner", of: "doctors" },
   "person_badges(person uuid)": { callers: "everyone" },
@@ -518,14 +521,14 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "doctors",
   },
   "release_account_files()": { callers: "member", suspended: true },
-  "recently_deleted()": { callers: "member" },
+  "list_recently_deleted()": { callers: "member" },
   "remove_staff(target uuid, person uuid)": { callers: "owner", of: "doctors" },
-  "reports_about(member uuid)": { callers: "admin", of: "profiles" },
+  "list_reports_about_member(member uuid)": { callers: "admin", of: "profiles" },
   "request_contacts()": { callers: "owner" },
   "restore_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },
   "restore_post(target uuid)": { callers: "owner", of: "posts" },
-  "resume_mail()": { callers: "member" },
+  "resume_email()": { callers: "member" },
   "rule_over_listing(target uuid, act text, reason text, seen_version integer)": {
     callers: "admin",
     of: "doctors",
@@ -535,7 +538,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "save_listings(listing_ids uuid[])": { callers: "member" },
   "search_doctors(search text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
-  "search_log(query text)": { callers: "admin" },
+  "search_moderation_log(query text)": { callers: "admin" },
   "set_role(target uuid, role app_role, is_granted boolean)": { callers: "admin", of: "profiles" },
   "set_staff_role(target uuid, person uuid, new_role practice_role)": {
     callers: "owner",
@@ -551,14 +554,14 @@ export const functions: Record<string, FunctionExpectation> = {
       callers: "admin",
       of: "profiles",
     },
-  "take_down_reported(target uuid, reason text, seen_version integer)": {
+  "take_down_reported_listing(target uuid, reason text, seen_version integer)": {
     callers: "admin",
     of: "reports",
   },
   "telehealth_listings(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
-  "tell_of_new(place text)": { callers: "member" },
-  "tell_when_accepting(listing uuid)": { callers: "member" },
+  "create_new_listing_alert(place text)": { callers: "member" },
+  "create_availability_alert(listing uuid)": { callers: "member" },
   "undo_departure(departure uuid)": { callers: "owner", of: "clinician_departures" },
   "undo_import(batch uuid, is_dry_run boolean)": { callers: "admin", of: "import_batches" },
   "update_request(target uuid, new_status request_status, new_reply text)": {

@@ -1,4 +1,4 @@
--- Appeals: who can appeal which decision, who decides about it, and what follows.
+-- Appeals: who can appeal which decision, who decides, and what follows.
 begin;
 select plan(44);
 select tests.raise_curtain();
@@ -9,45 +9,45 @@ update public.user_roles set role = 'admin' where user_id = tests.id('second adm
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), false, 'Not a DPC practice');
 select tests.act_as('stranger');
-select throws_ok($$ select public.file_appeal('doctors', tests.listing('Hidden Creek Health'), 'Please') $$, '42501', null, 'a visitor can''t appeal');
+select throws_ok($$ select public.submit_appeal('doctors', tests.listing('Hidden Creek Health'), 'Please') $$, '42501', null, 'a visitor cannot appeal');
 select tests.act_as('another patient');
-select throws_ok($$ select public.file_appeal('doctors', tests.listing('Hidden Creek Health'), 'Please') $$, 'P0002',
-  'There is no decision to appeal here', 'another member can''t appeal the decision');
-select is_empty($$ select * from public.own_decision('doctors', tests.listing('Hidden Creek Health')) $$, 'or read it');
+select throws_ok($$ select public.submit_appeal('doctors', tests.listing('Hidden Creek Health'), 'Please') $$, 'P0002',
+  'There is no decision to appeal', 'a member cannot appeal a decision about somebody else''s listing');
+select is_empty($$ select * from public.get_own_decision('doctors', tests.listing('Hidden Creek Health')) $$, 'a member cannot read a decision about somebody else''s listing');
 select tests.act_as('patient');
-select is((select reason from public.own_decision('doctors', tests.listing('Hidden Creek Health'))), 'Not a DPC practice', 'the submitter reads it');
-select throws_ok($$ select public.file_appeal('doctors', tests.listing('Open Door Direct Care'), 'Please') $$, 'P0002', null, 'a public listing has no decision to appeal');
-select throws_ok(format('select public.file_appeal(%L, tests.listing(%L), %L)', 'doctors', 'Hidden Creek Health', message), '23514', null, 'a message has 1 to 1,000 characters')
+select is((select reason from public.get_own_decision('doctors', tests.listing('Hidden Creek Health'))), 'Not a DPC practice', 'the submitter can read the decision about their listing');
+select throws_ok($$ select public.submit_appeal('doctors', tests.listing('Open Door Direct Care'), 'Please') $$, 'P0002', null, 'a public listing has no decision to appeal');
+select throws_ok(format('select public.submit_appeal(%L, tests.listing(%L), %L)', 'doctors', 'Hidden Creek Health', message), '23514', null, 'a message must have 1 to 1,000 characters')
 from (values (' '), (repeat('x', 1001))) as messages (message);
-select lives_ok($$ select public.file_appeal('doctors', tests.listing('Hidden Creek Health'), 'We bill no insurance') $$, 'the submitter appeals');
-select throws_ok($$ select public.file_appeal('doctors', tests.listing('Hidden Creek Health'), 'Again') $$, 'PT409', null, 'once');
-select is((select appeal_status::text from public.own_decision('doctors', tests.listing('Hidden Creek Health'))), 'open', 'and sees that it waits');
+select lives_ok($$ select public.submit_appeal('doctors', tests.listing('Hidden Creek Health'), 'We bill no insurance') $$, 'the submitter can appeal a rejection');
+select throws_ok($$ select public.submit_appeal('doctors', tests.listing('Hidden Creek Health'), 'Again') $$, 'PT409', null, 'a decision can be appealed only once');
+select is((select appeal_status::text from public.get_own_decision('doctors', tests.listing('Hidden Creek Health'))), 'open', 'the appellant can see that the appeal is open');
 select throws_ok(call, '42501', null, 'a member can''t ' || call) from (values
   ($$ select public.decide_appeal((select id from public.appeals), true, 'Mine') $$),
-  ($$ select * from public.open_appeals() $$),
+  ($$ select * from public.list_open_appeals() $$),
   ($$ update public.appeals set status = 'granted' $$),
   ($$ insert into public.appeals (decision_id, message) values (1, 'x') $$)
 ) as calls (call);
 select tests.act_as('another patient');
-select is_empty('select * from public.appeals', 'others don''t see the appeal');
+select is_empty('select * from public.appeals', 'a member cannot read another member''s appeal');
 
 -- The decision about it
 select tests.act_as('admin');
-select is((select appeals from public.desk_counts()), 1, 'admins see that it waits');
-select is((select is_for_other_admin from public.open_appeals()), true, 'the admin who decided sees that another must look');
+select is((select appeals from public.admin_count_queues()), 1, 'an open appeal is counted in the admin queues');
+select is((select is_for_other_admin from public.list_open_appeals()), true, 'the admin who made the decision sees that another admin must decide');
 select throws_ok($$ select public.decide_appeal((select id from public.appeals), false, 'No') $$, '42501',
-  'You made this decision, so another admin must decide about the appeal', 'and can''t decide');
+  'You made this decision, so another admin must decide the appeal', 'an admin cannot decide an appeal against their own decision');
 select tests.act_as('second admin');
-select throws_ok($$ select public.decide_appeal((select id from public.appeals), true, ' ') $$, '23514', null, 'an outcome needs a reason');
-select throws_ok($$ select public.decide_appeal((select id from public.appeals), true, 'Right', 1) $$, 'PT409', null, 'the listing must be at the version that was seen');
-select lives_ok($$ select public.decide_appeal((select id from public.appeals), true, 'It is one', tests.version('Hidden Creek Health')) $$, 'another admin grants it');
-select throws_ok($$ select public.decide_appeal((select id from public.appeals), false, 'No') $$, 'PT409', null, 'once');
+select throws_ok($$ select public.decide_appeal((select id from public.appeals), true, ' ') $$, '23514', null, 'deciding an appeal requires a reason');
+select throws_ok($$ select public.decide_appeal((select id from public.appeals), true, 'Right', 1) $$, 'PT409', null, 'granting an appeal at an outdated version fails with a conflict');
+select lives_ok($$ select public.decide_appeal((select id from public.appeals), true, 'It is one', tests.version('Hidden Creek Health')) $$, 'another admin can grant the appeal');
+select throws_ok($$ select public.decide_appeal((select id from public.appeals), false, 'No') $$, 'PT409', null, 'an appeal can be decided only once');
 select tests.act_as('patient');
-select is((select status::text from public.doctors where id = tests.listing('Hidden Creek Health')), 'pending', 'the listing is back in review');
+select is((select status::text from public.doctors where id = tests.listing('Hidden Creek Health')), 'pending', 'a granted appeal returns the listing to review');
 select results_eq($$ select detail, note from public.notification_cards where kind in ('appeal', 'listing') and updated_at = now() and detail <> 'rejected' $$,
-  $$ values ('listing granted', 'It is one') $$, 'and its submitter gets one notification, with the reason');
+  $$ values ('listing granted', 'It is one') $$, 'the submitter gets one notification with the reason');
 reset role;
-select is((select private.mail_facts(mail) ->> 'reason' from private.outbox as mail where kind = 'appeal listing granted'), 'It is one', 'which the mail repeats');
+select is((select private.get_member_email_facts(mail) ->> 'reason' from private.outbox as mail where kind = 'appeal listing granted'), 'It is one', 'the email includes the reason');
 
 -- A removed post
 reset role;
@@ -55,59 +55,59 @@ insert into public.posts (id, user_id, content) values (md5('mine')::uuid, tests
 select tests.act_as('admin');
 select public.moderate_post(md5('mine')::uuid, 'remove', 'An advertisement', 1);
 select tests.act_as('another patient');
-select throws_ok($$ select public.file_appeal('posts', md5('mine')::uuid, 'Free it') $$, 'P0002', null, 'only the author can appeal');
+select throws_ok($$ select public.submit_appeal('posts', md5('mine')::uuid, 'Free it') $$, 'P0002', null, 'a member cannot appeal a decision about somebody else''s post');
 select tests.act_as('patient');
-select throws_ok($$ select public.file_appeal('posts', md5('kept')::uuid, 'Please') $$, 'P0002', null, 'what is visible has no decision to appeal');
-select lives_ok($$ select public.file_appeal('posts', md5('mine')::uuid, 'It is a joke') $$, 'the author appeals');
+select throws_ok($$ select public.submit_appeal('posts', md5('kept')::uuid, 'Please') $$, 'P0002', null, 'a visible post has no decision to appeal');
+select lives_ok($$ select public.submit_appeal('posts', md5('mine')::uuid, 'It is a joke') $$, 'an author can appeal the removal of their post');
 update public.posts set content = 'Buy this now' where id = md5('mine')::uuid;
 select tests.act_as('second admin');
-select is((select (content, is_edited, is_in_force, decision_reason)::text from public.open_appeals()), '("Buy this",t,t,"An advertisement")',
-  'admins see what it said, that it was edited since, and the decision');
-select throws_ok($$ select public.decide_appeal((select id from public.open_appeals()), true, 'A joke', 1) $$, 'PT409', null, 'not what was seen is restored');
-select lives_ok($$ select public.decide_appeal((select id from public.open_appeals()), true, 'A joke', (select seen_version from public.open_appeals())) $$,
-  'at the version that was seen, it is granted');
+select is((select (content, is_edited, is_in_force, decision_reason)::text from public.list_open_appeals()), '("Buy this",t,t,"An advertisement")',
+  'admins see the text at the time of the appeal, whether it was edited, and the decision');
+select throws_ok($$ select public.decide_appeal((select id from public.list_open_appeals()), true, 'A joke', 1) $$, 'PT409', null, 'a post is not restored at an outdated version');
+select lives_ok($$ select public.decide_appeal((select id from public.list_open_appeals()), true, 'A joke', (select seen_version from public.list_open_appeals())) $$,
+  'a post is restored at the version that was seen');
 select tests.act_as('another patient');
-select isnt_empty($$ select from public.posts where id = md5('mine')::uuid $$, 'and the post is visible again');
+select isnt_empty($$ select from public.posts where id = md5('mine')::uuid $$, 'a restored post is visible again');
 select tests.act_as('patient');
 select results_eq($$ select kind::text, detail from public.notification_cards where post_id = md5('mine')::uuid order by 1 $$,
-  $$ values ('appeal', 'post granted'), ('moderation', 'removed') $$, 'the author gets one notification about it');
+  $$ values ('appeal', 'post granted'), ('moderation', 'removed') $$, 'the author gets one notification about the appeal');
 select tests.act_as('admin');
 select public.moderate_post(md5('kept')::uuid, 'remove', 'A mistake', 1);
 select tests.act_as('patient');
-select lives_ok($$ select public.file_appeal('posts', md5('kept')::uuid, 'Why?') $$, 'while an appeal waits');
+select lives_ok($$ select public.submit_appeal('posts', md5('kept')::uuid, 'Why?') $$, 'a member can have several open appeals');
 select tests.act_as('admin');
-select lives_ok($$ select public.moderate_post(md5('kept')::uuid, 'keep', null, 2) $$, 'the admin can take back their own decision');
-select is_empty($$ select * from public.open_appeals() $$, 'which closes the appeal');
+select lives_ok($$ select public.moderate_post(md5('kept')::uuid, 'keep', null, 2) $$, 'an admin can reverse their own decision while its appeal is open');
+select is_empty($$ select * from public.list_open_appeals() $$, 'reversing a decision closes its appeal');
 
 -- A suspension
 select tests.act_as('admin');
 select public.suspend_member(tests.id('owner'), 'Spam', null, true);
 select tests.act_as('owner');
-select lives_ok($$ select public.file_appeal('profiles', tests.id('owner'), 'It was not me') $$, 'a suspended member can appeal');
-select throws_ok($$ select public.file_appeal('profiles', tests.id('patient'), 'Nor was it them') $$, 'P0002', null, 'for themselves alone');
+select lives_ok($$ select public.submit_appeal('profiles', tests.id('owner'), 'It was not me') $$, 'a suspended member can appeal');
+select throws_ok($$ select public.submit_appeal('profiles', tests.id('patient'), 'Nor was it them') $$, 'P0002', null, 'a suspended member cannot appeal for somebody else');
 reset role;
 select tests.confirm('owner');
-select is((select private.why_not_mailed(mail) from private.outbox as mail where kind = 'account suspended'), null, 'and gets the mail about it');
+select is((select private.get_member_email_skip_reason(mail) from private.outbox as mail where kind = 'account suspended'), null, 'a suspended member gets the email about the suspension');
 delete from public.user_roles where role = 'admin' and user_id <> tests.id('admin');
 select tests.act_as('admin');
-select lives_ok($$ select public.decide_appeal((select id from public.open_appeals()), false, 'It was') $$, 'the only admin decides about their own decision');
+select lives_ok($$ select public.decide_appeal((select id from public.list_open_appeals()), false, 'It was') $$, 'the only admin can decide an appeal against their own decision');
 select tests.act_as('owner');
-select is((select appeal_reason from public.own_decision('profiles', tests.id('owner'))), 'It was', 'the member reads the outcome');
+select is((select appeal_reason from public.get_own_decision('profiles', tests.id('owner'))), 'It was', 'the member can read the outcome');
 select tests.act_as('admin');
 select public.restore_member(tests.id('owner'));
 select public.suspend_member(tests.id('owner'), 'Spam again');
 select tests.act_as('owner');
-select lives_ok($$ select public.file_appeal('profiles', tests.id('owner'), 'Still not me') $$, 'a new decision can be appealed again');
+select lives_ok($$ select public.submit_appeal('profiles', tests.id('owner'), 'Still not me') $$, 'a new decision can be appealed again');
 select tests.act_as('admin');
 select public.restore_member(tests.id('owner'));
 select tests.act_as('owner');
-select is((select count(*)::int from public.appeals where status = 'open'), 0, 'taking the decision back closes the appeal');
+select is((select count(*)::int from public.appeals where status = 'open'), 0, 'restoring a member closes the appeal');
 
 -- How many
 reset role;
 insert into private.deeds (user_id, deed) select tests.id('patient'), 'appeals' from generate_series(1, 5);
 select tests.act_as('patient');
-select throws_ok($$ select public.file_appeal('doctors', tests.listing('Open Door Direct Care'), 'Please') $$, 'PT429', null, 'a member files five appeals a day');
+select throws_ok($$ select public.submit_appeal('doctors', tests.listing('Open Door Direct Care'), 'Please') $$, 'PT429', null, 'a sixth appeal within a day is refused');
 
 select * from finish();
 rollback;

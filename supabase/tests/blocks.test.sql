@@ -1,4 +1,4 @@
--- Blocks: what vanishes, for whom, and what the blocked cannot get round.
+-- Blocks: what they hide, and what a blocked member cannot do.
 begin;
 select plan(29);
 select tests.raise_curtain();
@@ -19,52 +19,52 @@ insert into public.practice_requests (doctor_id, user_id, kind) values
 
 select tests.act_as('patient');
 select throws_ok($$ insert into public.blocks (blocker_id, blocked_id) values (tests.id('doctor'), tests.id('another patient')) $$, '42501', null,
-  'nobody blocks for another');
-select throws_ok($$ insert into public.blocks (blocked_id) values (tests.id('patient')) $$, '23514', null, 'nobody blocks themselves');
-select lives_ok($$ insert into public.blocks (blocked_id) values (tests.id('another patient')) $$, 'a member blocks another');
-select results_eq('select content from public.posts order by content', array['My post', 'Third post'], 'their posts vanish');
-select results_eq('select content from public.post_comments', array['A third comment'], 'and their comments');
-select results_eq('select content from public.feed_page() order by content', array['My post', 'Third post'], 'from the feed too');
+  'a member cannot block on behalf of another');
+select throws_ok($$ insert into public.blocks (blocked_id) values (tests.id('patient')) $$, '23514', null, 'a member cannot block themselves');
+select lives_ok($$ insert into public.blocks (blocked_id) values (tests.id('another patient')) $$, 'a member can block another');
+select results_eq('select content from public.posts order by content', array['My post', 'Third post'], 'posts of a blocked member are hidden from the blocker');
+select results_eq('select content from public.post_comments', array['A third comment'], 'comments of a blocked member are hidden from the blocker');
+select results_eq('select content from public.get_feed_page() order by content', array['My post', 'Third post'], 'the feed leaves out posts of a blocked member');
 select is((select (comment_count, like_count, share_count)::text from public.post_cards where id = md5('mine')::uuid), '(1,0,0)',
-  'counts of the blocker''s own post leave the blocked member out');
-select is(public.count_newer_posts('-infinity', md5('')::uuid), 1, 'posts of the blocked member don''t count as new');
+  'counts on the blocker''s post leave out the blocked member');
+select is(public.count_newer_posts('-infinity', md5('')::uuid), 1, 'posts of a blocked member do not count as new');
 select results_eq('select kind::text, actor_name, actor_count from public.notification_cards', $$ values ('comment', 'Dora Doctor', 1) $$,
-  'notifications of the blocked member are gone, read ones too');
-select is((select unread_count from public.current_member()), 1, 'and the bell doesn''t count them');
+  'notifications about a blocked member are removed, including read ones');
+select is((select unread_count from public.current_member()), 1, 'the unread count leaves out a blocked member');
 reset role;
-select is((select count(*)::int from private.outbox where recipient = tests.id('patient')), 1, 'one mail waits');
+select is((select count(*)::int from private.outbox where recipient = tests.id('patient')), 1, 'the email about a notification with several members still waits');
 select is(
-  (select facts ->> 'person' || ' ' || (facts ->> 'people') from private.outbox as mail cross join private.mail_facts(mail) as facts
+  (select facts ->> 'person' || ' ' || (facts ->> 'people') from private.outbox as mail cross join private.get_member_email_facts(mail) as facts
    where recipient = tests.id('patient')),
-  'Dora Doctor 1', 'and doesn''t mention the blocked member'
+  'Dora Doctor 1', 'the waiting email does not mention the blocked member'
 );
 select is_empty($$ select * from public.notifications where user_id = tests.id('another patient') $$,
-  'nor does the blocked member keep notifications about the blocker');
-select isnt_empty($$ select * from public.notifications where user_id = tests.id('owner') and kind = 'request' $$, 'others keep theirs');
+  'the blocked member''s notifications about the blocker are removed');
+select isnt_empty($$ select * from public.notifications where user_id = tests.id('owner') and kind = 'request' $$, 'notifications of others are not removed');
 
 select tests.act_as('another patient');
-select is((select count(*)::int from public.posts), 3, 'the blocked go on reading');
-select is_empty('select * from public.blocks', 'and cannot see that they are blocked');
-select throws_ok(call, '42501', null, 'but cannot ' || call) from (values
+select is((select count(*)::int from public.posts), 3, 'a blocked member can still read posts of the blocker');
+select is_empty('select * from public.blocks', 'a blocked member cannot see the block');
+select throws_ok(call, '42501', null, 'a blocked member cannot ' || call) from (values
   ($$ insert into public.post_comments (post_id, content) values (md5('mine')::uuid, 'Hello?') $$),
   ($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) $$),
   ($$ insert into public.post_shares (post_id) values (md5('mine')::uuid) $$),
   ($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) on conflict do nothing $$),
   ($$ update public.post_comments set content = 'Read this!' where post_id = md5('mine')::uuid $$)
 ) as calls (call);
-select lives_ok($$ select public.delete_comment(md5('theirs on mine')::uuid) $$, 'a blocked member can still delete an old comment');
-select lives_ok($$ select public.restore_comment(md5('theirs on mine')::uuid) $$, 'and bring it back');
-select lives_ok($$ insert into public.post_likes (post_id) values (md5('of a third')::uuid) $$, 'posts of others can be liked');
+select lives_ok($$ select public.delete_comment(md5('theirs on mine')::uuid) $$, 'a blocked member can delete an old comment');
+select lives_ok($$ select public.restore_comment(md5('theirs on mine')::uuid) $$, 'a blocked member can restore an old comment');
+select lives_ok($$ insert into public.post_likes (post_id) values (md5('of a third')::uuid) $$, 'a blocked member can like posts of others');
 reset role;
-select is_empty($$ select * from public.notifications where user_id = tests.id('patient') and kind = 'like' $$, 'the blocker gets no notification');
+select is_empty($$ select * from public.notifications where user_id = tests.id('patient') and kind = 'like' $$, 'the blocker is not notified');
 
 select tests.act_as('another patient');
-select is_empty($$ delete from public.blocks returning blocker_id $$, 'nobody takes back another''s block');
+select is_empty($$ delete from public.blocks returning blocker_id $$, 'a member cannot delete another member''s block');
 select tests.act_as('patient');
-select isnt_empty($$ delete from public.blocks returning blocker_id $$, 'the blocker does');
-select is((select comment_count from public.post_cards where id = md5('mine')::uuid), 2, 'and then counts their comments again');
+select isnt_empty($$ delete from public.blocks returning blocker_id $$, 'the blocker can delete the block');
+select is((select comment_count from public.post_cards where id = md5('mine')::uuid), 2, 'after an unblock, comments are counted again');
 select tests.act_as('another patient');
-select lives_ok($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) $$, 'whom they unblocked can like again');
+select lives_ok($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) $$, 'an unblocked member can like again');
 
 select * from finish();
 rollback;

@@ -107,7 +107,7 @@ select is(tests.ownership('Open Door Direct Care'), 'claimed Pat Patient', 'and 
 reset role;
 update public.claim_evidence set created_at = now() - interval '31 days' where claimant = tests.id('patient');
 select tests.act_as('admin');
-select is((select claims from public.desk_counts()), 0, 'a claim without evidence lapses after 30 days');
+select is((select claims from public.admin_count_queues()), 0, 'a claim without evidence lapses after 30 days');
 select is(tests.ownership('Open Door Direct Care'), 'none', 'and frees the listing');
 select tests.act_as('patient');
 select is((select state from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care')), 'lapsed', 'the claimant sees it');

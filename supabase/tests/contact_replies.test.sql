@@ -34,9 +34,9 @@ reset role;
 select is(
   (select note from public.notifications where user_id = tests.id('patient') and kind = 'contact'), 'Hours', 'the member is notified of the reply'
 );
-select is(private.address_of_mail(outbox), 'ada@cast.test', 'the reply goes to the sender''s address')
+select is(private.get_email_address(outbox), 'ada@cast.test', 'the reply goes to the sender''s address')
 from private.outbox where contact_reply_id = '00000000-0000-4000-8000-0000000000e1';
-select is(private.facts_of_mail(outbox) ->> 'reply', 'Thank you', 'and has the reply')
+select is(private.get_email_facts(outbox) ->> 'reply', 'Thank you', 'and has the reply')
 from private.outbox where contact_reply_id = '00000000-0000-4000-8000-0000000000e1';
 update private.outbox set given_up_at = now(), last_error = '550 no such mailbox' where contact_reply_id = '00000000-0000-4000-8000-0000000000e1';
 select tests.act_as('admin');
@@ -47,28 +47,28 @@ select is(
 -- The daily email
 reset role;
 delete from private.outbox;
-delete from public.mail_preferences;
+delete from public.notification_preferences;
 update public.contact_messages set status = 'open', settled_at = null;
 create temp table clock as select date_trunc('day', now() at time zone 'America/New_York') at time zone 'America/New_York' as midnight;
-select private.post_admin_digests((select midnight + interval '7 hours 59 minutes' from clock));
+select private.enqueue_admin_digests((select midnight + interval '7 hours 59 minutes' from clock));
 select is(tests.mails('admin digest'), 0, 'before 8 a.m. no admin is emailed about waiting work');
-select private.post_admin_digests((select midnight + interval '8 hours' from clock));
-select private.post_admin_digests((select midnight + interval '20 hours' from clock));
+select private.enqueue_admin_digests((select midnight + interval '8 hours' from clock));
+select private.enqueue_admin_digests((select midnight + interval '20 hours' from clock));
 select is(tests.mails('admin digest'), (select count(*)::int from public.user_roles where role = 'admin'), 'each admin gets one email a day');
 select is(
-  (private.facts_of_mail(outbox) #>> '{queues,messages}')::int, 2, 'with the count of each queue'
+  (private.get_email_facts(outbox) #>> '{queues,messages}')::int, 2, 'with the count of each queue'
 ) from private.outbox where kind = 'admin digest' limit 1;
 update public.contact_messages set status = 'spam', settled_at = now();
 update public.doctors set status = 'rejected' where status = 'pending';
 update public.claim_evidence set state = 'rejected' where state in ('pending', 'rival');
 delete from public.listing_changes; delete from public.listing_corrections; delete from public.reports;
-select is(private.why_not_sent(outbox), 'Nothing waits', 'an email whose work was done meanwhile is not sent') from private.outbox where kind = 'admin digest' limit 1;
+select is(private.get_email_skip_reason(outbox), 'No work is waiting', 'an email whose work was done meanwhile is not sent') from private.outbox where kind = 'admin digest' limit 1;
 delete from private.outbox;
-select private.post_admin_digests((select midnight + interval '9 hours' from clock));
+select private.enqueue_admin_digests((select midnight + interval '9 hours' from clock));
 select is(tests.mails('admin digest'), 0, 'while nothing waits, nobody is emailed');
 update public.contact_messages set status = 'open', settled_at = null;
-insert into public.mail_preferences (member_id, not_mailed) select user_id, '{admin_digest}' from public.user_roles where role = 'admin';
-select private.post_admin_digests((select midnight + interval '9 hours' from clock));
+insert into public.notification_preferences (member_id, muted_email_topics) select user_id, '{admin_digest}' from public.user_roles where role = 'admin';
+select private.enqueue_admin_digests((select midnight + interval '9 hours' from clock));
 select is(tests.mails('admin digest'), 0, 'an admin who switched it off gets none');
 select is(private.has_waiting_work(tests.id('patient')), false, 'a member who is no admin has no waiting work');
 

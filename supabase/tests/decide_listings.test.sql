@@ -27,9 +27,9 @@ select throws_ok($$ select public.decide_listings('[]', true) $$, '42501', null,
 select tests.act_as('admin');
 select results_eq(
   $$ select problem is null from public.decide_listings(
-    (select jsonb_agg(jsonb_build_object('id', id, 'version', version + (practice_name = 'Waiting 3')::int) order by practice_name) from public.desk_listings('Waiting')), true) $$,
+    (select jsonb_agg(jsonb_build_object('id', id, 'version', version + (practice_name = 'Waiting 3')::int) order by practice_name) from public.admin_search_listings('Waiting')), true) $$,
   array[true, true, false], 'several are verified at once, but the one that has changed');
-select is((select count(*)::int from public.desk_listings(in_status => 'pending')), 1, 'which waits on');
+select is((select count(*)::int from public.admin_search_listings(in_status => 'pending')), 1, 'which waits on');
 
 select * from finish();
 rollback;

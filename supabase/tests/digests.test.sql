@@ -13,14 +13,14 @@ language sql as $$
   values (name, city, state, zip, true, true, null, now() - make_interval(days => days_ago))
 $$;
 create function tests.digest(actor text) returns private.digest
-language sql as $$ select private.digest_of(tests.id(actor)) $$;
+language sql as $$ select private.get_digest(tests.id(actor)) $$;
 
 select tests.act_as('patient');
-insert into public.mail_preferences (digest_zip) values ('78704');
-select throws_ok($$ update public.mail_preferences set digest_zip = '00000' $$, '23503', null, 'a ZIP code is one that there is');
+insert into public.notification_preferences (digest_zip) values ('78704');
+select throws_ok($$ update public.notification_preferences set digest_zip = '00000' $$, '23503', null, 'a ZIP code is one that there is');
 select tests.act_as('doctor');
-select is_empty($$ select from public.mail_preferences $$, 'nobody reads where another lives');
-insert into public.mail_preferences (not_shown) values ('{community}');
+select is_empty($$ select from public.notification_preferences $$, 'nobody reads where another lives');
+insert into public.notification_preferences (hidden_topics) values ('{community}');
 
 reset role;
 select is((select (tests.digest('patient')).fresh), 0, 'without anything new there is nothing to tell');
@@ -40,26 +40,26 @@ select is((select (tests.digest('patient')).fresh), 0, 'what somebody added is n
 update public.doctors set submitted_by = null where practice_name = 'New Care';
 
 -- When
-select private.post_digests('2026-11-23 12:59+00');
+select private.enqueue_digests('2026-11-23 12:59+00');
 select is_empty($$ select from private.outbox $$, 'before Monday at 8 it is too early');
-select private.post_digests(at) from unnest(array['2026-11-23 13:00+00', '2026-11-23 13:01+00', '2026-11-24 13:00+00']::timestamptz[]) as at;
+select private.enqueue_digests(at) from unnest(array['2026-11-23 13:00+00', '2026-11-23 13:01+00', '2026-11-24 13:00+00']::timestamptz[]) as at;
 select results_eq($$ select recipient, kind, due_at from private.outbox $$, $$ values (tests.id('patient'), 'digest', '2026-11-23 13:00+00'::timestamptz) $$,
   'then it is posted, once, for who wishes it');
-select private.post_digests('2026-11-30 13:00+00');
+select private.enqueue_digests('2026-11-30 13:00+00');
 select is((select count(*)::integer from private.outbox), 2, 'and again a week later');
 update private.outbox set due_at = now();
-select results_eq($$ select topic::text, facts - 'accepting' - 'listing' from private.take_mail('1 minute') $$,
+select results_eq($$ select topic::text, facts - 'accepting' - 'listing' from private.lease_email('1 minute') $$,
   $$ values ('digest', '{"place": "Austin, TX 78704", "found": 1, "practice": "New Care", "people": 0}'::jsonb) $$, 'it says what is new where');
 update public.doctors set address_city = 'Nome', address_state = 'AK', address_zip = '99762' where practice_name = 'New Care';
-select is_empty($$ select from private.take_mail('1 minute') $$, 'with nothing new it is not sent');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'with nothing new it is not sent');
 select results_eq($$ select last_error, attempts from private.outbox where given_up_at is not null $$, $$ values ('Nothing new', 0) $$, 'which is no failure');
 
 -- Ending it
-select private.end_mails(tests.id('patient'), 'digest');
-select private.post_digests('2026-12-07 13:00+00');
+select private.unsubscribe_member(tests.id('patient'), 'digest');
+select private.enqueue_digests('2026-12-07 13:00+00');
 select is((select count(*)::integer from private.outbox), 2, 'the link of the mail ends it');
 select tests.act_as('doctor');
-select throws_ok('select private.post_digests()', '42501', null, 'and nobody posts it by hand');
+select throws_ok('select private.enqueue_digests()', '42501', null, 'and nobody posts it by hand');
 
 select * from finish();
 rollback;

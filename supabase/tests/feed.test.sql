@@ -1,4 +1,4 @@
--- The feed's pages: their order, their cursor, and what they say of each post.
+-- The pages of the feed: order, cursor, and the facts about each post.
 begin;
 select plan(16);
 select tests.raise_curtain();
@@ -9,20 +9,20 @@ from generate_series(1, 45) as n;
 select tests.act_as('stranger');
 create temporary table pages as
 with recursive page as (
-  select 1 as number, array(select row(created_at, id)::text from public.feed_page()) as rows,
-    (array(select id from public.feed_page()))[20] as last
+  select 1 as number, array(select row(created_at, id)::text from public.get_feed_page()) as rows,
+    (array(select id from public.get_feed_page()))[20] as last
   union all
-  select number + 1, array(select row(next.created_at, next.id)::text from public.feed_page(posts.created_at, posts.id) as next),
-    (array(select next.id from public.feed_page(posts.created_at, posts.id) as next))[20]
+  select number + 1, array(select row(next.created_at, next.id)::text from public.get_feed_page(posts.created_at, posts.id) as next),
+    (array(select next.id from public.get_feed_page(posts.created_at, posts.id) as next))[20]
   from page join public.posts on posts.id = page.last
 )
 select number, unnest(rows) as line from page;
-select results_eq('select count(*)::int from pages group by number order by number', array[20, 20, 5], '45 posts are three pages');
-select is((select count(distinct line)::int from pages), 45, 'none twice, none left out, equal times included');
-select results_eq('select content from public.feed_page() limit 1', array['Post ' || (
-  select case when md5('post 45')::uuid > md5('post 44')::uuid then 45 else 44 end)], 'newest first');
-select is((select count(*)::int from public.feed_page('2026-01-01 00:10:00+00', gen_random_uuid())) between 18 and 20, true,
-  'a cursor needs no post behind it');
+select results_eq('select count(*)::int from pages group by number order by number', array[20, 20, 5], '45 posts make three pages');
+select is((select count(distinct line)::int from pages), 45, 'paging returns every post once, even with equal times');
+select results_eq('select content from public.get_feed_page() limit 1', array['Post ' || (
+  select case when md5('post 45')::uuid > md5('post 44')::uuid then 45 else 44 end)], 'the newest post comes first');
+select is((select count(*)::int from public.get_feed_page('2026-01-01 00:10:00+00', gen_random_uuid())) between 18 and 20, true,
+  'a cursor works when its post does not exist');
 select is(public.count_newer_posts('2026-01-01 00:20:00+00', '00000000-0000-0000-0000-000000000000'), 6, 'newer posts are counted');
 
 reset role;
@@ -35,26 +35,26 @@ insert into public.post_comments (post_id, user_id, content) values
 select tests.act_as('patient');
 select results_eq(
   $$ select author_name, practice_name, is_owner, owner_since is not null, is_staff, physician_checked_at, affiliated, is_liked, is_shared from public.post_cards where id = md5('story')::uuid $$,
-  $$ values ('Owen Owner', 'Owned Oak Medicine', true, true, false, null::timestamptz, true, true, false) $$, 'a post says who wrote it about what, and what one did');
-select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 1, 'others'' posts are news');
+  $$ values ('Owen Owner', 'Owned Oak Medicine', true, true, false, null::timestamptz, true, true, false) $$, 'a post card shows the author, the practice, and the caller''s reactions');
+select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 1, 'posts by other members count as new');
 select results_eq(
-  $$ select author_name, is_author, is_owner, owner_since is not null, is_staff, physician_checked_at from public.comment_page(md5('story')::uuid) order by author_name $$,
-  $$ values ('Owen Owner', true, true, true, false, null::timestamptz), ('Pat Patient', false, false, false, false, null) $$, 'a comment says what its author is to the post');
-select is((select count(*)::int from public.comment_page(md5('story')::uuid, page_size => 1)), 1, 'comments come in pages');
-select throws_ok($$ update public.post_cards set content = 'x' $$, '55000', null, 'nobody writes through the view');
+  $$ select author_name, is_author, is_owner, owner_since is not null, is_staff, physician_checked_at from public.get_comment_page(md5('story')::uuid) order by author_name $$,
+  $$ values ('Owen Owner', true, true, true, false, null::timestamptz), ('Pat Patient', false, false, false, false, null) $$, 'a comment card shows how its author relates to the post');
+select is((select count(*)::int from public.get_comment_page(md5('story')::uuid, page_size => 1)), 1, 'comments are paged');
+select throws_ok($$ update public.post_cards set content = 'x' $$, '55000', null, 'the view cannot be updated');
 select tests.act_as('owner');
-select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 0, 'one''s own post is no news');
-select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'a like is one''s own');
+select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 0, 'the caller''s own post does not count as new');
+select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'is_liked is about the caller only');
 select tests.act_as('stranger');
-select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'a stranger has liked nothing');
+select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'a visitor has liked nothing');
 
 reset role;
 update public.posts set hidden_at = now() where id = md5('story')::uuid;
 select tests.act_as('owner');
-select is((select count(*)::int from public.feed_page() where id = md5('story')::uuid), 0, 'hidden posts are in nobody''s feed');
-select isnt_empty($$ select from public.post_cards where id = md5('story')::uuid $$, 'but on the author''s own page');
+select is((select count(*)::int from public.get_feed_page() where id = md5('story')::uuid), 0, 'hidden posts are not in the feed');
+select isnt_empty($$ select from public.post_cards where id = md5('story')::uuid $$, 'an author can read the card of their hidden post');
 select tests.act_as('patient');
-select is_empty($$ select from public.post_cards where id = md5('story')::uuid $$, 'and on nobody else''s');
+select is_empty($$ select from public.post_cards where id = md5('story')::uuid $$, 'a member cannot read the card of another member''s hidden post');
 
 select * from finish();
 rollback;

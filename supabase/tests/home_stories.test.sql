@@ -1,4 +1,4 @@
--- Stories on the home page: those of some days ago about a practice, and what administrators choose.
+-- Stories on the home page: chosen by admins, or about a practice and a few days old.
 begin;
 select plan(18);
 select tests.raise_curtain();
@@ -10,46 +10,46 @@ insert into public.posts (id, user_id, kind, content, doctor_id, created_at) val
   (md5('loose')::uuid, tests.id('patient'), 'story', 'About no practice', null, now() - interval '9 days'),
   (md5('note')::uuid, tests.id('patient'), 'post', 'No story', null, now() - interval '9 days');
 select tests.act_as('stranger');
-select results_eq('select content from public.home_stories()', array['Two days old', 'Three days old'], 'two days old, about a practice, newest first');
-select throws_ok($$ select public.feature_story(md5('loose')::uuid, true, 1) $$, '42501', null, 'a stranger chooses nothing');
+select results_eq('select content from public.list_home_stories()', array['Two days old', 'Three days old'], 'stories about a practice appear after two days, newest first');
+select throws_ok($$ select public.feature_story(md5('loose')::uuid, true, 1) $$, '42501', null, 'a visitor cannot feature a story');
 select tests.act_as('patient');
-select throws_ok($$ select public.feature_story(md5('loose')::uuid, true, 1) $$, '42501', null, 'nor does its author');
-select throws_ok($$ update public.posts set featured_at = now() where id = md5('loose')::uuid $$, '42501', null, 'by no other road');
+select throws_ok($$ select public.feature_story(md5('loose')::uuid, true, 1) $$, '42501', null, 'an author cannot feature their story');
+select throws_ok($$ update public.posts set featured_at = now() where id = md5('loose')::uuid $$, '42501', null, 'an author cannot set featured_at');
 select tests.act_as('admin');
-select lives_ok($$ select public.feature_story(md5('loose')::uuid, true, 1) $$, 'an administrator does');
-select throws_ok($$ select public.feature_story(md5('loose')::uuid, true, 1) $$, 'PT409', null, 'once');
-select throws_ok($$ select public.feature_story(md5('note')::uuid, true, 1) $$, 'PT409', null, 'of stories only');
+select lives_ok($$ select public.feature_story(md5('loose')::uuid, true, 1) $$, 'an admin can feature a story');
+select throws_ok($$ select public.feature_story(md5('loose')::uuid, true, 1) $$, 'PT409', null, 'a featured story cannot be featured again');
+select throws_ok($$ select public.feature_story(md5('note')::uuid, true, 1) $$, 'PT409', null, 'a post that is not a story cannot be featured');
 select tests.act_as('stranger');
-select results_eq('select content from public.home_stories()', array['About no practice', 'Two days old', 'Three days old'], 'what was chosen comes first');
+select results_eq('select content from public.list_home_stories()', array['About no practice', 'Two days old', 'Three days old'], 'featured stories come first');
 select tests.act_as('doctor');
 insert into public.reports (post_id, reason) values (md5('loose')::uuid, 'spam'), (md5('older')::uuid, 'spam');
 select tests.act_as('stranger');
-select results_eq('select content from public.home_stories()', array['Two days old'], 'what is reported waits, chosen or not');
+select results_eq('select content from public.list_home_stories()', array['Two days old'], 'stories with an open report are left out');
 select tests.act_as('admin');
-select lives_ok($$ select public.feature_story(md5('loose')::uuid, false, 1) $$, 'what was chosen can be taken off again');
+select lives_ok($$ select public.feature_story(md5('loose')::uuid, false, 1) $$, 'an admin can unfeature a story');
 
 -- A story edited since it was featured, and since it was two days old
-select lives_ok($$ select public.feature_story(md5('old')::uuid, true, 1) $$, 'an admin features a story');
+select lives_ok($$ select public.feature_story(md5('old')::uuid, true, 1) $$, 'an admin can feature an eligible story');
 select tests.act_as('patient');
 update public.posts set content = 'Visit my shop' where id in (md5('old')::uuid, md5('older')::uuid);
 reset role;
 delete from public.reports;
 select tests.act_as('stranger');
-select is_empty($$ select from public.home_stories() where content = 'Visit my shop' $$, 'a text that nobody has read does not reach the home page');
+select is_empty($$ select from public.list_home_stories() where content = 'Visit my shop' $$, 'an edited story leaves the home page');
 select tests.act_as('admin');
 select results_eq($$ select featured_at is null, unfeatured_at is not null from public.posts where id = md5('old')::uuid $$, $$ values (true, true) $$,
-  'an edit of a featured story takes it off the home page and sends it to the admins');
+  'an edit unfeatures a story and sends it to review');
 select throws_ok($$ select public.feature_story(md5('old')::uuid, true, 1) $$, 'PT409', 'This has changed since you opened it',
-  'a story cannot be featured at a version that was edited since');
-select lives_ok($$ select public.feature_story(md5('old')::uuid, true, 2) $$, 'its new text can be');
+  'a story cannot be featured at an outdated version');
+select lives_ok($$ select public.feature_story(md5('old')::uuid, true, 2) $$, 'a story can be featured at its current version');
 select tests.act_as('stranger');
-select results_eq('select content from public.home_stories()', array['Visit my shop'], 'and is on the home page again');
+select results_eq('select content from public.list_home_stories()', array['Visit my shop'], 'a featured edit is on the home page again');
 select tests.act_as('patient');
 update public.posts set content = 'Visit my other shop' where id = md5('old')::uuid;
 select tests.act_as('admin');
-select lives_ok($$ select public.feature_story(md5('old')::uuid, false, 3) $$, 'an admin leaves an edited story off');
+select lives_ok($$ select public.feature_story(md5('old')::uuid, false, 3) $$, 'an admin can leave an edited story off');
 select results_eq($$ select featured_at is null, unfeatured_at is null from public.posts where id = md5('old')::uuid $$, $$ values (true, true) $$,
-  'which no longer waits');
+  'a story that was left off no longer waits');
 
 select * from finish();
 rollback;

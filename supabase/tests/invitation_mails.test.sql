@@ -13,9 +13,9 @@ create function tests.invite(address text, as_role public.practice_role default 
 $$;
 create temporary table mailed (address text, kind text, topic text, facts jsonb);
 create function tests.send() returns text language sql security definer as $$
-  with taken as (select * from private.take_mail('5 minutes')), kept as (
+  with taken as (select * from private.lease_email('5 minutes')), kept as (
     insert into mailed select address, kind, topic, facts from taken returning address
-  ), marked as (select private.mark_mail_sent(id) from taken)
+  ), marked as (select private.mark_email_sent(id) from taken)
   select address from kept left join marked on true;
 $$;
 create function tests.waiting() returns integer language sql security definer as $$
@@ -28,13 +28,13 @@ $$;
 -- Nobody's to reach
 select is_empty($$
   select grantee from information_schema.role_table_grants
-  where table_schema = 'private' and table_name in ('uninvitable', 'stopped_addresses', 'invited_addresses') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+  where table_schema = 'private' and table_name in ('invitation_opt_outs', 'suppressed_emails', 'invited_emails') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
 $$, 'no role of the API has a right on the tables');
 select is_empty($$
   select proc.oid::regprocedure, role.name
   from pg_proc as proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
   where proc.pronamespace = 'private'::regnamespace and has_function_privilege(role.name, proc.oid, 'execute')
-    and proc.proname in ('end_invitations', 'note_invited', 'invitation_facts', 'why_no_invitation', 'mail_invitation', 'address_of_mail', 'facts_of_mail', 'why_not_sent')
+    and proc.proname in ('opt_out_of_invitations', 'record_invited_email', 'get_invitation_email_facts', 'get_invitation_email_skip_reason', 'enqueue_invitation_email', 'get_email_address', 'get_email_facts', 'get_email_skip_reason')
 $$, 'nor on what writes and ends such mails');
 
 -- Who is mailed
@@ -69,57 +69,57 @@ select tests.act_as('owner');
 select tests.invite('newcomer@cast.test');
 reset role;
 select is(tests.send(), null, 'a practice mails an address once a week');
-select is(tests.given_up(), 'The practice has mailed one within a week', 'and the row says so');
-update private.invited_addresses set mailed_at = now() - interval '8 days';
+select is(tests.given_up(), 'The practice sent one within a week', 'and the row says so');
+update private.invited_emails set mailed_at = now() - interval '8 days';
 update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'newcomer@cast.test';
 select is(tests.send(), 'newcomer@cast.test', 'what has expired and is renewed is mailed again');
 update private.outbox set sent_at = null, attempts = 1, due_at = now() where kind = 'invitation';
 select is(tests.send(), 'newcomer@cast.test', 'as is what has failed');
 select tests.add_listing('Practice ' || n) from generate_series(1, 3) as n;
-insert into private.invited_addresses (address, doctor_id) select 'popular@else.test', tests.listing('Practice ' || n) from generate_series(1, 3) as n;
+insert into private.invited_emails (address, doctor_id) select 'popular@else.test', tests.listing('Practice ' || n) from generate_series(1, 3) as n;
 select tests.act_as('owner');
 select tests.invite('popular@else.test');
 reset role;
 select is(tests.send(), null, 'three practices a week are enough');
-select is(tests.given_up(), 'Three practices have mailed one within a week', 'and the row says so, too');
+select is(tests.given_up(), 'Three practices sent one within a week', 'and the row says so, too');
 
 -- What ends meanwhile
 select tests.act_as('owner');
 select public.withdraw_invitation(tests.invite('gone@else.test'));
 reset role;
 select is(tests.send(), null, 'what was withdrawn is not mailed');
-select is(tests.given_up(), 'The invitation is not open any more', 'because it is not open');
+select is(tests.given_up(), 'The invitation is no longer open', 'because it is not open');
 select tests.act_as('owner');
 select tests.invite('unsure@else.test');
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('owner'), 'Spam');
 select is(tests.send(), null, 'nor what somebody asked for who is suspended since');
-select is(tests.given_up(), 'The invitation is not open any more', 'since a suspension withdraws what its member asked for');
+select is(tests.given_up(), 'The invitation is no longer open', 'since a suspension withdraws what its member asked for');
 delete from private.suspensions;
 update public.practice_invitations set state = 'open', closed_at = null where email <> 'gone@else.test';
 
 -- What its reader says
 update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'unsure@else.test';
 select is(tests.send(), 'unsure@else.test', 'what is asked for by somebody else is');
-update private.invited_addresses set mailed_at = now() - interval '8 days';
-select is(private.end_invitations(gen_random_uuid()), false, 'an invitation that does not exist ends nothing');
-select is(private.end_invitations((select id from private.invited_addresses where address = 'unsure@else.test')), true, 'one that does ends what is mailed');
-select is(private.end_invitations((select id from private.invited_addresses where address = 'unsure@else.test')), true, 'twice is as good as once');
+update private.invited_emails set mailed_at = now() - interval '8 days';
+select is(private.opt_out_of_invitations(gen_random_uuid()), false, 'an invitation that does not exist ends nothing');
+select is(private.opt_out_of_invitations((select id from private.invited_emails where address = 'unsure@else.test')), true, 'one that does ends what is mailed');
+select is(private.opt_out_of_invitations((select id from private.invited_emails where address = 'unsure@else.test')), true, 'twice is as good as once');
 update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'unsure@else.test';
 select is(tests.send(), null, 'the address is mailed no invitation any more');
-select is(tests.given_up(), 'Not wished', 'as its reader wishes');
+select is(tests.given_up(), 'Unsubscribed', 'as its reader wishes');
 select tests.act_as('owner');
 select ok(tests.invite('unsure@else.test') is not null, 'of which the practice learns nothing');
 reset role;
-select private.stop_mails_to('Bounces@Else.test', 'No such mailbox');
-select private.stop_mails_to('bounces@else.test', 'No such mailbox');
+select private.suppress_email('Bounces@Else.test', 'No such mailbox');
+select private.suppress_email('bounces@else.test', 'No such mailbox');
 select tests.act_as('owner');
 select tests.invite('bounces@else.test');
 reset role;
 select is(tests.send(), null, 'nor one that mails come back from');
-select is(tests.given_up(), 'Earlier mails came back', 'for 90 days');
-update private.stopped_addresses set stopped_at = now() - interval '91 days';
-select private.clear_outbox();
+select is(tests.given_up(), 'Earlier emails bounced', 'for 90 days');
+update private.suppressed_emails set stopped_at = now() - interval '91 days';
+select private.purge_outbox();
 update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'bounces@else.test';
 select is(tests.send(), 'bounces@else.test', 'and then it is tried again');
 
@@ -136,7 +136,7 @@ select tests.act_as('owner');
 select public.withdraw_invitation(tests.invite('desk@cast.test'));
 reset role;
 select is(tests.send(), null, 'a member is not mailed an invitation that is withdrawn');
-select is((select last_error from private.outbox where kind = 'staff invited'), 'The invitation is not open any more', 'which is why');
+select is((select last_error from private.outbox where kind = 'staff invited'), 'The invitation is no longer open', 'which is why');
 
 -- Nobody learns from a download who has an account
 select tests.act_as('owner');

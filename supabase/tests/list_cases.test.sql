@@ -1,4 +1,4 @@
--- What admins see of open cases: one row for a post or comment with all its reports, and who reported it.
+-- Open cases: one row per post or comment with all of its reports, and facts about the reporters.
 begin;
 select plan(20);
 select tests.raise_curtain();
@@ -12,11 +12,11 @@ do $$ begin perform tests.add_listing('Elm Family Care', owner => 'member 2'); e
 
 select tests.act_as('patient');
 select throws_ok($$ select * from public.list_cases() $$, '42501', null, 'a member cannot list cases');
-select throws_ok($$ select * from public.list_case_reports(array[md5('story')::uuid]) $$, '42501', null, 'or the reports of one');
+select throws_ok($$ select * from public.list_case_reports(array[md5('story')::uuid]) $$, '42501', null, 'a member cannot list the reports of a case');
 select tests.act_as('stranger');
 select throws_ok($$ select * from public.list_cases() $$, '42501', null, 'a visitor cannot list cases');
 select tests.act_as('admin');
-select is_empty($$ select * from public.list_cases() $$, 'nothing waits at first');
+select is_empty($$ select * from public.list_cases() $$, 'there are no cases at first');
 
 select tests.act_as('owner');
 insert into public.reports (post_id, reason) values (md5('story')::uuid, 'offensive');
@@ -34,53 +34,53 @@ update public.reports set created_at = now() + case when post_id is not null the
 select tests.act_as('admin');
 select results_eq($$ select kind, content, author_name, practice_name from public.list_cases() $$,
   $$ values ('post', 'Owned Oak charged me twice', 'Pat Patient', 'Owned Oak Medicine'), ('listing', null, null, null), ('comment', 'Me, too', 'Ann Other', 'Owned Oak Medicine') $$,
-  'a post comes once with its reports, a report of a listing for itself, oldest first');
+  'a post is one case with all of its reports, each report of a listing is one, oldest first');
 select results_eq(
   $$ select next.kind from public.list_cases() as one, lateral public.list_cases(one.since, one.id, 1) as next where one.kind = 'post' $$, array['listing'],
-  'the next page begins after a place');
-select is((select reports from public.desk_counts()), 3, 'the count of what waits is the number of cases');
+  'the next page starts after the given case');
+select is((select reports from public.admin_count_queues()), 3, 'the queue count equals the number of cases');
 select set_eq(
   $$ select reporter_id, ties, weight from public.list_case_reports(array[md5('story')::uuid]) $$,
   $$ values (tests.id('member 1'), '{}'::text[], 1.0), (tests.id('member 3'), '{}', 0), (tests.id('owner'), '{"Owns Owned Oak Medicine"}', 1.0),
     (tests.id('member 2'), '{"Owns Elm Family Care, in the same city"}', 1.0) $$,
-  'reporters come with their ties to the practice, and an account of today weighs nothing');
+  'reports show the reporter''s ties to the practice, and a new account has no weight');
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('member 1'), 'Spam');
 select tests.act_as('admin');
 select results_eq($$ select is_suspended, weight from public.list_case_reports(array[md5('story')::uuid]) where reporter_id = tests.id('member 1') $$,
-  $$ values (true, 0.0) $$, 'a suspended reporter is marked and weighs nothing');
-select throws_ok($$ select * from public.list_case_reports(array_fill(md5('story')::uuid, array[101])) $$, '22023', null, 'a page of cases is limited');
+  $$ values (true, 0.0) $$, 'a suspended reporter is marked and has no weight');
+select throws_ok($$ select * from public.list_case_reports(array_fill(md5('story')::uuid, array[101])) $$, '22023', null, 'the reports of more than 100 cases cannot be requested at once');
 
 -- The text at the time of the report
 select tests.act_as('patient');
 update public.posts set content = 'I was wrong, they sent the money back' where id = md5('story')::uuid;
 select tests.act_as('admin');
 select results_eq($$ select distinct reported_content, weight from public.list_case_reports(array[md5('story')::uuid]) $$,
-  $$ values ('Owned Oak charged me twice', 0.0) $$, 'reports keep the text they were about, which no longer counts');
+  $$ values ('Owned Oak charged me twice', 0.0) $$, 'reports keep the text they were about and lose their weight after an edit');
 select results_eq($$ select content, edited_at is not null from public.list_cases() where kind = 'post' $$,
-  $$ values ('I was wrong, they sent the money back', true) $$, 'beside the text as it is now');
-select lives_ok($$ select public.moderate_post(md5('story')::uuid, 'remove', 'It is not about the practice', 2) $$, 'an admin removes it');
-select results_eq($$ select kind from public.list_cases() $$, array['listing', 'comment'], 'which closes the case');
+  $$ values ('I was wrong, they sent the money back', true) $$, 'a case shows the current text');
+select lives_ok($$ select public.moderate_post(md5('story')::uuid, 'remove', 'It is not about the practice', 2) $$, 'an admin can remove a reported story');
+select results_eq($$ select kind from public.list_cases() $$, array['listing', 'comment'], 'removing a story closes its case');
 select tests.act_as('patient');
 update public.posts set content = 'They sent the money back' where id = md5('story')::uuid;
 select tests.act_as('admin');
 select results_eq($$ select content, last_decision::text, decided_content from public.list_cases() where kind = 'post' $$,
   $$ values ('They sent the money back', 'remove', 'I was wrong, they sent the money back') $$,
-  'an edit of what was removed opens it again, without any report');
-select lives_ok($$ select public.moderate_post(md5('story')::uuid, 'keep', null, version) from public.list_cases() where kind = 'post' $$, 'an admin keeps it');
-select is_empty($$ select from public.list_cases() where kind = 'post' $$, 'and it no longer waits');
+  'an edit of a removed story opens its case again');
+select lives_ok($$ select public.moderate_post(md5('story')::uuid, 'keep', null, version) from public.list_cases() where kind = 'post' $$, 'an admin can keep an edited story');
+select is_empty($$ select from public.list_cases() where kind = 'post' $$, 'keeping a story closes its case');
 
 -- Stories edited since they were featured
-select lives_ok($$ select public.feature_story(md5('edited')::uuid, true, 1) $$, 'an admin features a story');
+select lives_ok($$ select public.feature_story(md5('edited')::uuid, true, 1) $$, 'an admin can feature a story');
 select tests.act_as('patient');
 update public.posts set content = 'A good visit! Use my discount code' where id = md5('edited')::uuid;
 select tests.act_as('admin');
 select results_eq($$ select content from public.list_cases() where unfeatured_at is not null $$, array['A good visit! Use my discount code'],
-  'a story that was edited since it was featured waits for an admin');
+  'an edited featured story is an open case');
 select tests.act_as('patient');
 select public.delete_post(md5('edited')::uuid);
 select tests.act_as('admin');
-select is_empty($$ select from public.list_cases() where unfeatured_at is not null $$, 'until its author deletes it');
+select is_empty($$ select from public.list_cases() where unfeatured_at is not null $$, 'deleting an edited story closes its case');
 
 select * from finish();
 rollback;

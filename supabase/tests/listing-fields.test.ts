@@ -57,7 +57,7 @@ test("a field that is added by the recipe is imported, corrected and kept in the
   expect(imported.data).toMatchObject([{ outcome: "created" }]);
   const id: string = imported.data[0].doctor_id;
   expect((await importBusStop("Oak Street")).data).toMatchObject([{ outcome: "updated" }]);
-  const onDesk = await admin.client.rpc("desk_listings", { query: "Yard Direct Care" });
+  const onDesk = await admin.client.rpc("admin_search_listings", { query: "Yard Direct Care" });
   expect(onDesk.data).toMatchObject([{ id, bus_stop: "Oak Street" }]);
 
   const member = await signUp(backend, "fields-member");

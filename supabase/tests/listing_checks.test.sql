@@ -5,7 +5,7 @@ select tests.raise_curtain();
 create function tests.checks(name text) returns table (listed boolean, decided date, proven date, npi text, active date, named integer, are_active integer)
 language sql as $$
   select listed_on = current_date, owner_decided_on, address_proven_on, npi, npi_active_on, clinician_npis, clinicians_active
-  from public.listing_checks(tests.listing(name))
+  from public.get_listing_checks(tests.listing(name))
 $$;
 update private.published_listings set published_at = now();
 select tests.add_listing('Checked Clinic');
@@ -20,7 +20,7 @@ select tests.act_as('stranger');
 select results_eq($$ select * from tests.checks('Checked Clinic') $$, $$ values (true, null::date, null::date, '1234567893', null::date, 0, 0) $$,
   'an open claim proves nothing');
 select is_empty($$ select * from tests.checks('Hidden Creek Health') $$, 'of a listing that waits there is nothing to read');
-select throws_ok($$ select private.npi_state('1234567893') $$, '42501', null, 'the registry''s answers are read through it alone');
+select throws_ok($$ select private.get_active_npi_check('1234567893') $$, '42501', null, 'the registry''s answers are read through it alone');
 
 reset role;
 update public.doctors set user_id = tests.id('doctor'), claim_status = 'approved' where id = tests.listing('Checked Clinic');
@@ -57,7 +57,7 @@ begin
   on conflict (doctor_id, claimant) do update set state = 'approved', work_email = address;
   update public.claim_evidence set work_email = address where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
   update public.claim_evidence set work_email_proven_at = now() where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
-  return (select address_proven_on is not null from public.listing_checks(tests.listing('Checked Clinic')));
+  return (select address_proven_on is not null from public.get_listing_checks(tests.listing('Checked Clinic')));
 end $$;
 select is(tests.proof_shown(address, site), shown, format('%s and %s: %s', address, coalesce(site, 'no website'), case when shown then 'shown' else 'not shown' end))
 from (values

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await db.exec("discard temp");
   await db.exec(script("mails_of_each_kind.test.sql").replace(/rollback;\s*$/, "commit;"));
   await db.exec(`
-    create or replace function private.why_not_sent(mail private.outbox) returns text
+    create or replace function private.get_email_skip_reason(mail private.outbox) returns text
     language sql as $$ select null::text -- although much has gone on since $$;
     update private.outbox set due_at = now();
     update private.work_codes set hashes = '{}', refused_at = null`);

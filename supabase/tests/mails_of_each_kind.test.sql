@@ -73,13 +73,13 @@ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'doctor@cast.tes
 select public.invite_staff(tests.listing('Owned Oak Medicine'), 'somebody@else.test', 'front_desk');
 select public.offer_practice(tests.listing('Owned Oak Medicine'), tests.id('manager'));
 select tests.act_as('desk');
-select public.answer_invitation(id, true) from public.my_invitations();
+select public.answer_invitation(id, true) from public.list_my_invitations();
 select tests.act_as('doctor');
-select public.answer_invitation(id, false) from public.my_invitations();
+select public.answer_invitation(id, false) from public.list_my_invitations();
 select tests.act_as('owner');
 select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk'));
 select tests.act_as('manager');
-select public.answer_invitation(id, true) from public.my_invitations();
+select public.answer_invitation(id, true) from public.list_my_invitations();
 
 -- Requests, two of which wait
 select tests.act_as('patient');
@@ -119,8 +119,8 @@ reset role;
 update public.doctors set accepting_new_patients = false where id = tests.listing('Open Door Direct Care');
 set constraints all immediate;
 select tests.act_as('another patient');
-select public.tell_when_accepting(tests.listing('Open Door Direct Care'));
-select public.tell_of_new('Austin, TX');
+select public.create_availability_alert(tests.listing('Open Door Direct Care'));
+select public.create_new_listing_alert('Austin, TX');
 reset role;
 select set_config('request.jwt.claims', '', true);
 update public.doctors set accepting_new_patients = true where id = tests.listing('Open Door Direct Care');
@@ -134,7 +134,7 @@ update public.practice_requests set status = 'ended', closed_at = now() where id
 -- The registry of NPIs
 update public.doctors set npi = '1234567893' where id = tests.listing('Open Door Direct Care');
 update private.npi_records set status = 'active', checked_at = now() - interval '1 month', due_at = now();
-select private.keep_npi_answer(npi, lease, '{"status": "deactivated"}') from private.take_npi('2 minutes');
+select private.store_npi_answer(npi, lease, '{"status": "deactivated"}') from private.lease_npi('2 minutes');
 
 -- The contact page
 select tests.act_as('stranger');
@@ -157,14 +157,14 @@ begin
   perform tests.act_as('admin');
   perform tests.decide(listing, false), public.suspend_member(tests.id('patient'), 'For a reason');
   perform tests.act_as('patient');
-  perform public.file_appeal(target_table, id, 'It is private')
+  perform public.submit_appeal(target_table, id, 'It is private')
   from (values ('posts', post), ('post_comments', comment), ('doctors', tests.listing(listing)), ('profiles', tests.id('patient'))) as targets (target_table, id);
   reset role;
   -- Nothing is left to restore of these.
   update public.posts set hidden_at = null where id = post;
   update public.post_comments set hidden_at = null where id = comment;
   perform tests.act_as('desk');
-  perform public.decide_appeal(id, is_granted, 'For a reason', tests.version(listing)) from public.open_appeals();
+  perform public.decide_appeal(id, is_granted, 'For a reason', tests.version(listing)) from public.list_open_appeals();
   reset role;
   perform set_config('request.jwt.claims', '', true);
   delete from private.deeds;
@@ -203,20 +203,20 @@ select public.decide_removal(md5('Quiet Care')::uuid, true), public.decide_remov
 select public.reply_to_contact_message(md5('reply')::uuid, md5('written')::uuid, 'Thank you');
 reset role;
 update public.contact_messages set status = 'open', settled_at = null where id = md5('written')::uuid;
-select private.post_admin_digests(date_trunc('day', now()) + interval '20 hours');
+select private.enqueue_admin_digests(date_trunc('day', now()) + interval '20 hours');
 
 -- A week
-insert into public.mail_preferences (member_id, digest_zip) values (tests.id('patient'), '78704')
+insert into public.notification_preferences (member_id, digest_zip) values (tests.id('patient'), '78704')
 on conflict (member_id) do update set digest_zip = excluded.digest_zip;
-select private.post_digests(date_trunc('week', now()) + interval '20 hours');
+select private.enqueue_digests(date_trunc('week', now()) + interval '20 hours');
 
-select is_empty($$ select kind from private.mail_kinds except select kind from private.outbox $$, 'each kind of mail was produced');
+select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each kind of mail was produced');
 select is_empty($$
   select outbox.kind from private.outbox join public.notifications on notifications.id = notification_id
-  join private.mail_kinds on mail_kinds.kind = outbox.kind
+  join private.email_types on email_types.kind = outbox.kind
   where outbox.recipient <> notifications.user_id
-    or (private.mail_facts(outbox) - 'reason')::text ~ 'reason|Welcome|private|Glad|visit'
-    or private.mail_facts(outbox) ->> 'reason' is distinct from case when says_reason then note end
+    or (private.get_member_email_facts(outbox) - 'reason')::text ~ 'reason|Welcome|private|Glad|visit'
+    or private.get_member_email_facts(outbox) ->> 'reason' is distinct from case when includes_reason then note end
 $$, 'for its recipient, with the reason of a decision, and no other word that somebody wrote');
 
 select * from finish();

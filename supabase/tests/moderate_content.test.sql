@@ -56,7 +56,7 @@ select results_eq(
 select tests.act_as('stranger');
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 2) $$, '42501', null, 'a visitor cannot decide');
 select throws_ok($$ select public.erase_post(md5('post')::uuid, 'Spam', 2) $$, '42501', null, 'a visitor cannot erase');
-select is_empty('select * from public.feed_page()', 'the feed leaves it out');
+select is_empty('select * from public.get_feed_page()', 'the feed leaves it out');
 select is_empty('select * from public.post_comments', 'and its comments with it');
 select tests.act_as('another patient');
 select throws_ok($$ insert into public.post_likes (post_id) values (md5('post')::uuid) $$, '42501', null, 'nobody can like it');
@@ -100,8 +100,8 @@ select results_eq(
 select is((select hidden_reason from public.posts where id = md5('post')::uuid), null, 'no reason for hiding it is left');
 
 -- The decision holds
-select is(private.reporter_weight(tests.id('member 1')), 2 / 3.0, 'a dismissed report makes the next one weigh less');
-select is(private.reporter_weight(tests.id('member 7')), 1.0, 'a first report weighs one');
+select is(private.get_reporter_weight(tests.id('member 1')), 2 / 3.0, 'a dismissed report makes the next one weigh less');
+select is(private.get_reporter_weight(tests.id('member 7')), 1.0, 'a first report weighs one');
 select lives_ok($$ select tests.report('member ' || n, md5('post')::uuid) from generate_series(7, 11) as n $$, 'five others report it');
 reset role;
 select ok(not tests.is_hidden(), 'which does not hide what an admin kept');
@@ -147,7 +147,7 @@ select isnt_empty($$ select from public.notifications where user_id = tests.id('
 select is((select count(*)::int from public.notifications where kind = 'report' and detail = 'removed' and note = 'Advertising'), 6,
   'the open reporters read that it was removed');
 select is((select count(*)::int from public.reports where status = 'open'), 0, 'no report is left open');
-select is(private.reporter_weight(tests.id('member 8')), 1.0, 'an upheld report keeps its weight at one');
+select is(private.get_reporter_weight(tests.id('member 8')), 1.0, 'an upheld report keeps its weight at one');
 select tests.act_as('patient');
 update public.posts set content = 'These pills helped me, and nobody paid me for saying so' where id = md5('post')::uuid;
 reset role;
@@ -212,7 +212,7 @@ select tests.act_as('another patient');
 select public.delete_post(md5('private ' || n)::uuid) from unnest(array[7, 8]) as n;
 reset role;
 update public.posts set deleted_at = deleted_at - interval '11 minutes' where deleted_at is not null;
-select private.purge_deleted();
+select private.purge_deleted_content();
 select results_eq($$ select content from public.posts where deleted_at is not null $$, array['Jane Roe of Oak Street has diabetes 7'],
   'what is reported outlives its deletion until an admin decides');
 select tests.act_as('another patient');
@@ -220,7 +220,7 @@ select throws_ok($$ select public.restore_post(md5('private 7')::uuid) $$, 'P000
 select tests.act_as('admin');
 select lives_ok($$ select public.moderate_post(md5('private 7')::uuid, 'remove', 'It names a patient', 1) $$, 'an admin decides about it');
 reset role;
-select private.purge_deleted();
+select private.purge_deleted_content();
 select is_empty($$ select from public.posts where deleted_at is not null $$, 'and it is gone');
 
 select * from finish();

@@ -44,13 +44,13 @@ test.each(attackers)("a %s reaches neither the answers nor what asks", async (at
   for (const [path, request] of [
     ["/rest/v1/npi_records", {}],
     ["/rest/v1/npi_records", inPrivate],
-    ["/rest/v1/npi_checks", inPrivate],
-    ["/rest/v1/rpc/desk_npis", { body: { numbers } }],
-    ["/rest/v1/rpc/desk_npis", { ...inPrivate, body: { numbers } }],
-    ["/rest/v1/rpc/take_npi", { ...inPrivate, body: { for_time: "1 hour" } }],
-    ["/rest/v1/rpc/mark_npi_checks", { ...inPrivate, body: { is_on: false } }],
-    ["/rest/v1/rpc/npi_state", { ...inPrivate, body: { number: numbers[0] } }],
-    ["/rest/v1/rpc/start_npi_checks", { ...inPrivate, body: {} }],
+    ["/rest/v1/npi_worker_status", inPrivate],
+    ["/rest/v1/rpc/admin_get_npi_records", { body: { numbers } }],
+    ["/rest/v1/rpc/admin_get_npi_records", { ...inPrivate, body: { numbers } }],
+    ["/rest/v1/rpc/lease_npi", { ...inPrivate, body: { for_time: "1 hour" } }],
+    ["/rest/v1/rpc/record_npi_worker", { ...inPrivate, body: { is_on: false } }],
+    ["/rest/v1/rpc/get_active_npi_check", { ...inPrivate, body: { number: numbers[0] } }],
+    ["/rest/v1/rpc/start_npi_worker", { ...inPrivate, body: {} }],
     ["/functions/v1/npi", { body: {} }],
   ] satisfies Attempt[]) {
     const { status, text } = await scene.call(attacker, path, request);
@@ -90,7 +90,7 @@ describe("the registry", () => {
 
   test("is read by administrators", async () => {
     const admin = await signUpAdmin(scene.backend, "registry.reader");
-    const { data, error } = await admin.client.rpc("desk_npis", {
+    const { data, error } = await admin.client.rpc("admin_get_npi_records", {
       numbers: ["1327009217", "1234567893"],
     });
     expect(error).toBeNull();

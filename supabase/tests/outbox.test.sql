@@ -14,22 +14,22 @@ create function tests.empty() returns void language sql as $$ delete from privat
 -- Nobody's to read
 select is_empty($$
   select grantee, table_name, privilege_type from information_schema.role_table_grants
-  where table_schema = 'private' and table_name in ('outbox', 'mail_kinds') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+  where table_schema = 'private' and table_name in ('outbox', 'email_types') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
 $$, 'no role of the API has a right on the tables');
 select is_empty($$
   select proc.oid::regprocedure, role.name
   from pg_proc as proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
   where proc.pronamespace = 'private'::regnamespace and has_function_privilege(role.name, proc.oid, 'execute') and proc.proname in (
-    'take_mail', 'mark_mail_sent', 'put_mail_back', 'clear_outbox', 'why_not_mailed', 'mail_facts', 'secret', 'start_sender',
-    'post_digests', 'digest_of', 'post_notification', 'post_contact_message', 'notify_about', 'warn_of_lapses'
+    'lease_email', 'mark_email_sent', 'release_email', 'purge_outbox', 'get_member_email_skip_reason', 'get_member_email_facts', 'secret', 'start_email_worker',
+    'enqueue_digests', 'get_digest', 'enqueue_notification_email', 'enqueue_contact_message_emails', 'notify_about_request', 'notify_lapsing_claims'
   )
 $$, 'nor on a function around them');
 select tests.act_as(actor) from unnest(array['stranger']) as actor;
 select throws_ok('select * from private.outbox', '42501', null, 'a stranger reads no mail');
 select tests.act_as('admin');
 select throws_ok('select * from private.outbox', '42501', null, 'nor does an administrator');
-select throws_ok($$ select private.take_mail('1 minute') $$, '42501', null, 'nor takes one');
-select throws_ok($$ select private.mark_mail_sent(gen_random_uuid()) $$, '42501', null, 'nor says that it was sent');
+select throws_ok($$ select private.lease_email('1 minute') $$, '42501', null, 'nor takes one');
+select throws_ok($$ select private.mark_email_sent(gen_random_uuid()) $$, '42501', null, 'nor says that it was sent');
 
 -- Requests
 select tests.act_as('patient');
@@ -38,24 +38,24 @@ values (md5('request')::uuid, tests.listing('Owned Oak Medicine'), 'membership',
 reset role;
 select results_eq($$ select tests.mails('owner') $$, array['request received'], 'a request is mailed to the owner');
 select is_empty($$ select tests.mails('patient') $$, 'not to who sent it');
-select results_eq($$ select facts - 'listing' from private.take_mail('10 minutes') $$,
+select results_eq($$ select facts - 'listing' from private.lease_email('10 minutes') $$,
   $$ values ('{"practice": "Owned Oak Medicine", "person": "Pat Patient", "people": 0, "plan": "Adults", "asks_for": "membership"}'::jsonb) $$,
   'with name and plan, and none of the words');
-select is_empty($$ select from private.take_mail('10 minutes') $$, 'nobody else takes it meanwhile');
-select private.mark_mail_sent(id) from private.outbox;
+select is_empty($$ select from private.lease_email('10 minutes') $$, 'nobody else takes it meanwhile');
+select private.mark_email_sent(id) from private.outbox;
 
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'seen');
 reset role;
-create temp table first_mail as select * from private.take_mail('10 minutes');
-select private.mark_mail_sent(id) from first_mail;
+create temp table first_mail as select * from private.lease_email('10 minutes');
+select private.mark_email_sent(id) from first_mail;
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'waiting', 'In spring');
 reset role;
 select results_eq($$ select tests.mails('patient') $$, array['request seen', 'request waiting'], 'seen, and a place on the list');
 select results_eq($$ select count(distinct thread_key)::int from private.outbox $$, array[1], 'as one conversation');
 select ok((select answers is null from first_mail), 'whose first mail answers none');
-select results_eq('select answers, first_of_thread from private.take_mail(''10 minutes'')', 'select id, id from first_mail', 'and whose second answers it');
+select results_eq('select answers, first_of_thread from private.lease_email(''10 minutes'')', 'select id, id from first_mail', 'and whose second answers it');
 select ok(not exists (select from private.outbox where outbox::text like '%spring%' or outbox::text like '%hurts%'), 'no row holds what was written');
 
 -- First in line
@@ -75,12 +75,12 @@ select ok('request declined' in (select tests.mails('patient')), 'a declined req
 create temporary table taken as select kind from private.outbox limit 0;
 do $$ begin
   loop
-    insert into taken select kind from private.take_mail('1 hour');
+    insert into taken select kind from private.lease_email('1 hour');
     exit when not found;
   end loop;
 end $$;
 select results_eq($$ select kind from taken order by kind $$, array['request declined', 'request next'], 'what has gone on since is not mailed as it was');
-select results_eq($$ select kind, last_error from private.outbox where given_up_at is not null $$, $$ values ('request offered', 'It has gone on since') $$, 'and the row says so');
+select results_eq($$ select kind, last_error from private.outbox where given_up_at is not null $$, $$ values ('request offered', 'The status has changed') $$, 'and the row says so');
 drop table taken;
 select tests.empty();
 
@@ -89,45 +89,45 @@ select tests.act_as('doctor');
 insert into public.practice_requests (id, doctor_id, kind) values (md5('third')::uuid, tests.listing('Owned Oak Medicine'), 'appointment');
 select public.update_request(md5('third')::uuid, 'withdrawn');
 reset role;
-select is_empty($$ select from private.take_mail('1 minute') $$, 'what was withdrawn before is not mailed');
-select results_eq($$ select last_error from private.outbox $$, array['Answered or withdrawn since'], 'and the row says why');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'what was withdrawn before is not mailed');
+select results_eq($$ select last_error from private.outbox $$, array['Already answered or withdrawn'], 'and the row says why');
 select tests.empty();
 select tests.act_as('doctor');
 select public.update_request(md5('third')::uuid, 'sent');
 select tests.act_as('owner');
 update public.notifications set read_at = now();
 reset role;
-select is_empty($$ select from private.take_mail('1 minute') $$, 'what was read on the site is not mailed');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'what was read on the site is not mailed');
 select tests.empty();
 select tests.act_as('owner');
 select public.update_request(md5('third')::uuid, 'seen');
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('doctor'), 'Spam');
-select is_empty($$ select from private.take_mail('1 minute') $$, 'who is suspended is not mailed');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'who is suspended is not mailed');
 delete from private.suspensions;
 update private.outbox set given_up_at = null;
 update auth.users set email_confirmed_at = null where id = tests.id('doctor');
-select is_empty($$ select from private.take_mail('1 minute') $$, 'nor an address that nobody confirmed');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'nor an address that nobody confirmed');
 select tests.confirm('doctor');
 update auth.users set email = 'moved@cast.test' where id = tests.id('doctor');
 update private.outbox set given_up_at = null;
-select results_eq($$ select address from private.take_mail('1 minute') $$, array['moved@cast.test'], 'a mail goes to the address of now');
+select results_eq($$ select address from private.lease_email('1 minute') $$, array['moved@cast.test'], 'a mail goes to the address of now');
 
 -- Failing
-select private.put_mail_back(id, gen_random_uuid(), 'Not mine', true) from private.outbox;
+select private.release_email(id, gen_random_uuid(), 'Not mine', true) from private.outbox;
 select ok((select given_up_at is null and last_error is distinct from 'Not mine' from private.outbox), 'who has lost the lease gives nothing up');
-select private.put_mail_back(id, lease, 'Connection refused', false) from private.outbox;
+select private.release_email(id, lease, 'Connection refused', false) from private.outbox;
 select ok((select due_at between now() + interval '45 seconds' and now() + interval '75 seconds' from private.outbox), 'what failed is tried again in a minute');
 update private.outbox set attempts = 3;
-select private.put_mail_back(id, lease, 'Connection refused', false) from private.outbox;
+select private.release_email(id, lease, 'Connection refused', false) from private.outbox;
 select ok((select due_at between now() + interval '12 minutes' and now() + interval '20 minutes' from private.outbox), 'then later and later');
 update private.outbox set attempts = 7;
-select private.put_mail_back(id, lease, 'Connection refused', false) from private.outbox;
+select private.release_email(id, lease, 'Connection refused', false) from private.outbox;
 select ok((select given_up_at is not null and last_error = 'Connection refused' from private.outbox), 'seven times, and the reason is kept');
-select private.mark_mail_sent(id) from private.outbox;
+select private.mark_email_sent(id) from private.outbox;
 select ok((select sent_at is null from private.outbox), 'what was given up is not sent');
 update private.outbox set given_up_at = null, attempts = 7, due_at = now(), last_error = null;
-select is_empty($$ select from private.take_mail('1 minute') $$, 'what seven senders died of is taken no more');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'what seven senders died of is taken no more');
 select tests.empty();
 
 -- Posts
@@ -142,10 +142,10 @@ select tests.act_as('doctor');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'More words');
 reset role;
 select results_eq($$ select tests.mails('patient') $$, array['comment'], 'six comments are one mail');
-select is_empty($$ select from private.take_mail('1 minute') $$, 'which waits for more');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'which waits for more');
 update private.outbox set due_at = now();
-select results_eq($$ select (facts ->> 'people')::int from private.take_mail('1 minute') $$, array[2], 'and counts their writers');
-select private.mark_mail_sent(id) from private.outbox;
+select results_eq($$ select (facts ->> 'people')::int from private.lease_email('1 minute') $$, array[2], 'and counts their writers');
+select private.mark_email_sent(id) from private.outbox;
 select tests.act_as('another patient');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Still more words');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'And more');
@@ -163,7 +163,7 @@ insert into public.post_comments (post_id, content) values (md5('post')::uuid, '
 reset role;
 update private.outbox set due_at = now();
 update public.posts set deleted_at = now();
-select is_empty($$ select from private.take_mail('1 minute') $$, 'nothing is mailed of a post that is gone');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'nothing is mailed of a post that is gone');
 select tests.empty();
 
 -- Claims
@@ -187,32 +187,32 @@ reset role;
 select is((select count(*)::int from private.outbox where recipient = tests.id('admin')), 1, 'two messages are one mail to each administrator');
 delete from private.outbox where recipient <> tests.id('admin');
 update private.outbox set due_at = now();
-select ok((select facts = '{"people": 0, "waiting": 2}' from private.take_mail('1 minute')), 'which counts them and says no more');
-select private.mark_mail_sent(id) from private.outbox where recipient = tests.id('admin');
+select ok((select facts = '{"people": 0, "waiting": 2}' from private.lease_email('1 minute')), 'which counts them and says no more');
+select private.mark_email_sent(id) from private.outbox where recipient = tests.id('admin');
 select tests.act_as('stranger');
 insert into public.contact_messages (name, email, subject, message) values ('U', 'u@cast.test', 'Hi', 'Third');
 reset role;
 select ok((select due_at > now() + interval '50 minutes' from private.outbox where recipient = tests.id('admin') and sent_at is null), 'the next goes out an hour later');
 update private.outbox set due_at = now();
 update public.contact_messages set status = 'answered', settled_at = now();
-select is_empty($$ select from private.take_mail('1 minute') $$, 'unless somebody has looked by then');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'unless somebody has looked by then');
 
 -- The desk
 select tests.act_as('owner');
-select throws_ok('select * from public.desk_mail()', '42501', null, 'how mail is doing is for administrators');
+select throws_ok('select * from public.admin_get_email_health()', '42501', null, 'how mail is doing is for administrators');
 select tests.act_as('stranger');
-select throws_ok('select * from public.desk_mail()', '42501', null, 'and for no stranger');
+select throws_ok('select * from public.admin_get_email_health()', '42501', null, 'and for no stranger');
 reset role;
 select tests.empty();
 insert into private.outbox (recipient, kind, dedupe_key, due_at)
 select tests.id('owner'), 'listing verified', 'desk ' || n, now() - interval '1 hour' from generate_series(1, 3) as n;
 update private.outbox set attempts = 7, lease = id where dedupe_key = 'desk 1';
-select private.put_mail_back(id, id, '550 5.1.1 <owner@cast.test>: no such mailbox', false) from private.outbox where dedupe_key = 'desk 1';
+select private.release_email(id, id, '550 5.1.1 <owner@cast.test>: no such mailbox', false) from private.outbox where dedupe_key = 'desk 1';
 update private.outbox set attempts = 1, lease = id where dedupe_key = 'desk 2';
-select private.put_mail_back(id, id, 'Connection refused', false) from private.outbox where dedupe_key = 'desk 2';
+select private.release_email(id, id, 'Connection refused', false) from private.outbox where dedupe_key = 'desk 2';
 select tests.act_as('admin');
 select ok((select waiting = 1 and oldest = now() - interval '1 hour' and retried = 1 and failed = 1 and last_failure = '550 5.1.1 <(address)>: no such mailbox'
-  from public.desk_mail()), 'who read how much waits, since when, what is tried again, and why, without an address');
+  from public.admin_get_email_health()), 'who read how much waits, since when, what is tried again, and why, without an address');
 reset role;
 
 -- Leaving and forgetting
@@ -226,7 +226,7 @@ select is_empty($$ select tests.mails('patient') $$, 'who leaves takes their mai
 insert into private.outbox (recipient, kind, dedupe_key, due_at, created_at, sent_at)
 values (tests.id('owner'), 'listing verified', 'old', now(), now() - interval '100 days', now() - interval '91 days'),
   (tests.id('owner'), 'listing verified', 'waiting', now(), now() - interval '100 days', null);
-select private.clear_outbox();
+select private.purge_outbox();
 select results_eq($$ select dedupe_key from private.outbox where recipient = tests.id('owner') $$, array['waiting'], 'what was sent is forgotten after 90 days');
 
 select * from finish();

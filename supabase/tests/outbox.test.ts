@@ -13,8 +13,8 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await setTheScene();
   await scene.backend.db.run(
-    `delete from private.outbox; delete from public.mail_preferences; delete from public.alerts;
-     select private.post_admin_digests();
+    `delete from private.outbox; delete from public.notification_preferences; delete from public.alerts;
+     select private.enqueue_admin_digests();
      -- The admins' email of today is out: the tests count others.
      update private.outbox set sent_at = now()`,
   );
@@ -25,12 +25,16 @@ const rows = <T>(row: z.ZodType<T>, sql: string) => scene.backend.db.query(row, 
 
 const ended = () =>
   rows(
-    z.object({ member_id: z.string(), topics: z.string(), stopped_address: z.string().nullable() }),
-    "select member_id, not_mailed::text as topics, stopped_address from public.mail_preferences",
+    z.object({
+      member_id: z.string(),
+      topics: z.string(),
+      suppressed_email: z.string().nullable(),
+    }),
+    "select member_id, muted_email_topics::text as topics, suppressed_email from public.notification_preferences",
   );
 
 test("each kind of mail has words, and no words are for nothing", async () => {
-  const kinds = await rows(z.object({ kind: z.string() }), "select kind from private.mail_kinds");
+  const kinds = await rows(z.object({ kind: z.string() }), "select kind from private.email_types");
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([...knownKinds].sort());
 });
 
@@ -39,13 +43,13 @@ test.each(attackers)("a %s reaches neither the outbox nor what sends it", async 
   for (const [path, request] of [
     ["/rest/v1/outbox", {}],
     ["/rest/v1/outbox", inPrivate],
-    ["/rest/v1/mail_kinds", inPrivate],
-    ["/rest/v1/rpc/take_mail", { body: { for_time: "1 hour" } }],
-    ["/rest/v1/rpc/take_mail", { ...inPrivate, body: { for_time: "1 hour" } }],
-    ["/rest/v1/rpc/mark_mail_sent", { ...inPrivate, body: { mail: scene.patient.id } }],
+    ["/rest/v1/email_types", inPrivate],
+    ["/rest/v1/rpc/lease_email", { body: { for_time: "1 hour" } }],
+    ["/rest/v1/rpc/lease_email", { ...inPrivate, body: { for_time: "1 hour" } }],
+    ["/rest/v1/rpc/mark_email_sent", { ...inPrivate, body: { mail: scene.patient.id } }],
     ["/rest/v1/rpc/secret", { ...inPrivate, body: { wanted: "send_mail_key" } }],
-    ["/rest/v1/rpc/start_sender", { ...inPrivate, body: {} }],
-    ["/rest/v1/rpc/clear_outbox", { body: {} }],
+    ["/rest/v1/rpc/start_email_worker", { ...inPrivate, body: {} }],
+    ["/rest/v1/rpc/purge_outbox", { body: {} }],
   ] satisfies Attempt[]) {
     const { status, text } = await scene.call(attacker, path, request);
     expect(status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
@@ -144,7 +148,7 @@ describe("the link of a mail", () => {
       expect(answer.status).toBe(200);
     }
     expect(await ended()).toEqual([
-      { member_id: scene.patient.id, topics: "{requests}", stopped_address: null },
+      { member_id: scene.patient.id, topics: "{requests}", suppressed_email: null },
     ]);
     await scene.backend.db.run(
       `insert into public.notifications (user_id, kind, doctor_id, detail)
@@ -169,9 +173,9 @@ test("a report of the carrier ends mail to the address, until there is another",
   const bounce = { RecordType: "Bounce", Type: "HardBounce", Email: patient.email.toUpperCase() };
   expect((await report(bounce, "another key of somebody")).status).toBe(401);
   expect((await report({ hello: 1 })).status).toBe(422);
-  expect((await ended())[0]?.stopped_address).toBeNull();
+  expect((await ended())[0]?.suppressed_email).toBeNull();
   expect((await report(bounce)).status).toBe(200);
-  expect((await ended())[0]?.stopped_address).toBe(patient.email);
+  expect((await ended())[0]?.suppressed_email).toBe(patient.email);
   const tell = `insert into public.notifications (user_id, kind, doctor_id, detail)
     values ('${patient.id}', 'claim', '${patient.id}', 'lapsed')`;
   await backend.db.run(tell);
@@ -185,10 +189,12 @@ test("a report of the carrier ends mail to the address, until there is another",
 
 test("a member stores wishes again and again, without saying whose they are", async () => {
   const { client } = scene.member;
-  for (const not_mailed of [["alerts"], ["community", "desk"]] as const) {
-    const { error } = await client.from("mail_preferences").upsert({ not_mailed: [...not_mailed] });
+  for (const muted_email_topics of [["alerts"], ["community", "desk"]] as const) {
+    const { error } = await client
+      .from("notification_preferences")
+      .upsert({ muted_email_topics: [...muted_email_topics] });
     expect(error).toBeNull();
-    const { data } = await client.from("mail_preferences").select("not_mailed");
-    expect(data).toEqual([{ not_mailed }]);
+    const { data } = await client.from("notification_preferences").select("muted_email_topics");
+    expect(data).toEqual([{ muted_email_topics }]);
   }
 });

@@ -112,7 +112,7 @@ describe.skipIf(url === null)("at the same time", () => {
   });
 
   test("30 listings become public at once: one line tells of all", async () => {
-    expect(await as(51, "select public.tell_of_new('Austin, TX')")).toBe(true);
+    expect(await as(51, "select public.create_new_listing_alert('Austin, TX')")).toBe(true);
     await each(
       many,
       (number) => sql`
@@ -386,7 +386,7 @@ describe.skipIf(url === null)("at the same time", () => {
     const remove = `select public.moderate_post('${post.id}', 'remove', 'Because', ${post.version})`;
     expect(await as(900, remove)).toBe(true);
     const appeal = () =>
-      as(60, `select public.file_appeal('posts', '${post.id}', 'Nothing was wrong with it')`);
+      as(60, `select public.submit_appeal('posts', '${post.id}', 'Nothing was wrong with it')`);
     expect(successes(await each(many, appeal))).toBe(1);
     const [filed] = await sql`select id from public.appeals where appellant_id = ${person(60)}`;
     const decide = (number: number) =>

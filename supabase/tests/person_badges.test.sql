@@ -51,9 +51,9 @@ insert into public.post_comments (post_id, user_id, content) values (md5('news')
 select tests.act_as('stranger');
 select ok((select is_staff from public.person_badges(tests.id('admin'))), 'visitors learn that an administrator is of the team');
 select ok((select is_staff from public.post_cards where id = md5('news')::uuid), 'on posts');
-select ok((select is_staff from public.comment_page(md5('news')::uuid)), 'and on comments');
+select ok((select is_staff from public.get_comment_page(md5('news')::uuid)), 'and on comments');
 select is_empty($$ select from public.user_roles where role = 'admin' $$, 'but cannot list the administrators');
-select throws_ok($$ select private.keep_npi_answer('1234567893', gen_random_uuid(), '{}') $$, '42501', null, 'nor touch the answers of the registry');
+select throws_ok($$ select private.store_npi_answer('1234567893', gen_random_uuid(), '{}') $$, '42501', null, 'nor touch the answers of the registry');
 select results_eq($$ select is_staff, owner_since from public.person_badges(gen_random_uuid()) $$, $$ values (false, null::timestamptz) $$, 'of nobody, nothing is known');
 select results_eq($$ select is_staff, owner_since from public.person_badges(null) $$, $$ values (false, null::timestamptz) $$, 'of no one either');
 reset role;

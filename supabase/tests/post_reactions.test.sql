@@ -1,4 +1,4 @@
--- Likes and shares: one a member, counted with the comments.
+-- Likes, shares, and their counters.
 begin;
 select plan(12);
 select tests.raise_curtain();
@@ -7,29 +7,29 @@ insert into public.posts (id, user_id, content, hidden_at) values
   (md5('hidden')::uuid, tests.id('patient'), 'Something else', now());
 
 select tests.act_as('stranger');
-select throws_ok($$ insert into public.post_likes (post_id, user_id) values (md5('visible')::uuid, tests.id('patient')) $$, '42501', null, 'a stranger likes nothing');
+select throws_ok($$ insert into public.post_likes (post_id, user_id) values (md5('visible')::uuid, tests.id('patient')) $$, '42501', null, 'a visitor cannot like a post');
 
 select tests.act_as('another patient');
-select lives_ok($$ insert into public.post_likes (post_id) values (md5('visible')::uuid) $$, 'a member likes');
-select throws_ok($$ insert into public.post_likes (post_id) values (md5('visible')::uuid) $$, '23505', null, 'once');
-select throws_ok($$ insert into public.post_likes (post_id, user_id) values (md5('visible')::uuid, tests.id('doctor')) $$, '42501', null, 'and not for another');
-select throws_ok($$ insert into public.post_likes (post_id) values (md5('hidden')::uuid) $$, '42501', null, 'nor what is hidden');
-select lives_ok($$ insert into public.post_shares (post_id) values (md5('visible')::uuid) $$, 'a member shares');
-select lives_ok($$ insert into public.post_comments (post_id, content) values (md5('visible')::uuid, 'Glad to hear') $$, 'a member comments');
-select throws_ok($$ insert into public.post_comments (post_id, content) values (md5('hidden')::uuid, 'Hello?') $$, '42501', null, 'but not on a hidden post');
+select lives_ok($$ insert into public.post_likes (post_id) values (md5('visible')::uuid) $$, 'a member can like a post');
+select throws_ok($$ insert into public.post_likes (post_id) values (md5('visible')::uuid) $$, '23505', null, 'a member can like a post only once');
+select throws_ok($$ insert into public.post_likes (post_id, user_id) values (md5('visible')::uuid, tests.id('doctor')) $$, '42501', null, 'a member cannot like as another member');
+select throws_ok($$ insert into public.post_likes (post_id) values (md5('hidden')::uuid) $$, '42501', null, 'a member cannot like a hidden post');
+select lives_ok($$ insert into public.post_shares (post_id) values (md5('visible')::uuid) $$, 'a member can share a post');
+select lives_ok($$ insert into public.post_comments (post_id, content) values (md5('visible')::uuid, 'Glad to hear') $$, 'a member can comment on a post');
+select throws_ok($$ insert into public.post_comments (post_id, content) values (md5('hidden')::uuid, 'Hello?') $$, '42501', null, 'a member cannot comment on a hidden post');
 select results_eq(
   $$ select like_count, share_count, comment_count from public.posts where id = md5('visible')::uuid $$,
-  $$ values (1, 1, 1) $$, 'the counters follow');
+  $$ values (1, 1, 1) $$, 'counters include likes, shares, and comments');
 
 select tests.act_as('doctor');
-select is_empty($$ delete from public.post_likes returning post_id $$, 'nobody takes back another''s like');
-select throws_ok($$ delete from public.post_comments $$, '42501', null, 'nobody deletes another''s comment');
+select is_empty($$ delete from public.post_likes returning post_id $$, 'a member cannot delete another member''s like');
+select throws_ok($$ delete from public.post_comments $$, '42501', null, 'a member cannot delete comments directly');
 
 reset role;
 delete from auth.users where id = tests.id('another patient');
 select results_eq(
   $$ select like_count, share_count, comment_count from public.posts where id = md5('visible')::uuid $$,
-  $$ values (0, 0, 0) $$, 'who leaves takes likes, shares and comments along');
+  $$ values (0, 0, 0) $$, 'deleting an account removes its likes, shares, and comments from the counters');
 
 select * from finish();
 rollback;

@@ -19,7 +19,7 @@ grant execute on function tests.invitation, tests.offer to anon, authenticated;
 select tests.act_as('stranger');
 select throws_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'desk@cast.test', 'front_desk') $$, '42501', null, 'a stranger invites nobody');
 select throws_ok('select * from public.practice_invitations', '42501', null, 'reads no invitation');
-select throws_ok('select * from public.my_invitations()', '42501', null, 'has none');
+select throws_ok('select * from public.list_my_invitations()', '42501', null, 'has none');
 select throws_ok($$ select public.answer_invitation(gen_random_uuid(), true) $$, '42501', null, 'answers none');
 select throws_ok($$ select public.withdraw_invitation(gen_random_uuid()) $$, '42501', null, 'withdraws none');
 select throws_ok($$ select public.offer_practice(tests.listing('Owned Oak Medicine'), tests.id('patient')) $$, '42501', null, 'hands nothing over');
@@ -60,12 +60,12 @@ select throws_like($$ select public.answer_invitation(gen_random_uuid(), true) $
 reset role;
 update auth.users set email_confirmed_at = null where id = tests.id('desk');
 select tests.act_as('desk');
-select is_empty('select 1 from public.my_invitations()', 'who has not confirmed the address is not invited');
+select is_empty('select 1 from public.list_my_invitations()', 'who has not confirmed the address is not invited');
 select throws_like($$ select public.answer_invitation(tests.invitation('desk@cast.test'), true) $$, 'This invitation is not for your account%', 'and does not accept');
 reset role;
 select tests.confirm('desk');
 select tests.act_as('desk');
-select results_eq('select practice_name, role::text, invited_by from public.my_invitations()', $$ values ('Owned Oak Medicine', 'front_desk', 'Mia Manager') $$, 'who has, reads who asks, and for what');
+select results_eq('select practice_name, role::text, invited_by from public.list_my_invitations()', $$ values ('Owned Oak Medicine', 'front_desk', 'Mia Manager') $$, 'who has, reads who asks, and for what');
 select results_eq($$ select detail from public.notifications where kind = 'staff' $$, $$ values ('invited') $$, 'and was told');
 select is((select count(*)::integer from public.practice_invitations), 1, 'and reads no other invitation');
 select throws_ok($$ select public.withdraw_invitation(tests.invitation('desk@cast.test')) $$, '42501', null, 'whom it is for does not withdraw it');
@@ -78,14 +78,14 @@ update public.practice_invitations set expires_at = now() - interval '1 minute' 
 select is_empty($$ select from public.followed_invitation(tests.invitation('desk@cast.test')) $$, 'once it has expired it says nothing');
 select is_empty($$ select from public.followed_invitation(gen_random_uuid()) $$, 'a made-up link says nothing');
 select tests.act_as('desk');
-select is_empty('select 1 from public.my_invitations()', 'after 14 days it is gone');
+select is_empty('select 1 from public.list_my_invitations()', 'after 14 days it is gone');
 select throws_like($$ select public.answer_invitation(tests.invitation('desk@cast.test'), true) $$, 'This invitation has expired%', 'and not accepted');
 select tests.act_as('manager');
 select is(public.invite_staff(tests.listing('Owned Oak Medicine'), 'desk@cast.test', 'front_desk'), tests.invitation('desk@cast.test'), 'inviting again renews it');
 reset role;
 insert into public.blocks (blocker_id, blocked_id) values (tests.id('desk'), tests.id('manager'));
 select tests.act_as('desk');
-select is_empty('select 1 from public.my_invitations()', 'who has blocked the person who invites sees nothing of it');
+select is_empty('select 1 from public.list_my_invitations()', 'who has blocked the person who invites sees nothing of it');
 reset role;
 delete from public.blocks;
 
@@ -101,7 +101,7 @@ select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and
 select throws_ok($$ select public.withdraw_invitation(tests.invitation('desk@cast.test')) $$, 'PT409', null, 'what is accepted is not withdrawn');
 select lives_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'desk@cast.test', 'manager') $$, 'somebody who works there is invited like anybody else');
 select tests.act_as('desk');
-select is_empty('select 1 from public.my_invitations()', 'but sees nothing of it');
+select is_empty('select 1 from public.list_my_invitations()', 'but sees nothing of it');
 select throws_like($$ select public.answer_invitation(tests.invitation('desk@cast.test'), true) $$, 'You work for this practice already%', 'and has one place there');
 
 -- Withdrawn

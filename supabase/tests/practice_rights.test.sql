@@ -136,7 +136,7 @@ insert into deeds (what, who, statement) values
   ('departures_of', tests.everybody(), $$ select public.departures_of(tests.oak()) $$),
   ('confirm_listing', tests.editors(), $$ select public.confirm_listing(tests.oak()) $$),
   ('confirm_listing: the panel', 'desk manager owner admin', $$ select public.confirm_listing(tests.oak(), part => 'panel') $$),
-  ('listing_checks', tests.everybody(), $$ select 1 from public.listing_checks(tests.oak()) $$),
+  ('get_listing_checks', tests.everybody(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
   ('listing_weeks', tests.editors(), $$ select 1 from public.listing_weeks(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
   ('closing_of', 'nobody', $$ select 1 from public.closing_of(tests.oak()) $$),
@@ -156,15 +156,15 @@ insert into deeds (what, who, statement) values
   ('decide_change', 'admin', $$ select public.decide_change(tests.change(), 1, true) $$),
   ('withdraw_change', 'manager owner', $$ select public.withdraw_change(tests.change()) $$),
   ('withdraw_change: a part', 'manager owner', $$ select public.withdraw_change(tests.change(), '{practice_name}') $$),
-  ('desk_evidence', 'admin', $$ select 1 from public.desk_evidence(array[tests.oak()]) $$),
-  ('take_down_reported', 'admin', $$ select public.take_down_reported(md5('report')::uuid, 'It is not a practice.') $$),
+  ('admin_get_listing_evidence', 'admin', $$ select 1 from public.admin_get_listing_evidence(array[tests.oak()]) $$),
+  ('take_down_reported_listing', 'admin', $$ select public.take_down_reported_listing(md5('report')::uuid, 'It is not a practice.') $$),
   ('save_listings', tests.members(), $$ select public.save_listings(array[tests.listing('Second Door')]) $$),
   ('decide_correction', tests.editors(), $$ select public.decide_correction(md5('correction')::uuid, true) $$),
   ('invite_staff: front desk', 'manager owner', $$ select public.invite_staff(tests.oak(), 'new@cast.test', 'front_desk') $$),
   ('invite_staff: manager', 'owner', $$ select public.invite_staff(tests.oak(), 'new@cast.test', 'manager') $$),
   ('withdraw_invitation', 'manager owner', $$ select public.withdraw_invitation(tests.invitation()) $$),
   ('answer_invitation', 'invited', $$ select public.answer_invitation(tests.invitation(), true) $$),
-  ('my_invitations', 'invited', $$ select 1 from public.my_invitations() $$),
+  ('list_my_invitations', 'invited', $$ select 1 from public.list_my_invitations() $$),
   ('my_practices', 'desk manager owner', $$ select 1 from public.my_practices() where doctor_id = tests.oak() $$),
   ('offer_practice', 'owner', $$ select public.offer_practice(tests.oak(), tests.id('manager')) $$),
   ('remove_staff: the front desk', 'desk manager owner', $$ select public.remove_staff(tests.oak(), tests.id('desk')) $$),
@@ -174,7 +174,7 @@ insert into deeds (what, who, statement) values
   ('update_request: withdraw', 'patient', $$ select public.update_request(md5('request')::uuid, 'withdrawn') $$),
   ('request_contacts', 'desk manager owner', $$ select 1 from public.request_contacts() $$),
   ('waiting_places', 'invited desk manager owner', $$ select 1 from public.waiting_places() $$),
-  ('tell_when_accepting', 'patient doctor former invited desk manager admin', $$ select public.tell_when_accepting(tests.oak()) $$);
+  ('create_availability_alert', 'patient doctor former invited desk manager admin', $$ select public.create_availability_alert(tests.oak()) $$);
 
 select is(tests.who_may(statement), who, what) from deeds order by n;
 
@@ -202,13 +202,13 @@ select is_empty($$
     and ('uuid'::regtype = any (proargtypes) or 'uuid[]'::regtype = any (proargtypes))
     and proname <> all (array[
       -- Posts, comments, messages and reports,
-      'comment_page', 'count_newer_posts', 'delete_comment', 'delete_post', 'erase_comment', 'erase_post', 'feature_story', 'feed_page', 'moderate_comment', 'moderate_post',
+      'get_comment_page', 'count_newer_posts', 'delete_comment', 'delete_post', 'erase_comment', 'erase_post', 'feature_story', 'get_feed_page', 'moderate_comment', 'moderate_post',
       'restore_comment', 'restore_post', 'settle_contact_message', 'close_report', 'list_cases', 'list_case_reports', 'list_contact_replies',
       'reply_to_contact_message',
       -- appeals and removals, which have tests of their own,
-      'decide_appeal', 'file_appeal', 'own_decision', 'allow_listing', 'decide_removal', 'find_listing_removal', 'find_removal_listings',
+      'decide_appeal', 'submit_appeal', 'get_own_decision', 'allow_listing', 'decide_removal', 'find_listing_removal', 'find_removal_listings',
       -- members,
-      'person_badges', 'reports_about', 'restore_member', 'set_role', 'suspend_member',
+      'person_badges', 'list_reports_about_member', 'restore_member', 'set_role', 'suspend_member',
       -- files of an import,
       'import_listings', 'undo_import',
       -- an invitation that somebody without an account follows,

@@ -11,7 +11,7 @@ language sql as $$
   ) || changes)
 $$;
 create function tests.token(request uuid) returns text
-language sql security definer as $$ select private.make_removal_token(request) $$;
+language sql security definer as $$ select private.create_removal_token(request) $$;
 create function tests.mails(of_kind text) returns integer
 language sql stable security definer as $$ select count(*)::int from private.outbox where kind = of_kind $$;
 create function tests.add_clinician(practice text, person text, number text default null) returns void
@@ -56,14 +56,14 @@ grant select on mailed to anon, authenticated;
 select is((select count(*)::int from private.removal_tokens, mailed where encode(hash, 'hex') = token), 0, 'the token itself is not stored');
 select tests.act_as('admin');
 select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000a1', true) $$, 'PT409', null, 'an unconfirmed request cannot be approved');
-select is((select removals from public.desk_counts()), 0, 'an unconfirmed request is not waiting work');
+select is((select removals from public.admin_count_queues()), 0, 'an unconfirmed request is not waiting work');
 select tests.act_as('stranger');
 select is(public.confirm_removal(repeat('0', 64)), false, 'an unknown token confirms nothing');
 select is(public.confirm_removal('x'), false, 'nor does what is no token');
 select is(public.confirm_removal((select token from mailed)), true, 'the token of the email confirms the request');
 select is(public.confirm_removal((select token from mailed)), true, 'confirming twice succeeds and changes nothing');
 select tests.act_as('admin');
-select is((select removals from public.desk_counts()), 1, 'a confirmed request is waiting work');
+select is((select removals from public.admin_count_queues()), 1, 'a confirmed request is waiting work');
 select tests.act_as('patient');
 select is((select count(*)::int from public.removal_requests), 0, 'a member reads no removal requests');
 select throws_ok($$ select public.decide_removal('00000000-0000-4000-8000-0000000000a1', true) $$, '42501', null, 'a member cannot decide one');
@@ -108,7 +108,7 @@ select tests.act_as('patient');
 select throws_ok($$ select * from public.find_listing_removal(tests.listing('Quiet Oak Care')) $$, '42501', null, 'a member reads no entry of the register');
 select throws_like(
   $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('QUIET Oak, Care', 'Austin', 'TX', '78704-1234') $$,
-  'This practice asked not to be listed. If it''s yours, write to us.', 'a member cannot add a practice of that name and ZIP code'
+  'This practice asked not to be listed. If it is yours, contact us.', 'a member cannot add a practice of that name and ZIP code'
 );
 select throws_ok(
   $$ insert into public.doctors (practice_name, address_city, address_state, address_zip, npi) values ('Another Name', 'Austin', 'TX', '78701', '1234567893') $$,

@@ -15,7 +15,7 @@ create function tests.seen() returns text language sql as $$
     (select jsonb_agg(to_jsonb(doctors)) from public.doctors where id = tests.oak()),
     (select jsonb_agg(to_jsonb(offices)) from public.offices where doctor_id = tests.oak()),
     (select jsonb_agg(to_jsonb(cards)) from public.listing_cards(array[tests.oak()]) as cards),
-    (select jsonb_agg(to_jsonb(checks)) from public.listing_checks(tests.oak()) as checks)
+    (select jsonb_agg(to_jsonb(checks)) from public.get_listing_checks(tests.oak()) as checks)
   )
 $$;
 grant execute on all functions in schema tests to anon, authenticated;

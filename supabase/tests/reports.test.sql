@@ -1,51 +1,51 @@
--- Reports of listings: who sends, reads and closes them, and what is taken down because of one.
+-- Reports of listings and members: who can file, read, and close them.
 begin;
 select plan(27);
 select tests.raise_curtain();
 
 select tests.act_as('stranger');
-select throws_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'closed') $$, '42501', null, 'a stranger reports nothing');
+select throws_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'closed') $$, '42501', null, 'a visitor cannot report a listing');
 select tests.act_as('patient');
-select lives_ok($$ insert into public.reports (doctor_id, reason, note) values (tests.listing('Open Door Direct Care'), 'closed', 'The door is locked') $$, 'a member reports a listing');
-select throws_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam') $$, '23505', null, 'once at a time');
-select throws_ok($$ insert into public.reports (reason) values ('spam') $$, '23514', null, 'something');
-select throws_ok($$ select public.close_report(id) from public.reports $$, '42501', null, 'and does not close it');
+select lives_ok($$ insert into public.reports (doctor_id, reason, note) values (tests.listing('Open Door Direct Care'), 'closed', 'The door is locked') $$, 'a member can report a listing');
+select throws_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam') $$, '23505', null, 'a member can have only one open report of a listing');
+select throws_ok($$ insert into public.reports (reason) values ('spam') $$, '23514', null, 'a report without a subject is refused');
+select throws_ok($$ select public.close_report(id) from public.reports $$, '42501', null, 'a member cannot close a report');
 select tests.act_as('owner');
-select is_empty($$ select 1 from public.reports $$, 'nobody else reads it');
+select is_empty($$ select 1 from public.reports $$, 'a member cannot read another member''s report');
 select tests.act_as('admin');
-select lives_ok($$ select public.close_report(id, 'Called: they moved next door') from public.reports $$, 'an administrator closes it');
+select lives_ok($$ select public.close_report(id, 'Called: they moved next door') from public.reports $$, 'an admin can close a report');
 select tests.act_as('patient');
-select is((select resolution from public.reports), 'Called: they moved next door', 'the reporter reads what came of it');
+select is((select resolution from public.reports), 'Called: they moved next door', 'the reporter can read the resolution');
 select results_eq($$ select detail, note, doctor_id from public.notifications where kind = 'report' $$,
-  $$ values ('closed', 'Called: they moved next door', tests.listing('Open Door Direct Care')) $$, 'and is told');
+  $$ values ('closed', 'Called: they moved next door', tests.listing('Open Door Direct Care')) $$, 'the reporter is notified of the resolution');
 
 -- A listing that is taken down because of a report
-select lives_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam') $$, 'the member reports it again');
-select throws_ok($$ select public.take_down_reported(id, 'Spam') from public.reports where status = 'open' $$, '42501', null, 'and takes nothing down');
+select lives_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam') $$, 'a member can report a listing again after the first report was closed');
+select throws_ok($$ select public.take_down_reported_listing(id, 'Spam') from public.reports where status = 'open' $$, '42501', null, 'a member cannot take a listing down');
 select tests.act_as('admin');
-select throws_ok($$ select public.take_down_reported(id, ' ', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, '23514', 'Say why', 'an administrator says why');
-select throws_ok($$ select public.take_down_reported(id, 'Spam', tests.version('Open Door Direct Care') - 1) from public.reports where status = 'open' $$, 'PT409', null, 'having seen the listing as it is');
-select is((select count(*)::int from public.reports where status = 'open'), 1, 'a report that failed to be settled stays open');
-select lives_ok($$ select public.take_down_reported(id, 'It is spam', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, 'and takes it down');
+select throws_ok($$ select public.take_down_reported_listing(id, ' ', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, '23514', 'Say why', 'taking a listing down requires a reason');
+select throws_ok($$ select public.take_down_reported_listing(id, 'Spam', tests.version('Open Door Direct Care') - 1) from public.reports where status = 'open' $$, 'PT409', null, 'taking a listing down at an outdated version fails with a conflict');
+select is((select count(*)::int from public.reports where status = 'open'), 1, 'a report stays open when its decision fails');
+select lives_ok($$ select public.take_down_reported_listing(id, 'It is spam', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, 'an admin can take a reported listing down');
 select results_eq($$ select status::text, status_reason from public.doctors where id = tests.listing('Open Door Direct Care') $$,
-  $$ values ('withdrawn', 'It is spam') $$, 'with the reason');
-select is((select count(*)::int from public.reports where status = 'open'), 0, 'which closes the report');
+  $$ values ('withdrawn', 'It is spam') $$, 'the listing is withdrawn with the reason');
+select is((select count(*)::int from public.reports where status = 'open'), 0, 'taking a listing down closes its report');
 select tests.act_as('patient');
-select isnt_empty($$ select 1 from public.notifications where kind = 'report' and note = 'It is spam' $$, 'and is what the reporter is told');
+select isnt_empty($$ select 1 from public.notifications where kind = 'report' and note = 'It is spam' $$, 'the reporter is notified of the reason');
 
 -- A member who is reported
 select throws_ok($$ insert into public.reports (profile_id, reason) values (tests.id('patient'), 'spam') $$, '42501', null, 'a member cannot report themselves');
-select throws_ok($$ insert into public.reports (profile_id, reason) values (gen_random_uuid(), 'spam') $$, '42501', null, 'a member cannot report somebody who does not exist');
-select throws_ok($$ insert into public.reports (profile_id, reported_name, reason) values (tests.id('another patient'), 'Anybody', 'spam') $$, '42501', null, 'a reporter cannot choose the name that is kept');
-select lives_ok($$ insert into public.reports (profile_id, reason) values (tests.id('another patient'), 'impersonation') $$, 'a member reports another member');
-select throws_ok($$ insert into public.reports (profile_id, reason) values (tests.id('another patient'), 'spam') $$, '23505', null, 'a member has one open report of the same person');
+select throws_ok($$ insert into public.reports (profile_id, reason) values (gen_random_uuid(), 'spam') $$, '42501', null, 'a member cannot report a profile that does not exist');
+select throws_ok($$ insert into public.reports (profile_id, reported_name, reason) values (tests.id('another patient'), 'Anybody', 'spam') $$, '42501', null, 'a reporter cannot set the stored name');
+select lives_ok($$ insert into public.reports (profile_id, reason) values (tests.id('another patient'), 'impersonation') $$, 'a member can report another member');
+select throws_ok($$ insert into public.reports (profile_id, reason) values (tests.id('another patient'), 'spam') $$, '23505', null, 'a member can have only one open report of another member');
 select tests.act_as('another patient');
-select lives_ok($$ update public.profiles set full_name = 'Renamed Since' where id = tests.id('another patient') $$, 'the reported member changes their name');
-select is_empty($$ select 1 from public.reports $$, 'the reported member cannot read the report');
+select lives_ok($$ update public.profiles set full_name = 'Renamed Since' where id = tests.id('another patient') $$, 'a reported member can change their name');
+select is_empty($$ select 1 from public.reports $$, 'a reported member cannot read the report');
 select tests.act_as('admin');
 select isnt_empty($$ select 1 from public.reports where profile_id = tests.id('another patient') and reported_name is distinct from 'Renamed Since' and status = 'open' $$,
-  'the report keeps the name of the time it was filed');
-select isnt_empty($$ select 1 from public.reports_about(tests.id('another patient')) where profile_id = tests.id('another patient') $$, 'the report is part of the member''s record');
+  'a report keeps the name at the time it was filed');
+select isnt_empty($$ select 1 from public.list_reports_about_member(tests.id('another patient')) where profile_id = tests.id('another patient') $$, 'an admin finds the report in the member''s record');
 
 select * from finish();
 rollback;

@@ -12,7 +12,7 @@ const migrations = readdirSync(folder)
 // What screens say before they have asked the database.
 test.each([
   ["near_miles", nearMiles],
-  ["most_saved", mostSaved],
+  ["max_saved_listings", mostSaved],
 ])("private.%s is what screens say", (name, said) => {
   const [, returned] =
     new RegExp(`create function private\\.${name}\\(\\)[^;]*\\breturn (\\d+);`).exec(migrations) ??

@@ -23,9 +23,9 @@ select throws_ok($$ insert into public.saved_listings (member_id, doctor_id) val
 select throws_ok($$ insert into public.saved_listings (doctor_id, created_at) values (tests.listing('Second Door'), '2020-01-01') $$, '42501', null, 'nor at another time');
 -- Who added it may read it, and yet it is nothing to be saved.
 select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.listing('Hidden Creek Health')) $$, 'P0002',
-  'This practice is not in the directory any more', 'what is hidden is not saved');
+  'This practice is no longer in the directory', 'what is hidden is not saved');
 select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.id('nobody')) $$, 'P0002',
-  'This practice is not in the directory any more', 'and what is not there is refused in the same way');
+  'This practice is no longer in the directory', 'and what is not there is refused in the same way');
 select throws_ok($$ update public.saved_listings set doctor_id = tests.listing('Hidden Creek Health') $$, '42501', null, 'nor is it put in the place of another');
 
 select tests.act_as('owner');
@@ -51,7 +51,7 @@ select is(public.save_listings((select array_agg(tests.listing('Many ' || n) ord
   'what finds no room is counted');
 select is((select count(*)::int from public.saved_listings), 200, 'beside the most there can be');
 select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.listing('Second Door')) $$, 'PT409',
-  'You have saved 200 practices, the most there can be. Remove one to save another.', 'one too many is refused');
+  'You have saved 200 practices, which is the limit. Remove one to save another.', 'one too many is refused');
 select isnt_empty($$ delete from public.saved_listings where doctor_id <> tests.listing('Open Door Direct Care') returning doctor_id $$, 'a member removes own');
 
 -- What becomes of them

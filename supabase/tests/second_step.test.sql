@@ -89,7 +89,7 @@ select is((select public.export_my_data() #>> '{profile,full_name}'), 'Owen Owne
 -- An administrator
 select tests.act_as('admin', 'aal1');
 select is(private.is_admin(), false, 'an administrator without the code is none');
-select throws_ok('select * from public.desk_counts()', '42501', null, 'the desk is closed');
+select throws_ok('select * from public.admin_count_queues()', '42501', null, 'the desk is closed');
 select throws_ok(
   $$ select public.set_role(tests.id('patient'), 'admin', true) $$, '42501', null, 'no role is given');
 select throws_ok(
@@ -101,7 +101,7 @@ select is_empty(
   $$ select 1 from public.user_roles where role = 'patient' $$, 'nor who is what');
 select tests.act_as('admin', 'aal2');
 select is(private.is_admin(), true, 'with it they are');
-select isnt_empty('select * from public.desk_counts()', 'and the desk is open');
+select isnt_empty('select * from public.admin_count_queues()', 'and the desk is open');
 
 -- Everybody else
 select tests.act_as('patient', 'aal1');

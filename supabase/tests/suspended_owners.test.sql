@@ -40,7 +40,7 @@ select is((select waiting_since from public.practice_requests), now() - interval
 select is_empty($$ select 1 from public.request_steps where actor = tests.id('admin') $$, 'the admin is not shown as somebody of the practice');
 select tests.act_as('desk');
 select throws_ok($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'PT409', 'This invitation was withdrawn already', 'the invitation cannot be accepted');
-select is(tests.reads('public.my_invitations()'), 0::bigint, 'nor is it shown');
+select is(tests.reads('public.list_my_invitations()'), 0::bigint, 'nor is it shown');
 select tests.act_as('manager');
 select throws_ok($$ select public.answer_invitation(tests.invitation('owner'), true) $$, 'PT409', 'This invitation was withdrawn already', 'nor the ownership');
 
@@ -70,7 +70,7 @@ reset role;
 insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
 update public.practice_invitations set state = 'open', closed_at = null;
 select tests.act_as('desk');
-select is(tests.reads('public.my_invitations()'), 0::bigint, 'an invitation of somebody suspended is not shown');
+select is(tests.reads('public.list_my_invitations()'), 0::bigint, 'an invitation of somebody suspended is not shown');
 select throws_like($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'The person who sent this invitation can no longer%', 'nor accepted');
 select lives_ok($$ select public.answer_invitation(tests.invitation('front_desk'), false) $$, 'but it can be declined');
 select tests.act_as('manager');

@@ -51,7 +51,7 @@ describe.skipIf(url === null)("checkers at the same time", () => {
     await sql`insert into private.npi_records (npi) values (${npi})`;
     const naming: PromiseLike<unknown>[] = [];
     await sql.begin(async (checker) => {
-      // What take_npi does with an NPI that nobody names, and between its steps somebody does.
+      // What lease_npi does with an NPI that nobody names, and between its steps somebody does.
       await checker`select from private.npi_records where npi = ${npi} for update`;
       const listing = sql`select id from public.doctors where npi is null and status = 'published' limit 1`;
       naming.push(sql`update public.doctors set npi = ${npi} where id in (${listing})`.execute());

@@ -38,9 +38,9 @@ describe.skipIf(!url)("two senders at once", () => {
     await sql`delete from private.outbox`;
     // Their daily email is none of those that are counted.
     await sql`
-      insert into public.mail_preferences (member_id, not_mailed)
+      insert into public.notification_preferences (member_id, muted_email_topics)
       select user_id, '{admin_digest}' from public.user_roles where role = 'admin'
-      on conflict (member_id) do update set not_mailed = excluded.not_mailed`;
+      on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics`;
     await sql`
       insert into private.outbox (recipient, kind, dedupe_key, due_at)
       select ${reader}, 'listing verified', 'mail ' || n, now() from generate_series(1, ${mails}) as n`;

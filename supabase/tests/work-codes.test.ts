@@ -19,9 +19,9 @@ beforeAll(async () => {
   scene.backend.setOrigin("https://dpc.test");
   await scene.backend.db.run(
     `delete from private.outbox;
-     insert into public.mail_preferences (member_id, not_mailed)
+     insert into public.notification_preferences (member_id, muted_email_topics)
      select user_id, '{admin_digest}' from public.user_roles where role = 'admin'
-     on conflict (member_id) do update set not_mailed = excluded.not_mailed;
+     on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics;
      insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state)
      values ('${listing}', 'Code Creek Clinic', 'Austin', 'TX', '78704', 'public')`,
   );
@@ -120,8 +120,8 @@ test.each(attackers)(
       ["/rest/v1/rpc/prove_work_address", { body: { ...target, code: "000000" } }],
       ["/rest/v1/rpc/disown_claim", { body: { code: listing } }],
       ["/rest/v1/rpc/disown_claim", { ...inPrivate, body: { code: listing } }],
-      ["/rest/v1/rpc/make_work_code", { ...inPrivate, body: { asked: listing } }],
-      ["/rest/v1/rpc/work_code_facts", { ...inPrivate, body: { asked: listing } }],
+      ["/rest/v1/rpc/create_work_email_code", { ...inPrivate, body: { asked: listing } }],
+      ["/rest/v1/rpc/get_code_email_facts", { ...inPrivate, body: { asked: listing } }],
     ] satisfies Attempt[]) {
       const { status, text } = await scene.call(attacker, path, request);
       expect(status, `${path} ${text}`).toBeGreaterThanOrEqual(400);

@@ -28,9 +28,9 @@ $$;
 -- The next mail, as a sender takes it; what it says is kept to be looked at.
 create temporary table mailed (address text, kind text, topic text, facts jsonb);
 create function tests.send() returns text language sql security definer as $$
-  with taken as (select * from private.take_mail('5 minutes')), kept as (
+  with taken as (select * from private.lease_email('5 minutes')), kept as (
     insert into mailed select address, kind, topic, facts from taken returning facts ->> 'code' as code
-  ), marked as (select private.mark_mail_sent(id) from taken)
+  ), marked as (select private.mark_email_sent(id) from taken)
   select code from kept left join marked on true;
 $$;
 create function tests.wrong(code text) returns text language sql immutable as $$ select lpad(((code::integer + 1) % 1000000)::text, 6, '0') $$;
@@ -48,8 +48,8 @@ select is_empty($$
   select proc.oid::regprocedure, role.name
   from pg_proc as proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
   where proc.pronamespace = 'private'::regnamespace and has_function_privilege(role.name, proc.oid, 'execute') and proc.proname in (
-    'make_work_code', 'work_code_facts', 'hash_work_code', 'latest_work_code', 'require_work_address', 'is_stopped', 'why_no_code',
-    'disown_claim', 'end_disowned', 'take_mail'
+    'create_work_email_code', 'get_code_email_facts', 'hash_work_code', 'latest_work_code', 'require_work_address', 'is_suppressed', 'get_code_email_skip_reason',
+    'disown_claim', 'end_disowned', 'lease_email'
   )
 $$, 'nor on what makes codes and ends claims');
 select tests.act_as('stranger');
@@ -80,7 +80,7 @@ select is(tests.state(), 'waiting', 'the code waits to be sent');
 select throws_ok($$ select tests.enter('000000') $$, 'PT409', 'There is no code that you could enter now. Ask for another one.', 'and is none before that');
 select throws_ok('select tests.ask()', 'PT429', 'A code was asked for a moment ago. You can ask for another one in 60 seconds.', 'one a minute');
 reset role;
-insert into public.mail_preferences (member_id, not_mailed, quiet_from, quiet_until, time_zone)
+insert into public.notification_preferences (member_id, muted_email_topics, quiet_from, quiet_until, time_zone)
 values (tests.id('doctor'), '{requests,practice,alerts,community,desk}', '00:00', '23:59:59', 'UTC');
 create temporary table first_code as select tests.send() as code;
 select matches((select code from first_code), '^[0-9]{6}$', 'it is mailed, whatever mails are wished for and in quiet hours');
@@ -155,7 +155,7 @@ select tests.act_as('doctor');
 select tests.later('2 minutes');
 select tests.ask();
 reset role;
-select private.stop_mails_to('Third@clinic.example', 'It came back');
+select private.suppress_email('Third@clinic.example', 'It came back');
 select is(tests.send(), null, 'nor one that mails come back from');
 select tests.act_as('doctor');
 select is(tests.state(), 'undelivered', 'which the claimant is told');
@@ -167,7 +167,7 @@ select tests.say('Open Door Direct Care', 'fourth@clinic.example');
 select tests.ask();
 reset role;
 create temporary table tried as
-select facts ->> 'code' as code from private.take_mail('5 minutes');
+select facts ->> 'code' as code from private.lease_email('5 minutes');
 update private.outbox set due_at = now() where sent_at is null and given_up_at is null;
 insert into tried select tests.send();
 grant select on tried to authenticated;
@@ -274,7 +274,7 @@ delete from auth.users where id = tests.id('patient');
 select results_eq($$ select claimant from private.work_codes where address = 'owner@clinic.example' $$, $$ values (null::uuid) $$, 'a code outlives its account, without it');
 select is((select private.disown_claim(id) from private.work_codes where address = 'owner@clinic.example'), 'over', 'whose claim is gone');
 update private.work_codes set asked_at = now() - interval '25 hours' where claimant is null;
-select private.clear_outbox();
+select private.purge_outbox();
 select is_empty($$ select from private.work_codes where address = 'owner@clinic.example' $$, 'and is forgotten after a day');
 
 select * from finish();

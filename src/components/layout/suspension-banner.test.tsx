@@ -29,7 +29,7 @@ test("the dashboard says until when, and takes an appeal once", async () => {
   });
   let appealed = false;
   server.use(
-    http.post("http://api.test/rest/v1/rpc/own_decision", () =>
+    http.post("http://api.test/rest/v1/rpc/get_own_decision", () =>
       HttpResponse.json([
         {
           reason: "Forty reports in an hour.",
@@ -41,7 +41,7 @@ test("the dashboard says until when, and takes an appeal once", async () => {
       ]),
     ),
   );
-  const sent = answerWrite("rpc/file_appeal", () => {
+  const sent = answerWrite("rpc/submit_appeal", () => {
     appealed = true;
     return HttpResponse.json("7a0c4c1e-0000-4000-8000-000000000001");
   });

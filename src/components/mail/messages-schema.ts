@@ -4,7 +4,7 @@ import { deviceTimeZone } from "@/lib/mail/time-zones";
 import type { MailTopic } from "@/lib/mail/topics";
 import { Constants } from "@/lib/supabase/database.types";
 
-const topics = Constants.public.Enums.mail_topic;
+const topics = Constants.public.Enums.email_topic;
 const perTopic = z.record(z.enum(topics), z.boolean());
 const hour = z.string().regex(/^\d{2}:\d{2}/, "Enter a time, like 22:00");
 
@@ -42,10 +42,10 @@ const isWished = (unwished: readonly MailTopic[]) => ({
 /** What is stored, as the form shows it. */
 export const toValues = (stored: MailPreferences): MessagesValues => ({
   mailed: {
-    ...isWished(stored.not_mailed),
-    digest: stored.digest_zip !== null && !stored.not_mailed.includes("digest"),
+    ...isWished(stored.muted_email_topics),
+    digest: stored.digest_zip !== null && !stored.muted_email_topics.includes("digest"),
   },
-  shown: isWished(stored.not_shown),
+  shown: isWished(stored.hidden_topics),
   isQuiet: stored.quiet_from !== null,
   from: stored.quiet_from?.slice(0, 5) ?? "22:00",
   until: stored.quiet_until?.slice(0, 5) ?? "07:00",
@@ -56,8 +56,8 @@ export const toValues = (stored: MailPreferences): MessagesValues => ({
 /** What the form shows, as it is stored. */
 export const toWishes = (values: MessagesValues): MailWishes => ({
   // Who wishes no digest has no area for one.
-  not_mailed: topics.filter((topic) => topic !== "digest" && !values.mailed[topic]),
-  not_shown: topics.filter((topic) => !values.shown[topic]),
+  muted_email_topics: topics.filter((topic) => topic !== "digest" && !values.mailed[topic]),
+  hidden_topics: topics.filter((topic) => !values.shown[topic]),
   quiet_from: values.isQuiet ? values.from : null,
   quiet_until: values.isQuiet ? values.until : null,
   time_zone: values.isQuiet ? values.timeZone : null,

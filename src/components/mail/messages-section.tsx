@@ -30,10 +30,10 @@ export function MessagesSection({ email }: { email: string }) {
     );
   }
   if (!preferences.data) return <LoadFailure query={preferences} />;
-  const { stopped_address, stopped_because } = preferences.data;
+  const { suppressed_email, suppressed_because } = preferences.data;
   return (
     <div className="grid gap-6">
-      {stopped_address === email.toLowerCase() && (
+      {suppressed_email === email.toLowerCase() && (
         <Notice
           tone="attention"
           title="We do not mail you at the moment"
@@ -49,7 +49,7 @@ export function MessagesSection({ email }: { email: string }) {
             </Button>
           }
         >
-          {stopped_because}.
+          {suppressed_because}.
         </Notice>
       )}
       <MessagesForm stored={preferences.data} />

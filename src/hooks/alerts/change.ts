@@ -7,14 +7,14 @@ import { unwrap } from "@/lib/supabase/unwrap";
 const meta = { changes: [alertKeys.all, notificationKeys.all], errorTitle: "Error" };
 
 async function tellWhenAccepting(listing: string) {
-  return unwrap(supabase.rpc("tell_when_accepting", { listing }));
+  return unwrap(supabase.rpc("create_availability_alert", { listing }));
 }
 
 /** Asks to be told, once, when a listing accepts patients. */
 export const useTellWhenAccepting = () => useMutation({ mutationFn: tellWhenAccepting, meta });
 
 async function tellOfNew(place: string) {
-  return unwrap(supabase.rpc("tell_of_new", { place }));
+  return unwrap(supabase.rpc("create_new_listing_alert", { place }));
 }
 
 /** Asks to be told of new practices around a city or ZIP code. */

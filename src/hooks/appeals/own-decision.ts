@@ -13,7 +13,7 @@ interface Target {
 
 async function fetchOwnDecision({ table, id }: Target, signal: AbortSignal) {
   const data = await unwrap(
-    supabase.rpc("own_decision", { target_table: table, target: id }).abortSignal(signal),
+    supabase.rpc("get_own_decision", { target_table: table, target: id }).abortSignal(signal),
   );
   return data[0] ?? null;
 }
@@ -28,7 +28,7 @@ export const useOwnDecision = ({ table, id }: Target) =>
   );
 
 async function fileAppeal({ table, id, message }: Target & { message: string }) {
-  await unwrap(supabase.rpc("file_appeal", { target_table: table, target: id, message }));
+  await unwrap(supabase.rpc("submit_appeal", { target_table: table, target: id, message }));
 }
 
 /** Appeals the decision. The form shows failures. */

@@ -7,7 +7,7 @@ import { supabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-type Row = Database["public"]["Functions"]["open_appeals"]["Returns"][number];
+type Row = Database["public"]["Functions"]["list_open_appeals"]["Returns"][number];
 
 /** An appeal that waits, with its decision. What the database may lack is null. */
 export type OpenAppeal = Omit<
@@ -25,7 +25,7 @@ export type OpenAppeal = Omit<
 async function fetchAppeals(after: Cursor, signal: AbortSignal): Promise<OpenAppeal[]> {
   return unwrap(
     supabase
-      .rpc("open_appeals")
+      .rpc("list_open_appeals")
       .or(comesAfter(after))
       .order("created_at")
       .order("id")

@@ -24,7 +24,7 @@ const pageSize = 30;
 async function fetchPage(postId: string, after: CommentPage["next"], signal: AbortSignal) {
   const data = await unwrap(
     supabase
-      .rpc("comment_page", {
+      .rpc("get_comment_page", {
         target: postId,
         page_size: pageSize,
         ...(after && { after_created_at: after.created_at, after_id: after.id }),

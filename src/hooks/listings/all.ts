@@ -9,7 +9,7 @@ async function fetchListings(filters: DeskListingFilters, start: number, signal:
   const { search, status, ownership, region } = filters;
   return unwrap(
     supabase
-      .rpc("desk_listings", {
+      .rpc("admin_search_listings", {
         ...{ page_size: pageSize, start },
         ...(search && { query: search }),
         ...(status && { in_status: status }),

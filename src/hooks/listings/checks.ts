@@ -5,7 +5,9 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchChecks(id: string, signal: AbortSignal): Promise<ListingChecks | null> {
-  const [checks] = await unwrap(supabase.rpc("listing_checks", { target: id }).abortSignal(signal));
+  const [checks] = await unwrap(
+    supabase.rpc("get_listing_checks", { target: id }).abortSignal(signal),
+  );
   return checks ?? null;
 }
 

@@ -30,7 +30,7 @@ export async function evidenceFor(listings: { id: string }[], signal: AbortSigna
   const { data } =
     ids.length === 0
       ? { data: [] }
-      : await supabase.rpc("desk_evidence", { listings: ids }).abortSignal(signal);
+      : await supabase.rpc("admin_get_listing_evidence", { listings: ids }).abortSignal(signal);
   const read = z.array(evidence).safeParse(data);
   return new Map<string, Evidence>(read.data?.map((one) => [one.listing_id, one]));
 }

@@ -11,7 +11,7 @@ async function findReplacements(query: string, signal: AbortSignal) {
   await pause(signal);
   return unwrap(
     supabase
-      .rpc("desk_listings", { query, in_status: "published", page_size: most })
+      .rpc("admin_search_listings", { query, in_status: "published", page_size: most })
       .select(
         `id, practice_name, address_street, address_city, address_state, address_zip, phone, website, npi, ownership, status,
        owner:profiles!doctors_user_id_fkey(full_name)`,

@@ -6,26 +6,26 @@ import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What a member wishes to be told, where, and when not. */
-export type MailPreferences = Omit<Tables<"mail_preferences">, "member_id">;
+export type MailPreferences = Omit<Tables<"notification_preferences">, "member_id">;
 
 /** Who has said nothing is told everything. */
 const everything: MailPreferences = {
-  not_mailed: [],
-  not_shown: [],
+  muted_email_topics: [],
+  hidden_topics: [],
   quiet_from: null,
   quiet_until: null,
   time_zone: null,
   digest_zip: null,
-  stopped_address: null,
-  stopped_because: null,
+  suppressed_email: null,
+  suppressed_because: null,
 };
 
 async function fetchPreferences(signal: AbortSignal): Promise<MailPreferences> {
   const [own] = await unwrap(
     supabase
-      .from("mail_preferences")
+      .from("notification_preferences")
       .select(
-        "not_mailed, not_shown, quiet_from, quiet_until, time_zone, digest_zip, stopped_address, stopped_because",
+        "muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, suppressed_email, suppressed_because",
       )
       .limit(1)
       .abortSignal(signal),
@@ -45,11 +45,11 @@ export const useMailPreferences = () =>
   );
 
 /** What of it is the member's to say. */
-export type MailWishes = Omit<MailPreferences, "stopped_address" | "stopped_because">;
+export type MailWishes = Omit<MailPreferences, "suppressed_email" | "suppressed_because">;
 
 // Whose row it is, the database knows.
 async function savePreferences(wishes: MailWishes) {
-  await unwrap(supabase.from("mail_preferences").upsert(wishes)).catch(
+  await unwrap(supabase.from("notification_preferences").upsert(wishes)).catch(
     failAs({
       conflict: new AppError("invalid", "We do not know this ZIP code. Check its digits."),
     }),
@@ -64,7 +64,7 @@ export const useSaveMailPreferences = () =>
   });
 
 async function resumeMail() {
-  await unwrap(supabase.rpc("resume_mail"));
+  await unwrap(supabase.rpc("resume_email"));
 }
 
 /** Mails the member again, after a mail came back. */

@@ -20,7 +20,7 @@ export interface MailState {
 }
 
 async function fetchState(signal: AbortSignal): Promise<MailState | null> {
-  const [state] = await unwrap(supabase.rpc("desk_mail").abortSignal(signal));
+  const [state] = await unwrap(supabase.rpc("admin_get_email_health").abortSignal(signal));
   return state ?? null;
 }
 

@@ -4,7 +4,7 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchCounts(signal: AbortSignal) {
-  const data = await unwrap(supabase.rpc("desk_counts").abortSignal(signal));
+  const data = await unwrap(supabase.rpc("admin_count_queues").abortSignal(signal));
   return data[0] ?? null;
 }
 

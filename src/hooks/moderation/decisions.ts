@@ -24,7 +24,7 @@ function startOf(day: string, later = 0): string {
 async function fetchLines(filters: DecisionFilters, start: number, signal: AbortSignal) {
   const { search, action, by, from, to } = filters;
   let lines = search
-    ? supabase.rpc("search_log", { query: search }).select(columns)
+    ? supabase.rpc("search_moderation_log", { query: search }).select(columns)
     : supabase.from("moderation_log").select(columns);
   if (action) lines = lines.eq("action", action);
   if (by) lines = lines.eq("actor", by);

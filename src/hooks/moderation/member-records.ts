@@ -97,7 +97,7 @@ export const useReportsBy = (id: string) => useInfiniteQuery(reportsBy(id));
 const reportsAbout = (id: string) =>
   countedQuery(deskKeys.memberRecords("reports about", id), (first, last, signal) =>
     supabase
-      .rpc("reports_about", { member: id }, { count })
+      .rpc("list_reports_about_member", { member: id }, { count })
       .select(reportColumns)
       .range(first, last)
       .abortSignal(signal),

@@ -39,7 +39,7 @@ interface Question {
 }
 
 async function askMembers(question: Question, signal: AbortSignal): Promise<FoundMember[]> {
-  return unwrap(supabase.rpc("desk_members", question).abortSignal(signal));
+  return unwrap(supabase.rpc("admin_search_members", question).abortSignal(signal));
 }
 
 /** The members whose name or e-mail address holds a text; everybody when it is empty. */

@@ -16,7 +16,7 @@ export interface RegistryState {
 }
 
 async function fetchState(signal: AbortSignal): Promise<RegistryState | null> {
-  const [state] = await unwrap(supabase.rpc("desk_registry").abortSignal(signal));
+  const [state] = await unwrap(supabase.rpc("admin_get_registry_health").abortSignal(signal));
   return state ?? null;
 }
 

@@ -8,6 +8,6 @@ export async function registryFor(
 ): Promise<RegistryAnswer[] | null> {
   const numbers = [...new Set(npis.filter((npi) => npi !== null))];
   if (numbers.length === 0) return [];
-  const { data } = await supabase.rpc("desk_npis", { numbers }).abortSignal(signal);
+  const { data } = await supabase.rpc("admin_get_npi_records", { numbers }).abortSignal(signal);
   return data;
 }

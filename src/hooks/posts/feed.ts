@@ -19,7 +19,7 @@ async function fetchPage(before: Place, signal: AbortSignal): Promise<PostPage> 
   const data = await unwrap(
     supabase
       .rpc(
-        "feed_page",
+        "get_feed_page",
         before ? { before_created_at: before.created_at, before_id: before.id } : {},
       )
       .abortSignal(signal),

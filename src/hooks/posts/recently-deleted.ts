@@ -5,7 +5,7 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchDeleted(signal: AbortSignal) {
-  return unwrap(supabase.rpc("recently_deleted").abortSignal(signal));
+  return unwrap(supabase.rpc("list_recently_deleted").abortSignal(signal));
 }
 
 /** A post or comment of the person's that can still be brought back. */

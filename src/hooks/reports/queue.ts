@@ -134,7 +134,7 @@ interface TakingDown {
 
 async function takeDown({ reportId, version, reason }: TakingDown) {
   await unwrap(
-    supabase.rpc("take_down_reported", {
+    supabase.rpc("take_down_reported_listing", {
       target: reportId,
       reason,
       seen_version: version,

@@ -18,7 +18,7 @@ export interface OwnInvitation {
 }
 
 async function fetchInvitations(signal: AbortSignal): Promise<OwnInvitation[]> {
-  return unwrap(supabase.rpc("my_invitations").abortSignal(signal));
+  return unwrap(supabase.rpc("list_my_invitations").abortSignal(signal));
 }
 
 /** The open invitations for the account's address, newest first. */

@@ -7,7 +7,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 const practiceStories = 5;
 
 async function fetchForHome(signal: AbortSignal): Promise<Post[]> {
-  return unwrap(supabase.rpc("home_stories", {}, { get: true }).abortSignal(signal));
+  return unwrap(supabase.rpc("list_home_stories", {}, { get: true }).abortSignal(signal));
 }
 
 /** Three stories for the home page: chosen by an administrator, or about a practice and two days old. */

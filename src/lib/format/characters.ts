@@ -4,14 +4,14 @@ import { postCommentsLimits, postsLimits } from "@/lib/supabase/column-limits";
 export const [, longestPost] = postsLimits.content;
 export const [, longestComment] = postCommentsLimits.content;
 
-// The same characters as in the database's `private.is_written`.
+// The same characters as in the database's `private.has_visible_text`.
 const visible =
   /(?!\u034F|\u17B4|\u17B5|\uFE0F)[^\s\u00AD\u115F\u1160\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
 
 /** Whether a text holds at least one character that can be seen: neither white space nor zero-width. */
 export const isWritten = (text: string): boolean => visible.test(text);
 
-// What the database's `private.seen_length` leaves out, and what it takes for one.
+// What the database's `private.visible_length` leaves out, and what it takes for one.
 const unseen =
   /\u200D.|\u20E3|[\u0300-\u036F]|[\uFE0E\uFE0F]|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}]/gsu;
 const flag = /[\u{1F1E6}-\u{1F1FF}]{2}/gu;

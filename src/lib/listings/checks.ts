@@ -3,7 +3,7 @@ import { importOrigin } from "@/lib/listings/import-origin";
 import type { CompositeTypes, Tables } from "@/lib/supabase/database.types";
 
 /** What was checked of a listing, and when; null where it was not. */
-export type ListingChecks = CompositeTypes<"known_checks">;
+export type ListingChecks = CompositeTypes<"listing_checks">;
 
 /** One thing that can be known of a listing. */
 export interface Check {

@@ -1,7 +1,7 @@
 import type { Enums } from "@/lib/supabase/database.types";
 
 /** What a member is told of. */
-export type MailTopic = Enums<"mail_topic">;
+export type MailTopic = Enums<"email_topic">;
 
 /** Each topic, as settings name it. */
 export const topicWords: Record<MailTopic, { label: string; hint: string }> = {

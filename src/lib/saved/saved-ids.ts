@@ -1,6 +1,6 @@
 import { isUuid } from "@/lib/format/uuid";
 
-/** As many as an account keeps: `private.most_saved` in the database. */
+/** As many as an account keeps: `private.max_saved_listings` in the database. */
 export const mostSaved = 200;
 
 /** Reads the ids of listings that a device keeps, latest first. What cannot be read is nothing. */

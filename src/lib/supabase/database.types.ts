@@ -471,12 +471,12 @@ export type Database = {
           photo_url: string | null;
           practice_name: string;
           prices_confirmed_at: string | null;
-          rejection_count: number;
+          refusals: number;
           social_urls: string[];
           specialty: string | null;
+          state: Database["public"]["Enums"]["listing_state"];
+          state_reason: string | null;
           state_statement: string | null;
-          status: Database["public"]["Enums"]["listing_status"];
-          status_reason: string | null;
           student_price: number | null;
           submitted_by: string | null;
           telehealth_only: boolean;
@@ -538,12 +538,12 @@ export type Database = {
           photo_url?: string | null;
           practice_name: string;
           prices_confirmed_at?: string | null;
-          rejection_count?: number;
+          refusals?: number;
           social_urls?: string[];
           specialty?: string | null;
+          state?: Database["public"]["Enums"]["listing_state"];
+          state_reason?: string | null;
           state_statement?: string | null;
-          status?: Database["public"]["Enums"]["listing_status"];
-          status_reason?: string | null;
           student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
@@ -604,12 +604,12 @@ export type Database = {
           photo_url?: string | null;
           practice_name?: string;
           prices_confirmed_at?: string | null;
-          rejection_count?: number;
+          refusals?: number;
           social_urls?: string[];
           specialty?: string | null;
+          state?: Database["public"]["Enums"]["listing_state"];
+          state_reason?: string | null;
           state_statement?: string | null;
-          status?: Database["public"]["Enums"]["listing_status"];
-          status_reason?: string | null;
           student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
@@ -969,58 +969,6 @@ export type Database = {
           },
         ];
       };
-      mail_preferences: {
-        Row: {
-          digest_zip: string | null;
-          member_id: string;
-          not_mailed: Database["public"]["Enums"]["mail_topic"][];
-          not_shown: Database["public"]["Enums"]["mail_topic"][];
-          quiet_from: string | null;
-          quiet_until: string | null;
-          stopped_address: string | null;
-          stopped_because: string | null;
-          time_zone: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          digest_zip?: string | null;
-          member_id?: string;
-          not_mailed?: Database["public"]["Enums"]["mail_topic"][];
-          not_shown?: Database["public"]["Enums"]["mail_topic"][];
-          quiet_from?: string | null;
-          quiet_until?: string | null;
-          stopped_address?: string | null;
-          stopped_because?: string | null;
-          time_zone?: string | null;
-        };
-        Update: {
-          digest_zip?: string | null;
-          member_id?: string;
-          not_mailed?: Database["public"]["Enums"]["mail_topic"][];
-          not_shown?: Database["public"]["Enums"]["mail_topic"][];
-          quiet_from?: string | null;
-          quiet_until?: string | null;
-          stopped_address?: string | null;
-          stopped_because?: string | null;
-          time_zone?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "mail_preferences_digest_zip_fkey";
-            columns: ["digest_zip"];
-            isOneToOne: false;
-            referencedRelation: "zip_codes";
-            referencedColumns: ["zip"];
-          },
-          {
-            foreignKeyName: "mail_preferences_member_id_fkey";
-            columns: ["member_id"];
-            isOneToOne: true;
-            referencedRelation: "profiles";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       membership_tiers: {
         Row: {
           doctor_id: string;
@@ -1136,6 +1084,58 @@ export type Database = {
             columns: ["notification_id"];
             isOneToOne: false;
             referencedRelation: "notifications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notification_preferences: {
+        Row: {
+          digest_zip: string | null;
+          hidden_topics: Database["public"]["Enums"]["email_topic"][];
+          member_id: string;
+          muted_email_topics: Database["public"]["Enums"]["email_topic"][];
+          quiet_from: string | null;
+          quiet_until: string | null;
+          suppressed_because: string | null;
+          suppressed_email: string | null;
+          time_zone: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          digest_zip?: string | null;
+          hidden_topics?: Database["public"]["Enums"]["email_topic"][];
+          member_id?: string;
+          muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
+          quiet_from?: string | null;
+          quiet_until?: string | null;
+          suppressed_because?: string | null;
+          suppressed_email?: string | null;
+          time_zone?: string | null;
+        };
+        Update: {
+          digest_zip?: string | null;
+          hidden_topics?: Database["public"]["Enums"]["email_topic"][];
+          member_id?: string;
+          muted_email_topics?: Database["public"]["Enums"]["email_topic"][];
+          quiet_from?: string | null;
+          quiet_until?: string | null;
+          suppressed_because?: string | null;
+          suppressed_email?: string | null;
+          time_zone?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notification_preferences_digest_zip_fkey";
+            columns: ["digest_zip"];
+            isOneToOne: false;
+            referencedRelation: "zip_codes";
+            referencedColumns: ["zip"];
+          },
+          {
+            foreignKeyName: "notification_preferences_member_id_fkey";
+            columns: ["member_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
             referencedColumns: ["id"];
           },
         ];
@@ -2278,6 +2278,158 @@ export type Database = {
       };
     };
     Functions: {
+      admin_count_queues: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          appeals: number;
+          changes: number;
+          claims: number;
+          corrections: number;
+          listings: number;
+          messages: number;
+          removals: number;
+          reports: number;
+        }[];
+      };
+      admin_get_email_health: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          failed: number;
+          last_failed_at: string;
+          last_failure: string;
+          oldest: string;
+          retried: number;
+          sent: number;
+          stopped: number;
+          waiting: number;
+        }[];
+      };
+      admin_get_listing_evidence: {
+        Args: { listings: string[] };
+        Returns: {
+          listing_id: string;
+          look_alikes: Json;
+          refused_before: number;
+          verified_before: number;
+        }[];
+      };
+      admin_get_npi_records: {
+        Args: { numbers: string[] };
+        Returns: Database["public"]["CompositeTypes"]["npi_answer"][];
+        SetofOptions: {
+          from: "*";
+          to: "npi_answer";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_get_registry_health: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          is_on: boolean;
+          last_failure: string;
+          oldest: string;
+          unanswered: number;
+          waiting: number;
+        }[];
+      };
+      admin_search_listings: {
+        Args: {
+          in_ownership?: Database["public"]["Enums"]["listing_ownership"];
+          in_region?: string;
+          in_state?: Database["public"]["Enums"]["listing_state"];
+          page_size?: number;
+          query?: string;
+          start?: number;
+        };
+        Returns: {
+          accepting_new_patients: boolean | null;
+          address_city: string;
+          address_state: string;
+          address_street: string | null;
+          address_zip: string;
+          bio: string | null;
+          booking_url: string | null;
+          claim_status: Database["public"]["Enums"]["claim_status"];
+          claimed_by: string | null;
+          confirmed_at: string | null;
+          couple_price: number | null;
+          created_at: string;
+          credentials: string | null;
+          employer_from: number | null;
+          employer_price: number | null;
+          enrollment_fee: number | null;
+          enrollment_per_person: boolean | null;
+          enrollment_url: string | null;
+          extra_child_price: number | null;
+          family_cap: number | null;
+          fax: string | null;
+          had_other_owner: boolean;
+          home_visit_miles: number | null;
+          hours_confirmed_at: string | null;
+          id: string;
+          import_batch_id: string | null;
+          languages: string[];
+          latitude: number | null;
+          leaving_fee: number | null;
+          longitude: number | null;
+          medicare_opt_out: boolean | null;
+          membership_levels: string[];
+          merged_into: string | null;
+          model: string | null;
+          monthly_price: number | null;
+          notice_days: number | null;
+          npi: string | null;
+          opened_year: number | null;
+          owned_since: string | null;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          panel_confirmed_at: string | null;
+          patient_ages: string | null;
+          phone: string | null;
+          phone_confirmed_at: string | null;
+          photo_url: string | null;
+          practice_name: string;
+          prices_confirmed_at: string | null;
+          refusals: number;
+          social_urls: string[];
+          specialty: string | null;
+          state: Database["public"]["Enums"]["listing_state"];
+          state_reason: string | null;
+          state_statement: string | null;
+          student_price: number | null;
+          submitted_by: string | null;
+          telehealth_only: boolean;
+          telehealth_states: string[];
+          updated_at: string;
+          user_id: string | null;
+          verified: boolean;
+          version: number;
+          visit_fee: number | null;
+          website: string | null;
+          yearly_price: number | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "doctors";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      admin_search_members: {
+        Args: { only_suspended?: boolean; page_size?: number; query?: string; start?: number };
+        Returns: {
+          avatar_url: string;
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          is_hidden: boolean;
+          roles: Database["public"]["Enums"]["app_role"][];
+          suspended_at: string;
+          suspended_because: string;
+          suspended_until: string;
+        }[];
+      };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
       ask_work_code: { Args: { target: string }; Returns: undefined };
@@ -2315,34 +2467,6 @@ export type Database = {
           successor_name: string;
         }[];
       };
-      comment_page: {
-        Args: { after_created_at?: string; after_id?: string; page_size?: number; target: string };
-        Returns: {
-          author_avatar_url: string | null;
-          author_name: string | null;
-          content: string;
-          created_at: string;
-          edited_at: string | null;
-          hidden_at: string | null;
-          hidden_reason: string | null;
-          id: string;
-          is_author: boolean | null;
-          is_owner: boolean | null;
-          is_staff: boolean | null;
-          owner_since: string | null;
-          physician_checked_at: string | null;
-          post_id: string;
-          removed_at: string | null;
-          user_id: string;
-          version: number;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "comment_cards";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       confirm_listing: {
         Args: {
           part?: Database["public"]["Enums"]["confirmed_part"];
@@ -2354,6 +2478,8 @@ export type Database = {
       confirm_removal: { Args: { token: string }; Returns: boolean };
       count_activity: { Args: { batch: Json }; Returns: undefined };
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
+      create_availability_alert: { Args: { listing: string }; Returns: string };
+      create_new_listing_alert: { Args: { place: string }; Returns: string };
       current_member: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2427,158 +2553,6 @@ export type Database = {
           priced_count: number;
         }[];
       };
-      desk_counts: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          appeals: number;
-          changes: number;
-          claims: number;
-          corrections: number;
-          listings: number;
-          messages: number;
-          removals: number;
-          reports: number;
-        }[];
-      };
-      desk_evidence: {
-        Args: { listings: string[] };
-        Returns: {
-          listing_id: string;
-          look_alikes: Json;
-          refused_before: number;
-          verified_before: number;
-        }[];
-      };
-      desk_listings: {
-        Args: {
-          in_ownership?: Database["public"]["Enums"]["listing_ownership"];
-          in_region?: string;
-          in_status?: Database["public"]["Enums"]["listing_status"];
-          page_size?: number;
-          query?: string;
-          start?: number;
-        };
-        Returns: {
-          accepting_new_patients: boolean | null;
-          address_city: string;
-          address_state: string;
-          address_street: string | null;
-          address_zip: string;
-          bio: string | null;
-          booking_url: string | null;
-          claim_status: Database["public"]["Enums"]["claim_status"];
-          claimed_by: string | null;
-          confirmed_at: string | null;
-          couple_price: number | null;
-          created_at: string;
-          credentials: string | null;
-          employer_from: number | null;
-          employer_price: number | null;
-          enrollment_fee: number | null;
-          enrollment_per_person: boolean | null;
-          enrollment_url: string | null;
-          extra_child_price: number | null;
-          family_cap: number | null;
-          fax: string | null;
-          had_other_owner: boolean;
-          home_visit_miles: number | null;
-          hours_confirmed_at: string | null;
-          id: string;
-          import_batch_id: string | null;
-          languages: string[];
-          latitude: number | null;
-          leaving_fee: number | null;
-          longitude: number | null;
-          medicare_opt_out: boolean | null;
-          membership_levels: string[];
-          merged_into: string | null;
-          model: string | null;
-          monthly_price: number | null;
-          notice_days: number | null;
-          npi: string | null;
-          opened_year: number | null;
-          owned_since: string | null;
-          ownership: Database["public"]["Enums"]["listing_ownership"];
-          panel_confirmed_at: string | null;
-          patient_ages: string | null;
-          phone: string | null;
-          phone_confirmed_at: string | null;
-          photo_url: string | null;
-          practice_name: string;
-          prices_confirmed_at: string | null;
-          rejection_count: number;
-          social_urls: string[];
-          specialty: string | null;
-          state_statement: string | null;
-          status: Database["public"]["Enums"]["listing_status"];
-          status_reason: string | null;
-          student_price: number | null;
-          submitted_by: string | null;
-          telehealth_only: boolean;
-          telehealth_states: string[];
-          updated_at: string;
-          user_id: string | null;
-          verified: boolean;
-          version: number;
-          visit_fee: number | null;
-          website: string | null;
-          yearly_price: number | null;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "doctors";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      desk_mail: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          failed: number;
-          last_failed_at: string;
-          last_failure: string;
-          oldest: string;
-          retried: number;
-          sent: number;
-          stopped: number;
-          waiting: number;
-        }[];
-      };
-      desk_members: {
-        Args: { only_suspended?: boolean; page_size?: number; query?: string; start?: number };
-        Returns: {
-          avatar_url: string;
-          created_at: string;
-          email: string;
-          full_name: string;
-          id: string;
-          is_hidden: boolean;
-          roles: Database["public"]["Enums"]["app_role"][];
-          suspended_at: string;
-          suspended_because: string;
-          suspended_until: string;
-        }[];
-      };
-      desk_npis: {
-        Args: { numbers: string[] };
-        Returns: Database["public"]["CompositeTypes"]["npi_answer"][];
-        SetofOptions: {
-          from: "*";
-          to: "npi_answer";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      desk_registry: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          is_on: boolean;
-          last_failure: string;
-          oldest: string;
-          unanswered: number;
-          waiting: number;
-        }[];
-      };
       erase_comment: {
         Args: { reason: string; seen_version: number; target: string };
         Returns: undefined;
@@ -2599,46 +2573,6 @@ export type Database = {
       feature_story: {
         Args: { is_featured: boolean; seen_version: number; target: string };
         Returns: undefined;
-      };
-      feed_page: {
-        Args: { before_created_at?: string; before_id?: string };
-        Returns: {
-          affiliated: boolean;
-          author_avatar_url: string | null;
-          author_name: string | null;
-          comment_count: number | null;
-          content: string;
-          created_at: string;
-          doctor_id: string | null;
-          edited_at: string | null;
-          featured_at: string | null;
-          hidden_at: string | null;
-          hidden_reason: string | null;
-          id: string;
-          is_liked: boolean | null;
-          is_owner: boolean | null;
-          is_shared: boolean | null;
-          is_staff: boolean | null;
-          kind: Database["public"]["Enums"]["post_kind"];
-          like_count: number;
-          owner_since: string | null;
-          physician_checked_at: string | null;
-          practice_name: string | null;
-          removed_at: string | null;
-          share_count: number;
-          user_id: string;
-          version: number;
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "post_cards";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      file_appeal: {
-        Args: { message: string; target: string; target_table: string };
-        Returns: string;
       };
       file_rival_claim: { Args: { target: string }; Returns: undefined };
       filter_counts: {
@@ -2685,7 +2619,7 @@ export type Database = {
           id: string;
           matched: string[];
           practice_name: string;
-          status: Database["public"]["Enums"]["listing_status"];
+          state: Database["public"]["Enums"]["listing_state"];
         }[];
       };
       find_similar_listings: {
@@ -2707,8 +2641,36 @@ export type Database = {
           role: Database["public"]["Enums"]["practice_role"];
         }[];
       };
-      home_stories: {
-        Args: Record<PropertyKey, never>;
+      get_comment_page: {
+        Args: { after_created_at?: string; after_id?: string; page_size?: number; target: string };
+        Returns: {
+          author_avatar_url: string | null;
+          author_name: string | null;
+          content: string;
+          created_at: string;
+          edited_at: string | null;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          is_author: boolean | null;
+          is_owner: boolean | null;
+          is_staff: boolean | null;
+          owner_since: string | null;
+          physician_checked_at: string | null;
+          post_id: string;
+          removed_at: string | null;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "comment_cards";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      get_feed_page: {
+        Args: { before_created_at?: string; before_id?: string };
         Returns: {
           affiliated: boolean;
           author_avatar_url: string | null;
@@ -2742,6 +2704,26 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      get_listing_checks: {
+        Args: { target: string };
+        Returns: Database["public"]["CompositeTypes"]["listing_checks"][];
+        SetofOptions: {
+          from: "*";
+          to: "listing_checks";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      get_own_decision: {
+        Args: { target: string; target_table: string };
+        Returns: {
+          appeal_reason: string;
+          appeal_status: Database["public"]["Enums"]["appeal_status"];
+          appealed_at: string;
+          decided_at: string;
+          reason: string;
+        }[];
       };
       household_prices: {
         Args: { ages: number[]; listing_ids: string[] };
@@ -2842,6 +2824,77 @@ export type Database = {
           sent_at: string;
         }[];
       };
+      list_home_stories: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          affiliated: boolean;
+          author_avatar_url: string | null;
+          author_name: string | null;
+          comment_count: number | null;
+          content: string;
+          created_at: string;
+          doctor_id: string | null;
+          edited_at: string | null;
+          featured_at: string | null;
+          hidden_at: string | null;
+          hidden_reason: string | null;
+          id: string;
+          is_liked: boolean | null;
+          is_owner: boolean | null;
+          is_shared: boolean | null;
+          is_staff: boolean | null;
+          kind: Database["public"]["Enums"]["post_kind"];
+          like_count: number;
+          owner_since: string | null;
+          physician_checked_at: string | null;
+          practice_name: string | null;
+          removed_at: string | null;
+          share_count: number;
+          user_id: string;
+          version: number;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "post_cards";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      list_my_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          doctor_id: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          practice_name: string;
+          role: Database["public"]["Enums"]["practice_role"];
+        }[];
+      };
+      list_open_appeals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          action: string;
+          actor: string;
+          actor_name: string;
+          appellant_id: string;
+          appellant_name: string;
+          content: string;
+          created_at: string;
+          decided_at: string;
+          decision_reason: string;
+          id: string;
+          is_edited: boolean;
+          is_for_other_admin: boolean;
+          is_in_force: boolean;
+          message: string;
+          post_id: string;
+          seen_version: number;
+          subject: string;
+          target_id: string;
+          target_table: string;
+        }[];
+      };
       list_places: {
         Args: { in_city?: string; in_state: string };
         Returns: {
@@ -2851,6 +2904,40 @@ export type Database = {
           slug: string;
           state: string;
         }[];
+      };
+      list_recently_deleted: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          content: string;
+          deleted_at: string;
+          id: string;
+          target_table: string;
+        }[];
+      };
+      list_reports_about_member: {
+        Args: { member: string };
+        Returns: {
+          closed_at: string | null;
+          comment_id: string | null;
+          created_at: string;
+          doctor_id: string | null;
+          id: string;
+          note: string | null;
+          outcome: Database["public"]["Enums"]["report_outcome"] | null;
+          post_id: string | null;
+          profile_id: string | null;
+          reason: Database["public"]["Enums"]["report_reason"];
+          reported_name: string | null;
+          reporter_id: string | null;
+          resolution: string | null;
+          status: Database["public"]["Enums"]["report_status"];
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "reports";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       listing_cards: {
         Args: { listing_ids: string[] };
@@ -2873,16 +2960,6 @@ export type Database = {
           telehealth_only: boolean;
           yearly_price: number;
         }[];
-      };
-      listing_checks: {
-        Args: { target: string };
-        Returns: Database["public"]["CompositeTypes"]["known_checks"][];
-        SetofOptions: {
-          from: "*";
-          to: "known_checks";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       listing_weeks: {
         Args: { target: string };
@@ -2948,17 +3025,6 @@ export type Database = {
         Returns: undefined;
       };
       move_own_listing: { Args: { act: string; target: string }; Returns: undefined };
-      my_invitations: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          doctor_id: string;
-          expires_at: string;
-          id: string;
-          invited_by: string;
-          practice_name: string;
-          role: Database["public"]["Enums"]["practice_role"];
-        }[];
-      };
       my_practices: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2969,45 +3035,11 @@ export type Database = {
           practice_name: string;
           rights: Database["public"]["Enums"]["practice_right"][];
           role: Database["public"]["Enums"]["practice_role"];
-          status: Database["public"]["Enums"]["listing_status"];
+          state: Database["public"]["Enums"]["listing_state"];
           version: number;
         }[];
       };
       offer_practice: { Args: { person: string; target: string }; Returns: undefined };
-      open_appeals: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          action: string;
-          actor: string;
-          actor_name: string;
-          appellant_id: string;
-          appellant_name: string;
-          content: string;
-          created_at: string;
-          decided_at: string;
-          decision_reason: string;
-          id: string;
-          is_edited: boolean;
-          is_for_other_admin: boolean;
-          is_in_force: boolean;
-          message: string;
-          post_id: string;
-          seen_version: number;
-          subject: string;
-          target_id: string;
-          target_table: string;
-        }[];
-      };
-      own_decision: {
-        Args: { target: string; target_table: string };
-        Returns: {
-          appeal_reason: string;
-          appeal_status: Database["public"]["Enums"]["appeal_status"];
-          appealed_at: string;
-          decided_at: string;
-          reason: string;
-        }[];
-      };
       person_badges: {
         Args: { person: string };
         Returns: {
@@ -3053,15 +3085,6 @@ export type Database = {
         Args: { new_owner: string; reason: string; seen_version?: number; target: string };
         Returns: undefined;
       };
-      recently_deleted: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          content: string;
-          deleted_at: string;
-          id: string;
-          target_table: string;
-        }[];
-      };
       release_account_files: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3073,31 +3096,6 @@ export type Database = {
       reply_to_contact_message: {
         Args: { body: string; reply: string; target: string };
         Returns: undefined;
-      };
-      reports_about: {
-        Args: { member: string };
-        Returns: {
-          closed_at: string | null;
-          comment_id: string | null;
-          created_at: string;
-          doctor_id: string | null;
-          id: string;
-          note: string | null;
-          outcome: Database["public"]["Enums"]["report_outcome"] | null;
-          post_id: string | null;
-          profile_id: string | null;
-          reason: Database["public"]["Enums"]["report_reason"];
-          reported_name: string | null;
-          reporter_id: string | null;
-          resolution: string | null;
-          status: Database["public"]["Enums"]["report_status"];
-        }[];
-        SetofOptions: {
-          from: "*";
-          to: "reports";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       request_contacts: {
         Args: Record<PropertyKey, never>;
@@ -3111,7 +3109,7 @@ export type Database = {
       restore_comment: { Args: { target: string }; Returns: undefined };
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
-      resume_mail: { Args: Record<PropertyKey, never>; Returns: undefined };
+      resume_email: { Args: Record<PropertyKey, never>; Returns: undefined };
       rule_over_listing: {
         Args: { act: string; reason?: string; seen_version?: number; target: string };
         Returns: undefined;
@@ -3169,7 +3167,7 @@ export type Database = {
           yearly_price: number;
         }[];
       };
-      search_log: {
+      search_moderation_log: {
         Args: { query: string };
         Returns: {
           action: string;
@@ -3208,6 +3206,10 @@ export type Database = {
         Args: { outcome: Database["public"]["Enums"]["contact_message_status"]; target: string };
         Returns: undefined;
       };
+      submit_appeal: {
+        Args: { message: string; target: string; target_table: string };
+        Returns: string;
+      };
       suggest_searches: {
         Args: { typed: string };
         Returns: {
@@ -3221,7 +3223,7 @@ export type Database = {
         Args: { ends_at?: string; hides_content?: boolean; reason: string; target: string };
         Returns: undefined;
       };
-      take_down_reported: {
+      take_down_reported_listing: {
         Args: { reason: string; seen_version?: number; target: string };
         Returns: undefined;
       };
@@ -3254,8 +3256,6 @@ export type Database = {
           yearly_price: number;
         }[];
       };
-      tell_of_new: { Args: { place: string }; Returns: string };
-      tell_when_accepting: { Args: { listing: string }; Returns: string };
       undo_departure: { Args: { departure: string }; Returns: boolean };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
       update_request: {
@@ -3309,11 +3309,7 @@ export type Database = {
       confirmed_part: "prices" | "panel" | "hours" | "phone";
       contact_message_status: "open" | "answered" | "spam";
       correction_status: "open" | "accepted" | "declined";
-      import_mode: "add" | "update" | "both";
-      invitation_state: "open" | "accepted" | "declined" | "withdrawn";
-      listing_ownership: "none" | "claimed" | "owned";
-      listing_status: "draft" | "pending" | "published" | "rejected" | "withdrawn";
-      mail_topic:
+      email_topic:
         | "requests"
         | "practice"
         | "alerts"
@@ -3321,6 +3317,10 @@ export type Database = {
         | "desk"
         | "digest"
         | "admin_digest";
+      import_mode: "add" | "update" | "both";
+      invitation_state: "open" | "accepted" | "declined" | "withdrawn";
+      listing_ownership: "none" | "claimed" | "owned";
+      listing_state: "draft" | "waiting" | "public" | "refused" | "withdrawn";
       moderation_decision: "keep" | "remove";
       notification_kind:
         | "like"
@@ -3371,7 +3371,7 @@ export type Database = {
       service_coverage: "included" | "extra" | "not offered";
     };
     CompositeTypes: {
-      known_checks: {
+      listing_checks: {
         listed_on: string | null;
         owner_decided_on: string | null;
         address_proven_on: string | null;
@@ -3520,11 +3520,19 @@ export const Constants = {
       confirmed_part: ["prices", "panel", "hours", "phone"],
       contact_message_status: ["open", "answered", "spam"],
       correction_status: ["open", "accepted", "declined"],
+      email_topic: [
+        "requests",
+        "practice",
+        "alerts",
+        "community",
+        "desk",
+        "digest",
+        "admin_digest",
+      ],
       import_mode: ["add", "update", "both"],
       invitation_state: ["open", "accepted", "declined", "withdrawn"],
       listing_ownership: ["none", "claimed", "owned"],
-      listing_status: ["draft", "pending", "published", "rejected", "withdrawn"],
-      mail_topic: ["requests", "practice", "alerts", "community", "desk", "digest", "admin_digest"],
+      listing_state: ["draft", "waiting", "public", "refused", "withdrawn"],
       moderation_decision: ["keep", "remove"],
       notification_kind: [
         "like",

@@ -14,8 +14,12 @@ const rpc = "http://api.test/rest/v1/rpc";
 async function openWith(mail: Partial<MailState>, registry: Partial<RegistryState> = {}) {
   await openQueue("messages", "contact_messages", () => []);
   server.use(
-    http.post(`${rpc}/desk_mail`, () => HttpResponse.json([{ ...quietMail, ...mail }])),
-    http.post(`${rpc}/desk_registry`, () => HttpResponse.json([{ ...quietRegistry, ...registry }])),
+    http.post(`${rpc}/admin_get_email_health`, () =>
+      HttpResponse.json([{ ...quietMail, ...mail }]),
+    ),
+    http.post(`${rpc}/admin_get_registry_health`, () =>
+      HttpResponse.json([{ ...quietRegistry, ...registry }]),
+    ),
   );
   return (await screen.findByText(/^Email: /)).textContent;
 }
@@ -73,8 +77,10 @@ test.each([
 test("a problem shows on the page of a member, too", async () => {
   await openDeskAt("/admin/members/22222222-2222-4222-8222-222222222222");
   server.use(
-    http.post(`${rpc}/desk_mail`, () => HttpResponse.json([{ ...quietMail, failed: 1 }])),
-    http.post(`${rpc}/desk_members`, () => HttpResponse.json([])),
+    http.post(`${rpc}/admin_get_email_health`, () =>
+      HttpResponse.json([{ ...quietMail, failed: 1 }]),
+    ),
+    http.post(`${rpc}/admin_search_members`, () => HttpResponse.json([])),
   );
   expect(await screen.findByText("Some email couldn't be delivered")).toBeTruthy();
 });
@@ -82,7 +88,7 @@ test("a problem shows on the page of a member, too", async () => {
 test("a failed health check shows, and the admin pages stay", async () => {
   expectConsole("error", /no: 42501/);
   await openQueue("messages", "contact_messages", () => []);
-  server.use(http.post(`${rpc}/desk_mail`, () => apiError(403, "42501", "no")));
+  server.use(http.post(`${rpc}/admin_get_email_health`, () => apiError(403, "42501", "no")));
   expect(await screen.findByRole("heading", { name: "Admin desk" })).toBeTruthy();
   expect(await screen.findByRole("alert")).toBeTruthy();
 });

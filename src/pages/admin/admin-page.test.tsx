@@ -22,13 +22,13 @@ async function openDesk(role: Role, listings: WaitingListing[] = [], path = "/ad
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
     ...answerDeskFoot(),
-    http.post(`${rest}/rpc/desk_counts`, () =>
+    http.post(`${rest}/rpc/admin_count_queues`, () =>
       HttpResponse.json([{ ...none, listings: listings.length }]),
     ),
     http.get(`${rest}/doctors`, () => HttpResponse.json(listings)),
     http.get(`${rest}/claim_evidence`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/desk_evidence`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/desk_npis`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/admin_get_listing_evidence`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/admin_get_npi_records`, () => HttpResponse.json([])),
   );
   return renderApp(path);
 }
@@ -183,7 +183,7 @@ test("what speaks for and against the listings of a page is one question", async
     similarity: 0.8,
   };
   server.use(
-    http.post(`${rest}/rpc/desk_evidence`, async ({ request }) => {
+    http.post(`${rest}/rpc/admin_get_listing_evidence`, async ({ request }) => {
       asked.push(await request.json());
       const counts = { verified_before: 2, refused_before: 1, look_alikes: [alike] };
       return HttpResponse.json([{ listing_id: waiting(1).id, ...counts }]);

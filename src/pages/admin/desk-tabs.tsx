@@ -18,7 +18,7 @@ import { RemovalsPanel } from "@/pages/admin/removals/removals-panel";
 import { ReportsPanel } from "@/pages/admin/reports/reports-panel";
 
 interface Section {
-  /** What the URL calls it. Where `desk_counts` has a column of this name, the section shows that count. */
+  /** What the URL calls it. Where `admin_count_queues` has a column of this name, the section shows that count. */
   name: string;
   label: string;
   Panel: ComponentType;

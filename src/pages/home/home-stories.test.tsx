@@ -12,7 +12,7 @@ import { server } from "@/test/server";
 async function openHome(answer: () => object[] | Response) {
   const asked: URL[] = [];
   server.use(
-    http.get("http://api.test/rest/v1/rpc/home_stories", ({ request }) => {
+    http.get("http://api.test/rest/v1/rpc/list_home_stories", ({ request }) => {
       asked.push(new URL(request.url));
       const given = answer();
       return given instanceof Response ? given : HttpResponse.json(given);

@@ -20,7 +20,7 @@ async function openChecks(listing: object, answer: () => Response) {
   const row = detailRow(listing);
   answerListing(() => row);
   server.use(
-    http.post("http://api.test/rest/v1/rpc/listing_checks", answer),
+    http.post("http://api.test/rest/v1/rpc/get_listing_checks", answer),
     http.get("http://api.test/rest/v1/post_cards", () => HttpResponse.json([])),
   );
   const app = renderApp(paths.listing(row.id));

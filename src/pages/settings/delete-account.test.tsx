@@ -74,7 +74,10 @@ test("a refusal of the server stands in the dialog, and no file goes", async () 
   server.use(
     http.post("http://api.test/rest/v1/rpc/release_account_files", () =>
       HttpResponse.json(
-        { code: "23514", message: "This is the last administrator. Make somebody else one first." },
+        {
+          code: "23514",
+          message: "This is the last administrator. Make somebody else an administrator first.",
+        },
         { status: 400 },
       ),
     ),

@@ -12,7 +12,7 @@ import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
-const url = "http://api.test/rest/v1/mail_preferences";
+const url = "http://api.test/rest/v1/notification_preferences";
 
 async function openMessages(stored: Partial<MailPreferences>[] = [], roles: Role[] = ["patient"]) {
   await signInForTest();
@@ -34,14 +34,14 @@ async function openMessages(stored: Partial<MailPreferences>[] = [], roles: Role
 
 const stored = (changes: Partial<MailPreferences>): Partial<MailPreferences> => ({
   ...{
-    not_mailed: [],
-    not_shown: [],
+    muted_email_topics: [],
+    hidden_topics: [],
     quiet_from: null,
     quiet_until: null,
     time_zone: null,
     digest_zip: null,
   },
-  ...{ stopped_address: null, stopped_because: null },
+  ...{ suppressed_email: null, suppressed_because: null },
   ...changes,
 });
 
@@ -57,7 +57,7 @@ test("who has said nothing is told everything, and chooses by topic and way", as
   expect(await section.findByText(/^Saved\./)).toBeTruthy();
   expect(saved).toEqual([
     {
-      ...{ not_mailed: ["community"], not_shown: ["alerts"] },
+      ...{ muted_email_topics: ["community"], hidden_topics: ["alerts"] },
       ...{ quiet_from: null, quiet_until: null, time_zone: null, digest_zip: null },
     },
   ]);
@@ -93,7 +93,7 @@ test("the digest of a week is off until it is wished for, around a ZIP code that
   await user.type(section.getByLabelText("Around the ZIP code"), "04");
   await user.click(section.getByRole("button", { name: "Save" }));
   expect(await section.findByText(/^Saved\./)).toBeTruthy();
-  expect(saved).toMatchObject([{ digest_zip: "78704", not_mailed: [] }]);
+  expect(saved).toMatchObject([{ digest_zip: "78704", muted_email_topics: [] }]);
   server.use(http.post(url, () => apiError(409, "23503", "violates foreign key constraint")));
   await user.clear(section.getByLabelText("Around the ZIP code"));
   await user.type(section.getByLabelText("Around the ZIP code"), "00000");
@@ -106,7 +106,7 @@ test("the digest of a week is off until it is wished for, around a ZIP code that
 test("what was chosen shows, to an administrator the desk, too", async () => {
   const quiet = { quiet_from: "21:00:00", quiet_until: "08:00:00", time_zone: "America/Denver" };
   const { section, topic } = await openMessages(
-    [stored({ not_mailed: ["requests"], ...quiet })],
+    [stored({ muted_email_topics: ["requests"], ...quiet })],
     ["patient", "admin"],
   );
   const mail = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By mail" });
@@ -118,11 +118,11 @@ test("what was chosen shows, to an administrator the desk, too", async () => {
 
 test("who is not mailed any more reads why, and can be again", async () => {
   const { user, section } = await openMessages([
-    stored({ stopped_address: "sam@example.com", stopped_because: "A mail was called spam" }),
+    stored({ suppressed_email: "sam@example.com", suppressed_because: "A mail was called spam" }),
   ]);
   const asked: string[] = [];
   server.use(
-    http.post("http://api.test/rest/v1/rpc/resume_mail", ({ request }) => {
+    http.post("http://api.test/rest/v1/rpc/resume_email", ({ request }) => {
       asked.push(request.url);
       return new HttpResponse(null, { status: 204 });
     }),

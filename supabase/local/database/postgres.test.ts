@@ -58,9 +58,9 @@ describe.skipIf(url === null)("over a PostgreSQL server", () => {
     // The daily email of the admins is none of those that are counted.
     await backend.db.run(
       `delete from private.outbox;
-       insert into public.mail_preferences (member_id, not_mailed)
+       insert into public.notification_preferences (member_id, muted_email_topics)
        select user_id, '{admin_digest}' from public.user_roles where role = 'admin'
-       on conflict (member_id) do update set not_mailed = excluded.not_mailed`,
+       on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics`,
     );
     const member = await signUp(backend, "reader");
     const tell = `insert into public.notifications (user_id, kind, detail) values ('${member.id}', 'claim', 'lapsed')`;

@@ -7,7 +7,7 @@ import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 
 const npi = "1234567893";
-const url = "http://api.test/rest/v1/rpc/desk_npis";
+const url = "http://api.test/rest/v1/rpc/admin_get_npi_records";
 
 const claim = {
   ...{ doctor_id: idOf(1), claimant: idOf(2), state: "pending", version: 2 },

@@ -89,7 +89,7 @@ test("one line a batch, writings by their author, and a failed look-up loses onl
 test("the log is filtered by act, administrator, text and days, which the address keeps", async () => {
   const asked = answerRows<Asked>("get", "moderation_log", () => []);
   const searched: URL[] = [];
-  const queries = answerRows<Asked>("post", "rpc/search_log", (_query, url) => {
+  const queries = answerRows<Asked>("post", "rpc/search_moderation_log", (_query, url) => {
     searched.push(url);
     return [];
   });

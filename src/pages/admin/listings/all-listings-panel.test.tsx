@@ -20,7 +20,7 @@ type Asked = Record<string, string | number>;
 const list = async (name: string) => within(await screen.findByRole("region", { name }));
 
 test("every listing is a line that says where it stands and whose it is", async () => {
-  answerRows("post", "rpc/desk_listings", () => [
+  answerRows("post", "rpc/admin_search_listings", () => [
     row(1, { status: "withdrawn", ownership: "owned", owner: { full_name: "Dana Oak" } }),
   ]);
   await openDeskAt("/admin?tab=all-listings");
@@ -36,7 +36,7 @@ test("every listing is a line that says where it stands and whose it is", async 
 });
 
 test("what is looked for stands in the address, reaches the database, and Back undoes it", async () => {
-  const asked = answerRows<Asked>("post", "rpc/desk_listings", () => [row(1)]);
+  const asked = answerRows<Asked>("post", "rpc/admin_search_listings", () => [row(1)]);
   const { user, router } = await openDeskAt("/admin?tab=all-listings");
   const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: "Find a listing" });
   await user.type(box, "1234567893{Enter}");
@@ -65,7 +65,7 @@ test("what is looked for stands in the address, reaches the database, and Back u
 });
 
 test("nothing found says what was looked for, and one press clears it", async () => {
-  answerRows<Asked>("post", "rpc/desk_listings", ({ query }) => (query ? [] : [row(1)]));
+  answerRows<Asked>("post", "rpc/admin_search_listings", ({ query }) => (query ? [] : [row(1)]));
   const { user, router } = await openDeskAt("/admin?tab=all-listings&search=zzz&status=rejected");
   expect(await screen.findByText("Nothing fits: “zzz”, refused.")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Clear the filters" }));
@@ -74,7 +74,7 @@ test("nothing found says what was looked for, and one press clears it", async ()
 });
 
 test("twenty at a time", async () => {
-  answerRows<Asked>("post", "rpc/desk_listings", ({ start }) =>
+  answerRows<Asked>("post", "rpc/admin_search_listings", ({ start }) =>
     start === 0 ? rows(1, 20) : rows(21, 3),
   );
   const { user } = await openDeskAt("/admin?tab=all-listings");
@@ -86,7 +86,7 @@ test("twenty at a time", async () => {
 
 test("a search that fails says why, and can be tried again", async () => {
   const answers = [apiError(403, "Only an administrator may do this", "42501")];
-  answerRows("post", "rpc/desk_listings", () => answers.pop() ?? [row(1)]);
+  answerRows("post", "rpc/admin_search_listings", () => answers.pop() ?? [row(1)]);
   const { user } = await openDeskAt("/admin?tab=all-listings");
   expect(await screen.findByText("Only an administrator may do this")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));

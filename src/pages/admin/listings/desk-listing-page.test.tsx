@@ -157,7 +157,10 @@ test("a refusal of the database is said in the dialog, and the reason stays", as
 test("a listing is given to a member found by e-mail, never to its own owner", async () => {
   const { user } = await openListing(() => deskListing());
   const robin = foundMember({ id: otherListingId, full_name: "Robin Elm", email: "r@x.test" });
-  const asked = answerRows<object>("post", "rpc/desk_members", () => [foundMember(), robin]);
+  const asked = answerRows<object>("post", "rpc/admin_search_members", () => [
+    foundMember(),
+    robin,
+  ]);
   const sent = answerChange("post", "rpc/reassign_listing", done);
   await user.click(await press("Reassign…"));
   const ask = await dialog();
@@ -177,7 +180,10 @@ test("a listing is given to a member found by e-mail, never to its own owner", a
 
 test("a merge shows both side by side, and cannot be into itself", async () => {
   const { user } = await openListing(() => deskListing());
-  const asked = answerRows<object>("post", "rpc/desk_listings", () => [deskListing(), other]);
+  const asked = answerRows<object>("post", "rpc/admin_search_listings", () => [
+    deskListing(),
+    other,
+  ]);
   const sent = answerChange("post", "rpc/merge_listings", done);
   await user.click(await press("Merge into…"));
   const ask = await dialog();

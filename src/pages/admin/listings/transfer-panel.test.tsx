@@ -25,7 +25,7 @@ async function openDesk(batches: ImportBatch[] = []) {
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
     ...answerDeskFoot(),
-    http.post(`${rest}/rpc/desk_counts`, () =>
+    http.post(`${rest}/rpc/admin_count_queues`, () =>
       HttpResponse.json([{ listings: 0, changes: 0, claims: 0, corrections: 0, reports: 0 }]),
     ),
     http.get(`${rest}/import_batches`, () => HttpResponse.json(batches)),

@@ -21,11 +21,15 @@ const at = "2026-11-02T12:00:00+00:00";
 
 /** Opens a member's page; the member is read anew each time, what they did is as given. */
 async function openMember(member: () => FoundMember, records: Record<string, object[]> = {}) {
-  answerRows("post", "rpc/desk_members", () => [member()]);
+  answerRows("post", "rpc/admin_search_members", () => [member()]);
   for (const table of ["doctors", "claim_evidence", "posts", "post_comments", "reports"]) {
     answerRows("get", table, () => records[table] ?? []);
   }
-  answerRows("post", "rpc/reports_about", () => records.reports_about ?? []);
+  answerRows(
+    "post",
+    "rpc/list_reports_about_member",
+    () => records.list_reports_about_member ?? [],
+  );
   const app = await openDeskAt(`/admin/members/${member().id}`);
   await screen.findByRole("heading", { level: 1, name: member().full_name ?? "" });
   return app;
@@ -55,7 +59,7 @@ test("it says who the member is, what they did and what was said of them", async
     post_comments: [
       { id: "c1", post_id: "p2", content: "Indeed", created_at: at, hidden_at: null },
     ],
-    reports_about: [report],
+    list_reports_about_member: [report],
     reports: [{ ...report, id: "r2", post_id: null, doctor_id: listingId, listing }],
   });
   expect(screen.getByText("dana@example.com · Joined Oct 1, 2026")).toBeTruthy();
@@ -163,7 +167,7 @@ test("roles are given and taken; becoming an administrator is asked once more", 
 test("the last administrator is told why the role stays", async () => {
   const oneself = foundMember({ id: memberId, full_name: "Sam Whitlock", roles: ["admin"] });
   const { user } = await openMember(() => oneself);
-  const message = "This is the last administrator. Make somebody else one first.";
+  const message = "This is the last administrator. Make somebody else an administrator first.";
   answerChange("post", "rpc/set_role", () => apiError(400, message, "23514"));
   await user.click(await press("Revoke administrator role…"));
   const ask = await dialog();
@@ -173,7 +177,7 @@ test("the last administrator is told why the role stays", async () => {
 });
 
 test("a member who is gone is said to be gone", async () => {
-  answerRows("post", "rpc/desk_members", () => []);
+  answerRows("post", "rpc/admin_search_members", () => []);
   await openDeskAt(`/admin/members/${danaId}`);
   expect(await screen.findByRole("heading", { name: "Member not found" })).toBeTruthy();
 });

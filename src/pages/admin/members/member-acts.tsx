@@ -43,7 +43,7 @@ export function MemberActs({ member }: { member: FoundMember }) {
       </div>
       {isAdmin && (
         <p className="mt-3 text-sm text-ink-soft">
-          Administrators cannot be suspended. Take the administrator role away first.
+          Administrators cannot be suspended. Revoke the administrator role first.
         </p>
       )}
       {isSuspended && (

@@ -5,7 +5,7 @@ import { answerRows, danaId, foundMember, openDeskAt } from "@/test/desk-api";
 type Asked = Record<string, string | number | boolean>;
 
 test("members are found by name or e-mail address, and lead to their page", async () => {
-  const asked = answerRows<Asked>("post", "rpc/desk_members", () => [foundMember()]);
+  const asked = answerRows<Asked>("post", "rpc/admin_search_members", () => [foundMember()]);
   const { user, router } = await openDeskAt("/admin?tab=members");
   await user.type(
     await screen.findByRole("searchbox", { name: "Find a member" }),
@@ -24,7 +24,7 @@ test("members are found by name or e-mail address, and lead to their page", asyn
 
 test("only the suspended ones, when that is asked for", async () => {
   const suspended = foundMember({ suspended_at: "2026-11-02T12:00:00+00:00" });
-  const asked = answerRows<Asked>("post", "rpc/desk_members", ({ only_suspended }) =>
+  const asked = answerRows<Asked>("post", "rpc/admin_search_members", ({ only_suspended }) =>
     only_suspended ? [suspended] : [foundMember()],
   );
   const { user } = await openDeskAt("/admin?tab=members");
@@ -35,7 +35,7 @@ test("only the suspended ones, when that is asked for", async () => {
 });
 
 test("nobody found says who was looked for", async () => {
-  answerRows("post", "rpc/desk_members", () => []);
+  answerRows("post", "rpc/admin_search_members", () => []);
   await openDeskAt("/admin?tab=members&search=zzz&only=suspended");
   expect(await screen.findByText("Nothing fits: “zzz”, suspended.")).toBeTruthy();
 });

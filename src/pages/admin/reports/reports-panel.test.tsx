@@ -89,7 +89,7 @@ async function openReports(waiting: { current: Waiting }) {
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
     ...answerDeskFoot(),
-    http.post(`${rest}/rpc/desk_counts`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/admin_count_queues`, () => HttpResponse.json([])),
     http.post(`${rest}/rpc/list_cases`, () => {
       const { cases = [], singles = [] } = waiting.current;
       return HttpResponse.json([...cases, ...singles.map(singleCase)]);
@@ -226,7 +226,7 @@ test("a listing is taken down with a reason, which closes its report in the same
     current: { singles: [about(1, { ...ofListing, reporter_id: idOf(5) })] },
   };
   const { user } = await openReports(reports);
-  const sent = answerWrite("rpc/take_down_reported", () => {
+  const sent = answerWrite("rpc/take_down_reported_listing", () => {
     reports.current = {};
     return new HttpResponse(null, { status: 204 });
   });

@@ -19,7 +19,7 @@ export async function mailEvents(
   const stops = stopsIn(await request.json().catch(() => null));
   if (!stops) return Response.json({ message: "This is no report we know." }, { status: 422 });
   for (const { address, because } of stops) {
-    await query("select private.stop_mails_to($1::text, $2::text, $3::boolean)", [
+    await query("select private.suppress_email($1::text, $2::text, $3::boolean)", [
       ...[address, because, because === complained],
     ]);
   }

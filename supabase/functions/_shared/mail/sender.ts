@@ -39,22 +39,22 @@ const usualLease = "5 minutes";
 export async function sendDue(options: SenderOptions): Promise<SenderReport> {
   const { query, mayGoOn, lease = usualLease } = options;
   const report: SenderReport = { sent: 0, failed: 0 };
-  await query("select private.clear_outbox()", []);
-  await query("select private.post_digests(), private.end_due_suspensions()", []);
-  await query("select private.post_admin_digests()", []);
+  await query("select private.purge_outbox()", []);
+  await query("select private.enqueue_digests(), private.end_due_suspensions()", []);
+  await query("select private.enqueue_admin_digests()", []);
   while (mayGoOn()) {
-    const taken = await query("select * from private.take_mail($1::interval)", [lease]);
+    const taken = await query("select * from private.lease_email($1::interval)", [lease]);
     const [mail] = z.array(task).parse(taken);
     if (!mail) break;
     const failure = await attempt(mail, options);
     if (!failure) {
-      await query("select private.mark_mail_sent($1::uuid)", [mail.id]);
+      await query("select private.mark_email_sent($1::uuid)", [mail.id]);
       report.sent += 1;
       continue;
     }
     report.failed += 1;
     const isFinal = failure instanceof Undeliverable;
-    await query("select private.put_mail_back($1::uuid, $2::uuid, $3::text, $4::boolean)", [
+    await query("select private.release_email($1::uuid, $2::uuid, $3::text, $4::boolean)", [
       ...[mail.id, mail.lease, failure.message, isFinal],
     ]);
     // The next would fail as well, and lose one of its attempts.

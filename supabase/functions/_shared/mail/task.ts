@@ -33,7 +33,7 @@ export const facts = z.object({
   role: z.enum(["manager", "front_desk", "owner"]).optional(),
 });
 
-/** A mail that this sender has taken: a row of `private.take_mail`. */
+/** A mail that this sender has taken: a row of `private.lease_email`. */
 export const task = z.object({
   id: z.string(),
   lease: z.string(),

@@ -15,9 +15,9 @@ export const unsubscribe = (request: Request, options: LinkOptions): Promise<Res
       act: async ({ id, topic }, query) => {
         const rows =
           topic === invitations
-            ? await query("select private.end_invitations($1::uuid) as done", [id])
+            ? await query("select private.opt_out_of_invitations($1::uuid) as done", [id])
             : await query(
-                "select private.end_mails($1::uuid, $2::text::public.mail_topic) as done",
+                "select private.unsubscribe_member($1::uuid, $2::text::public.email_topic) as done",
                 [id, topic],
               );
         const [row] = z.array(z.object({ done: z.boolean() })).parse(rows);

@@ -27,15 +27,15 @@ const patience = 3;
 /** Asks the registry for what is due, one after the other. Several checkers may run at once. Throws what the database throws. */
 export async function checkDue({ query, ask, mayGoOn }: CheckerOptions): Promise<CheckerReport> {
   const report: CheckerReport = { checked: 0, failed: 0 };
-  await query("select private.mark_npi_checks($1::boolean)", [ask !== null]);
+  await query("select private.record_npi_worker($1::boolean)", [ask !== null]);
   let outages = 0;
   while (ask && outages < patience && mayGoOn()) {
-    const taken = await query("select * from private.take_npi($1::interval)", [lease]);
+    const taken = await query("select * from private.lease_npi($1::interval)", [lease]);
     const [due] = z.array(task).parse(taken);
     if (!due) break;
     try {
       const answer = JSON.stringify(await ask(due.npi));
-      await query("select private.keep_npi_answer($1::text, $2::uuid, $3::text::jsonb)", [
+      await query("select private.store_npi_answer($1::text, $2::uuid, $3::text::jsonb)", [
         ...[due.npi, due.lease, answer],
       ]);
       report.checked += 1;
@@ -43,7 +43,7 @@ export async function checkDue({ query, ask, mayGoOn }: CheckerOptions): Promise
     } catch (error) {
       // Of what the database refused it would hear no more now.
       if (!(error instanceof NoAnswer)) throw error;
-      await query("select private.put_npi_back($1::text, $2::uuid, $3::text)", [
+      await query("select private.release_npi($1::text, $2::uuid, $3::text)", [
         ...[due.npi, due.lease, error.message],
       ]);
       report.failed += 1;

@@ -34,7 +34,7 @@ function databaseWith(due: number) {
   let left = due;
   const query = async (statement: string) => {
     asked.push(/private\.(\w+)/.exec(statement)?.[1] ?? "");
-    if (!statement.includes("take_npi") || left === 0) return [];
+    if (!statement.includes("lease_npi") || left === 0) return [];
     left -= 1;
     return [{ npi: "1234567893", lease: "a lease" }];
   };
@@ -47,14 +47,14 @@ const check = (query: ReturnType<typeof databaseWith>["query"], ask: Ask | null)
 test("without a registry nothing is taken, and that is said", async () => {
   const { query, asked } = databaseWith(3);
   expect(await check(query, null)).toEqual({ checked: 0, failed: 0 });
-  expect(asked).toEqual(["mark_npi_checks"]);
+  expect(asked).toEqual(["record_npi_worker"]);
 });
 
 test("what cannot be understood is put back, and the next one asked for", async () => {
   const { query, asked } = databaseWith(5);
   const report = await check(query, () => Promise.reject(new NoAnswer("Not JSON")));
   expect(report).toEqual({ checked: 0, failed: 5 });
-  expect(asked.filter((name) => name === "put_npi_back")).toHaveLength(5);
+  expect(asked.filter((name) => name === "release_npi")).toHaveLength(5);
 });
 
 test("a registry that is out of order is left alone after three questions", async () => {
