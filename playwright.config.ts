@@ -47,7 +47,7 @@ export default defineConfig({
       // The one database also answers the other tests: without its data a page would be that of a site whose API is down.
       LOCAL_STACK_RENDER_TIMEOUT: "30000",
     },
-    timeout: 120_000,
+    timeout: 300_000,
     reuseExistingServer: false,
   },
 });

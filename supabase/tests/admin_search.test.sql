@@ -19,9 +19,9 @@ select throws_ok('select public.admin_search_members()', '42501', null, 'a visit
 -- Finding
 select tests.act_as('admin');
 select is((select count(*)::int from public.admin_search_listings()), 7, 'an admin can list every listing');
-select is((select count(*)::int from public.admin_search_listings(in_state => 'waiting')), 4, 'an admin can filter listings by status');
+select is((select count(*)::int from public.admin_search_listings(in_status => 'pending')), 4, 'an admin can filter listings by status');
 select results_eq($$ select practice_name from public.admin_search_listings('owner@cast') $$, array['Owned Oak Medicine'], 'an admin can find a listing by the account email of its owner');
-select results_eq($$ select practice_name from public.admin_search_listings('%', in_state => 'public') $$, array[]::text[], 'a percent sign in the query is not a wildcard');
+select results_eq($$ select practice_name from public.admin_search_listings('%', in_status => 'published') $$, array[]::text[], 'a percent sign in the query is not a wildcard');
 select is((select count(*)::int from public.admin_search_listings('oak', in_ownership => 'owned', in_region => 'tx')), 1, 'an admin can combine name, ownership, and US state');
 select results_eq($$ select full_name from public.admin_search_members('owner@cast.test') $$, array['Owen Owner'], 'an admin can find a member by account email');
 select results_eq($$ select email from public.admin_search_members('dora') $$, array['doctor@cast.test'], 'an admin can find a member by name');
@@ -59,7 +59,7 @@ select is((select count(*)::int from public.list_reports_about_member(tests.id('
 -- Evidence about listings that wait
 select results_eq(
   $$ select verified_before, refused_before from public.admin_get_listing_evidence(array[tests.listing('Hidden Creek Health')]) $$,
-  $$ select count(*) filter (where others.verified)::int, count(*) filter (where others.state = 'refused')::int
+  $$ select count(*) filter (where others.verified)::int, count(*) filter (where others.status = 'rejected')::int
     from public.doctors as others join public.doctors as asked on asked.submitted_by = others.submitted_by and asked.id <> others.id
     where asked.id = tests.listing('Hidden Creek Health') $$,
   'an admin sees how many other listings of the submitter were verified or rejected'

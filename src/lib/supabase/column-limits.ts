@@ -50,8 +50,8 @@ export const doctorsLimits = {
   practice_name: [2, 120],
   social_urls: [0, 8],
   specialty: [2, 80],
-  state_reason: [1, 500],
   state_statement: [0, 1000],
+  status_reason: [1, 500],
   student_price: [0, 100000],
   telehealth_states: [0, 51],
   visit_fee: [0, 100000],
@@ -69,17 +69,17 @@ export const listingCorrectionsLimits = {
 
 export const listingServicesLimits = { note: [1, 120], price: [0, 100000] } as const;
 
-export const mailPreferencesLimits = {
-  not_mailed: [0, 20],
-  not_shown: [0, 20],
-  time_zone: [0, 60],
-} as const;
-
 export const membershipTiersLimits = {
   label: [1, 60],
   max_age: [0, 120],
   min_age: [0, 120],
   monthly_price: [0, 100000],
+} as const;
+
+export const notificationPreferencesLimits = {
+  hidden_topics: [0, 20],
+  muted_email_topics: [0, 20],
+  time_zone: [0, 60],
 } as const;
 
 export const officesLimits = {
@@ -91,9 +91,9 @@ export const officesLimits = {
   transit: [0, 160],
 } as const;
 
-export const postCommentsLimits = { content: [0, 2000] } as const;
+export const postCommentsLimits = { content: [0, 8000] } as const;
 
-export const postsLimits = { content: [0, 5000] } as const;
+export const postsLimits = { content: [0, 20000] } as const;
 
 export const practiceInvitationsLimits = { email: [0, 254] } as const;
 

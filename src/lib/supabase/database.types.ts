@@ -471,12 +471,12 @@ export type Database = {
           photo_url: string | null;
           practice_name: string;
           prices_confirmed_at: string | null;
-          refusals: number;
+          rejection_count: number;
           social_urls: string[];
           specialty: string | null;
-          state: Database["public"]["Enums"]["listing_state"];
-          state_reason: string | null;
           state_statement: string | null;
+          status: Database["public"]["Enums"]["listing_status"];
+          status_reason: string | null;
           student_price: number | null;
           submitted_by: string | null;
           telehealth_only: boolean;
@@ -538,12 +538,12 @@ export type Database = {
           photo_url?: string | null;
           practice_name: string;
           prices_confirmed_at?: string | null;
-          refusals?: number;
+          rejection_count?: number;
           social_urls?: string[];
           specialty?: string | null;
-          state?: Database["public"]["Enums"]["listing_state"];
-          state_reason?: string | null;
           state_statement?: string | null;
+          status?: Database["public"]["Enums"]["listing_status"];
+          status_reason?: string | null;
           student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
@@ -604,12 +604,12 @@ export type Database = {
           photo_url?: string | null;
           practice_name?: string;
           prices_confirmed_at?: string | null;
-          refusals?: number;
+          rejection_count?: number;
           social_urls?: string[];
           specialty?: string | null;
-          state?: Database["public"]["Enums"]["listing_state"];
-          state_reason?: string | null;
           state_statement?: string | null;
+          status?: Database["public"]["Enums"]["listing_status"];
+          status_reason?: string | null;
           student_price?: number | null;
           submitted_by?: string | null;
           telehealth_only?: boolean;
@@ -2337,7 +2337,7 @@ export type Database = {
         Args: {
           in_ownership?: Database["public"]["Enums"]["listing_ownership"];
           in_region?: string;
-          in_state?: Database["public"]["Enums"]["listing_state"];
+          in_status?: Database["public"]["Enums"]["listing_status"];
           page_size?: number;
           query?: string;
           start?: number;
@@ -2390,12 +2390,12 @@ export type Database = {
           photo_url: string | null;
           practice_name: string;
           prices_confirmed_at: string | null;
-          refusals: number;
+          rejection_count: number;
           social_urls: string[];
           specialty: string | null;
-          state: Database["public"]["Enums"]["listing_state"];
-          state_reason: string | null;
           state_statement: string | null;
+          status: Database["public"]["Enums"]["listing_status"];
+          status_reason: string | null;
           student_price: number | null;
           submitted_by: string | null;
           telehealth_only: boolean;
@@ -2619,7 +2619,7 @@ export type Database = {
           id: string;
           matched: string[];
           practice_name: string;
-          state: Database["public"]["Enums"]["listing_state"];
+          status: Database["public"]["Enums"]["listing_status"];
         }[];
       };
       find_similar_listings: {
@@ -3035,7 +3035,7 @@ export type Database = {
           practice_name: string;
           rights: Database["public"]["Enums"]["practice_right"][];
           role: Database["public"]["Enums"]["practice_role"];
-          state: Database["public"]["Enums"]["listing_state"];
+          status: Database["public"]["Enums"]["listing_status"];
           version: number;
         }[];
       };
@@ -3320,7 +3320,7 @@ export type Database = {
       import_mode: "add" | "update" | "both";
       invitation_state: "open" | "accepted" | "declined" | "withdrawn";
       listing_ownership: "none" | "claimed" | "owned";
-      listing_state: "draft" | "waiting" | "public" | "refused" | "withdrawn";
+      listing_status: "draft" | "pending" | "published" | "rejected" | "withdrawn";
       moderation_decision: "keep" | "remove";
       notification_kind:
         | "like"
@@ -3532,7 +3532,7 @@ export const Constants = {
       import_mode: ["add", "update", "both"],
       invitation_state: ["open", "accepted", "declined", "withdrawn"],
       listing_ownership: ["none", "claimed", "owned"],
-      listing_state: ["draft", "waiting", "public", "refused", "withdrawn"],
+      listing_status: ["draft", "pending", "published", "rejected", "withdrawn"],
       moderation_decision: ["keep", "remove"],
       notification_kind: [
         "like",
