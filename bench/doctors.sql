@@ -89,11 +89,11 @@ from pg_index where indrelid = 'private.doctor_search'::regclass and not indisun
 select 'drop index ' || name from search_indexes \gexec
 
 insert into private.doctor_search (
-  doctor_id, office, city, state, document, name_words, words, facts, tariff_id, listed_at, confirmed_at, phone, npi, position, elsewhere
+  doctor_id, office, city, state, document, name_words, words, tags, price_schedule_id, listed_at, confirmed_at, phone, npi, position, other_positions
 )
 select
-  entry.doctor_id, entry.office, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.facts, entry.tariff_id,
-  entry.listed_at, entry.confirmed_at, entry.phone, entry.npi, entry.position, entry.elsewhere
+  entry.doctor_id, entry.office, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.tags, entry.price_schedule_id,
+  entry.listed_at, entry.confirmed_at, entry.phone, entry.npi, entry.position, entry.other_positions
 from public.doctors, private.search_entries(doctors) as entry
 on conflict do nothing;
 

@@ -53,7 +53,7 @@ export const hostileCalls: HostileCall[] = [
   ...eachText("select * from public.search_doctors(search => $1)"),
   ...eachFilters("select * from public.search_doctors(filters => $1::jsonb)"),
   call("select * from public.search_doctors(after => $1)", "8 MB of a cursor", word),
-  ...eachText("select * from public.explain_search($1)"),
+  ...eachText("select * from public.describe_search($1)"),
   ...eachText("select * from public.suggest_searches($1)"),
   ...eachText("select * from public.filter_counts(search => $1)"),
   ...eachFilters("select * from public.filter_counts(filters => $1::jsonb)"),

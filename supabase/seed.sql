@@ -1505,9 +1505,9 @@ cross join (values
 ) as offer (service, included_below, extra_below, refused_below, price, note, is_hands_on, spoken_of)
 cross join lateral (select get_byte(decode(md5(doctors.id::text || service), 'hex'), 0) % 16 as draw) as drawn
 cross join lateral (
-  select meaning, coalesce(search_facts.id = any (facts), false) as is_found
+  select concept, coalesce(search_tags.id = any (tags), false) as is_found
   from public.services left join private.listing_entries on doctor_id = doctors.id
-  left join private.search_facts on fact = private.fact_word(meaning)
+  left join private.search_tags on tag = private.concept_tag(concept)
   where services.name = service
 ) as sought
 cross join lateral (select case

@@ -5,7 +5,7 @@ import type { SearchRow } from "@/test/listings";
 import { server } from "@/test/server";
 
 const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
-const explainUrl = "http://api.test/rest/v1/rpc/explain_search";
+const explainUrl = "http://api.test/rest/v1/rpc/describe_search";
 const telehealthUrl = "http://api.test/rest/v1/rpc/telehealth_listings";
 const countsUrl = "http://api.test/rest/v1/rpc/filter_counts";
 const suggestUrl = "http://api.test/rest/v1/rpc/suggest_searches";
@@ -27,10 +27,10 @@ export interface SearchBody {
 
 type Answer = SearchRow[] | Response | Promise<SearchRow[] | Response>;
 
-/** A part of a search as `explain_search` answers it. */
+/** A part of a search as `describe_search` answers it. */
 export interface ReadingRow {
   kind:
-    | "meaning"
+    | "concept"
     | "words"
     | "place"
     | "state"
@@ -38,7 +38,7 @@ export interface ReadingRow {
     | "other place"
     | "missing ZIP"
     | "outside"
-    | "untold"
+    | "not listed"
     | "insurance";
   label: string;
   without: string;

@@ -110,7 +110,7 @@ comment on function private.replace_membership_tiers is
 create function private.index_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.write_entry(doctors) from public.doctors
+  perform private.index_listing(doctors) from public.doctors
   where verified and id in (select doctor_id from changed);
   return null;
 end $$;
@@ -348,7 +348,7 @@ begin atomic
       and offices.address_state = in_state and (in_city is null or private.slug(offices.address_city) = in_city)
     order by offices.position limit 1
   ) as there
-  where entries.words @@ private.quote_word(private.office_word(in_state, in_city))::tsquery;
+  where entries.words @@ private.quote_word(private.office_tag(in_state, in_city))::tsquery;
 end;
 
 comment on function private.offices_at is
@@ -362,9 +362,9 @@ begin atomic
   select distinct on (entries.doctor_id, private.slug(offices.address_city)) entries.doctor_id, offices.address_city
   from private.listing_entries as entries
   join public.offices on offices.doctor_id = entries.doctor_id and offices.position > 0 and offices.address_state = in_state
-  where entries.words @@ (private.quote_word(private.office_word(in_state) || '-') || ':*')::tsquery
+  where entries.words @@ (private.quote_word(private.office_tag(in_state) || '-') || ':*')::tsquery
     -- That of its own address is known by it.
-    and entries.words @@ private.quote_word(private.office_word(in_state, offices.address_city))::tsquery
+    and entries.words @@ private.quote_word(private.office_tag(in_state, offices.address_city))::tsquery
   order by entries.doctor_id, private.slug(offices.address_city), offices.position;
 end;
 
@@ -675,7 +675,7 @@ comment on function private.replace_clinicians is
 create function private.index_clinicians() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.write_entry(doctors), private.write_names(doctors) from public.doctors
+  perform private.index_listing(doctors) from public.doctors
   where verified and id in (select doctor_id from changed);
   return null;
 end $$;
@@ -709,12 +709,6 @@ select name, true, 'prices' from unnest(array[
   'couple_price', 'extra_child_price', 'student_price', 'employer_price', 'employer_from', 'enrollment_per_person', 'notice_days', 'leaving_fee'
 ]) as name;
 
--- What a household pays is part of what search keeps of a listing.
-create trigger index_household_prices after update of extra_child_price, membership_levels on public.doctors
-for each row when (
-  (old.extra_child_price, old.membership_levels) is distinct from (new.extra_child_price, new.membership_levels)
-) execute function private.index_doctor();
-
 grant
   insert (home_visit_miles, telehealth_states, medicare_opt_out), update (home_visit_miles, telehealth_states, medicare_opt_out)
 on table public.doctors to authenticated;
@@ -741,9 +735,6 @@ comment on function private.complete_telehealth_states is
 create trigger complete_telehealth_states before insert or update of telehealth_states on public.doctors
 for each row when (new.telehealth_states <> '{}') execute function private.complete_telehealth_states();
 
-create trigger index_telehealth_states after update of telehealth_states on public.doctors
-for each row when (old.telehealth_states is distinct from new.telehealth_states) execute function private.index_doctor();
-
 insert into private.listing_fields (name, is_correctable) values ('model', true), ('state_statement', false);
 -- What a membership fee may cover. The list is fixed, so that practices can be compared; a row more is a service more.
 
@@ -754,7 +745,7 @@ create table public.services (
   -- The order in which they are asked for and told.
   position smallint not null unique,
   -- What finds it in everyday words.
-  meaning text not null unique references private.search_meanings (label) on update cascade
+  concept text not null unique references private.search_concepts (label) on update cascade
 );
 
 comment on table public.services is 'The services that a practice may say its fee covers or not, each with a sentence that explains it.';
@@ -766,14 +757,14 @@ alter table public.services enable row level security;
 create policy "services: anyone reads" on public.services for select to anon, authenticated using (true);
 select private.guard_table('services');
 
-create function private.offer_fact(label text) returns text
+create function private.offer_tag(label text) returns text
 language sql immutable parallel safe
-return '=offers-' || substr(private.fact_word(label), 2);
+return '=offers-' || substr(private.concept_tag(label), 2);
 
-comment on function private.offer_fact is
-  'The word by which listings are indexed that say they offer a service: beside its meaning, which an About text tells, too.';
+comment on function private.offer_tag is
+  'The word by which listings are indexed that say they offer a service: beside its concept, which an About text tells, too.';
 
-insert into public.services (position, name, label, explanation, meaning) values
+insert into public.services (position, name, label, explanation, concept) values
   (1, 'office_visits', 'Office visits', 'Being seen in the office when something is wrong or needs a look.', 'Office Visits'),
   (2, 'same_day_visits', 'Same-day visits', 'Being seen the same or the next working day when it cannot wait.', 'Urgent Care'),
   (3, 'messages_and_calls', 'Messages and calls', 'Asking by text, e-mail or phone between visits.', 'Messages and Calls'),
@@ -795,8 +786,8 @@ insert into public.services (position, name, label, explanation, meaning) values
   (19, 'prenatal_care', 'Prenatal care', 'Checkups during a pregnancy. Ask the practice about the birth itself.', 'Prenatal Care'),
   (20, 'after_hours', 'After hours', 'Reaching the practice’s own clinician in the evening and on weekends.', 'After Hours');
 
-insert into private.search_facts (fact)
-select private.offer_fact(label) from public.services order by position;
+insert into private.search_tags (tag)
+select private.offer_tag(label) from public.services order by position;
 -- What the fee of a practice covers: each service is included, costs extra, or is not offered. Of what it does not name, nothing is known.
 
 create type public.service_coverage as enum ('included', 'extra', 'not offered');
@@ -864,17 +855,17 @@ comment on function private.replace_listing_services is
 
 -- Search finds practices by what they offer.
 
-create function private.offered_meanings(target uuid) returns jsonb
+create function private.offered_concepts(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (
-    select coalesce(jsonb_object_agg(services.meaning, told.coverage <> 'not offered'), '{}')
+    select coalesce(jsonb_object_agg(services.concept, told.coverage <> 'not offered'), '{}')
     from public.listing_services as told join public.services on services.name = told.service
     where told.doctor_id = target
   );
 end $$;
 
-comment on function private.offered_meanings is
+comment on function private.offered_concepts is
   'Which of the meanings of a search a practice says it offers, included or extra, and which not at all: {"House Calls": true}. Of the '
   'others it says neither.';
 
@@ -882,7 +873,7 @@ create function private.offers_of(target uuid) returns text[]
 language plpgsql stable set search_path = '' as $$
 begin
   return array(
-    select private.offer_fact(services.label)
+    select private.offer_tag(services.label)
     from public.listing_services as told join public.services on services.name = told.service
     where told.doctor_id = target and told.coverage <> 'not offered'
   );
@@ -1046,7 +1037,7 @@ comment on function private.replace_offices is
 create function private.index_offices() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.write_entry(doctors) from public.doctors where verified and id in (select doctor_id from changed where position > 0);
+  perform private.index_listing(doctors) from public.doctors where verified and id in (select doctor_id from changed where position > 0);
   return null;
 end $$;
 

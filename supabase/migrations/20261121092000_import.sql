@@ -175,7 +175,7 @@ begin
   ) into added using wanted, batch;
   perform private.write_parts(added, wanted);
   perform set_config('private.entries', '', true);
-  perform private.write_entry(doctors) from public.doctors where id = added;
+  perform private.index_listing(doctors) from public.doctors where id = added;
   return added;
 end $$;
 

@@ -280,7 +280,7 @@ declare
   wanted public.alerts;
 begin
   perform private.is_active();
-  middle := (private.read_search(left(place, 120))).place;
+  middle := (private.parse_search(left(place, 120))).place;
   if middle.position is null then
     raise exception 'We could not find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.' using errcode = '22023', hint = 'place_not_found';
   end if;

@@ -405,7 +405,7 @@ begin atomic
     select count(*)::integer from (
       select distinct doctor_id from private.doctor_search
       where position operator(extensions.<@) extensions.cube_enlarge(center, miles, 3) and position operator(extensions.<->) center <= miles
-        and facts @> private.fact_ids(array['=accepting-new-patients'])
+        and tags @> private.tag_ids(array['=accepting-new-patients'])
       limit 1000
     ) as few
   )

@@ -454,7 +454,7 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "post_comments",
   },
   "erase_post(target uuid, reason text, seen_version integer)": { callers: "admin", of: "posts" },
-  "explain_search(search text)": { callers: "everyone" },
+  "describe_search(search text)": { callers: "everyone" },
   "export_my_data()": { callers: "member" },
   "feature_story(target uuid, is_featured boolean, seen_version integer)": {
     callers: "admin",

@@ -2,16 +2,16 @@ begin;
 select plan(28);
 select tests.raise_curtain();
 
-select is(private.without_denials(about), about, format('%L denies nothing', about)) from unnest(array[
+select is(private.remove_negated_clauses(about), about, format('%L denies nothing', about)) from unnest(array[
   'House calls, stitches and vaccines.', 'Known for notes, nothing else.', 'A no-obligation tour, in person or by video.', ''
 ]) as about;
 
 -- Which of these a practice is found by that says so.
 create function tests.told(about text) returns text
 language sql as $$
-  select coalesce(string_agg(label, ', ' order by label), '') from private.search_meanings
+  select coalesce(string_agg(label, ', ' order by label), '') from private.search_concepts
   where label in ('Stitches', 'House Calls', 'Telehealth', 'Prenatal Care', 'Diabetes', 'Vaccines')
-    and private.word_vector(private.fold(private.without_denials(about))) @@ query
+    and private.word_vector(private.fold(private.remove_negated_clauses(about))) @@ query
 $$;
 
 select is(tests.told(about), told, format('%L tells %L', about, told)) from (values

@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 it("the options on the screen are those that the database filters by, and the address can name each", async () => {
   const rows = await backend.db.query(
     z.object({ filter: z.string(), value: z.string() }),
-    "select filter, value from private.filter_facts where filter <> 'confirmed'",
+    "select filter, value from private.filter_options where filter <> 'confirmed'",
   );
   const known = rows.map(({ filter, value }) => `${filter}=${value}`).toSorted();
   const shown = [

@@ -58,9 +58,9 @@ select lives_ok(
 -- More than search counts
 reset role;
 set local session_replication_role = replica;
-insert into private.doctor_search (doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at)
-select gen_random_uuid(), city, state, document, name_words, words, facts, tariff_id, listed_at
-from (select * from private.doctor_search where 'TX' = state and private.fact_ids(array['=accepting-new-patients']) <@ facts limit 1) as copied, generate_series(1, 1000);
+insert into private.doctor_search (doctor_id, city, state, document, name_words, words, tags, price_schedule_id, listed_at)
+select gen_random_uuid(), city, state, document, name_words, words, tags, price_schedule_id, listed_at
+from (select * from private.doctor_search where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags limit 1) as copied, generate_series(1, 1000);
 set local session_replication_role = origin;
 select tests.act_as('stranger');
 select results_eq(
@@ -73,14 +73,14 @@ select ok(
 -- Thousands of a state
 reset role;
 set local session_replication_role = replica;
-insert into private.doctor_search (doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at)
-select gen_random_uuid(), city, state, document, name_words, words, facts, tariff_id, listed_at
-from (select * from private.doctor_search where 'TX' = state and private.fact_ids(array['=accepting-new-patients']) <@ facts order by entry_id desc limit 1) as copied, generate_series(1, 2200);
+insert into private.doctor_search (doctor_id, city, state, document, name_words, words, tags, price_schedule_id, listed_at)
+select gen_random_uuid(), city, state, document, name_words, words, tags, price_schedule_id, listed_at
+from (select * from private.doctor_search where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags order by entry_id desc limit 1) as copied, generate_series(1, 2200);
 set local session_replication_role = origin;
 analyze private.doctor_search;
 create function tests.is_common_in(state text) returns boolean
 language sql security definer as $$
-  select private.is_common_in(state, private.facts_condition(array['=accepting-new-patients']), private.plan_search('texas'))
+  select private.is_common_in_state(state, private.tags_condition(array['=accepting-new-patients']), private.build_text_plan('texas'))
 $$;
 select results_eq($$ select tests.is_common_in('TX'), tests.is_common_in('OK'), tests.is_common_in(null) $$, $$ values (true, false, false) $$,
   'of thousands in a state a sample tells');

@@ -16,7 +16,7 @@ select tests.act_as('stranger');
 select cmp_ok((select count(*)::int from public.services), '>=', 16, 'a stranger reads which services there are');
 select is((select count(*)::int from (select label, explanation from public.services where explanation like '%.') as explained), (select count(*)::int from public.services),
   'each with a sentence that explains it');
-select throws_ok($$ select meaning from public.services $$, '42501', null, 'but not what search makes of it');
+select throws_ok($$ select concept from public.services $$, '42501', null, 'but not what search makes of it');
 select throws_ok($$ insert into public.services (name, label, explanation, position) values ('x', 'X', 'X.', 99) $$, '42501', null, 'and adds none');
 select tests.act_as('admin');
 select throws_ok($$ update public.services set label = 'X' $$, '42501', null, 'nor does an administrator: the list is fixed');
@@ -96,8 +96,8 @@ select is(tests.found('telehealth texas'), 'Owned Oak Medicine', 'where nothing 
 
 -- Leaving the directory
 set local role postgres;
-select is_empty($$ select services.label, part.label from public.services cross join lateral public.explain_search(services.label) as part
-  where part.label <> meaning $$, 'what the list calls a service is what people find it by, too');
+select is_empty($$ select services.label, part.label from public.services cross join lateral public.describe_search(services.label) as part
+  where part.label <> concept $$, 'what the list calls a service is what people find it by, too');
 update public.doctors set status = 'withdrawn', verified = false where id = tests.listing('Open Door Direct Care');
 select tests.act_as('stranger');
 select is(tests.covers('Open Door Direct Care'), null, 'what is not public tells a stranger nothing');

@@ -28,17 +28,17 @@ language sql as $$ select string_agg(practice_name, ', ' order by place) from (
   select practice_name, row_number() over () as place from public.search_doctors(search) limit 3) as found $$;
 create function tests.meant(search text) returns text
 language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + ' order by place), '') from (
-  select *, row_number() over () as place from public.explain_search(search)) as parts $$;
+  select *, row_number() over () as place from public.describe_search(search)) as parts $$;
 
 select tests.act_as('stranger');
 select is(tests.meant(search), meaning, format('%L means %L', search, meaning)) from (values
-  ('Dr. French', 'words French'), ('french', 'meaning French'), ('dr french speaking', 'meaning French'), ('Anna French', 'words Anna French + other place Anna, TX'),
-  ('french speaking austin', 'meaning French + place Austin, TX'),
+  ('Dr. French', 'words French'), ('french', 'concept French'), ('dr french speaking', 'concept French'), ('Anna French', 'words Anna French + other place Anna, TX'),
+  ('french speaking austin', 'concept French + place Austin, TX'),
   ('Austin French', 'words Austin French + other place Austin, TX'), ('french austin', 'words french austin + other place Austin, TX'),
-  ('french doctor in austin', 'meaning French + place Austin, TX'),
+  ('french doctor in austin', 'concept French + place Austin, TX'),
   ('Dr. Houston', 'words Houston'), ('houston', 'place Houston, TX'), ('Emily Houston MD', 'words Emily Houston + other place Houston, TX'),
   ('Dr. Virginia', 'words Virginia'), ('virginia', 'state Virginia'), ('dr colorado', 'state Colorado'), ('dr tx', 'state Texas'),
-  ('Dr. Wart', 'words Wart'), ('dr pediatrics', 'meaning Pediatrics'), ('polish', 'words polish')
+  ('Dr. Wart', 'words Wart'), ('dr pediatrics', 'concept Pediatrics'), ('polish', 'words polish')
 ) as cases (search, meaning);
 select is(tests.firsts(search), names, format('%L finds %s', search, names)) from (values
   ('Dr. French', 'Alder Direct Care, Fir Direct Care'), ('french', 'Birch Direct Care'), ('Austin French', 'Fir Direct Care'),

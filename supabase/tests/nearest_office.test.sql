@@ -24,7 +24,7 @@ select tests.offices('Owned Oak Medicine', '[
 
 reset role;
 select is_empty(
-  $$ select doctor_id from private.listing_entries where not words @@ quote_literal(private.state_word(state))::tsquery $$,
+  $$ select doctor_id from private.listing_entries where not words @@ quote_literal(private.state_tag(state))::tsquery $$,
   'every listing has the word of its state'
 );
 select tests.act_as('stranger');
@@ -135,7 +135,7 @@ select tests.offices('Owned Oak Medicine', '[{}]');
 select tests.act_as('stranger');
 select is((select total from tests.near('Bozeman, MT') limit 1), 1, 'an office that is closed is found no more');
 reset role;
-select is((select elsewhere from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine')), null, 'and leaves nothing');
+select is((select other_positions from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine')), null, 'and leaves nothing');
 
 select tests.act_as('admin');
 select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');

@@ -11,7 +11,7 @@ select results_eq(
        ('within 10 miles of'), ('less than 10 miles from'), ('5 mile'), ('5 mile radius'), ('a 6 mile radius of'), ('0 miles'), ('26 miles'), ('999 miles'),
        ('2 5 miles'), ('10mi'), ('within 5 mile'), ('ten miles'), ('twenty five miles'), ('a hundred miles'), ('8 mile road'), ('1234 mi'), ('ten mile'),
        ('radius 20'), ('miles')
-     ) as texts (typed) cross join private.find_radius(string_to_array(typed, ' ')) $$,
+     ) as texts (typed) cross join private.find_radius_words(string_to_array(typed, ' ')) $$,
   $$ values ('within 10 miles of', 10), ('less than 10 miles from', 10), ('5 mile', null), ('5 mile radius', 5), ('a 6 mile radius of', 10),
        ('0 miles', 5), ('26 miles', 50), ('999 miles', 100), ('2 5 miles', 5), ('10mi', 10), ('within 5 mile', 5), ('ten miles', 10),
        ('twenty five miles', 25), ('a hundred miles', 100), ('8 mile road', null), ('1234 mi', null), ('ten mile', null), ('radius 20', 25), ('miles', null) $$,

@@ -116,17 +116,17 @@ select throws_ok($$ select public.search_doctors('', 24, 'rubbish') $$, '22023',
 -- More than are counted one by one
 reset role;
 set local session_replication_role = replica;
-insert into private.doctor_search (doctor_id, city, state, document, name_words, words, facts, tariff_id, listed_at, position)
-select gen_random_uuid(), 'nome', 'AK', document, name_words, words, facts, tariff_id, listed_at, private.earth_position(64.5, -165.4)
+insert into private.doctor_search (doctor_id, city, state, document, name_words, words, tags, price_schedule_id, listed_at, position)
+select gen_random_uuid(), 'nome', 'AK', document, name_words, words, tags, price_schedule_id, listed_at, private.earth_position(64.5, -165.4)
 from (select * from private.listing_entries where city = 'dallas' limit 1) as copied, generate_series(1, 3000);
 set local session_replication_role = origin;
 create function tests.is_crowded(query text) returns boolean
-language sql security definer as $$ select private.is_crowded(private.plan_search(query), 25) $$;
+language sql security definer as $$ select private.exceeds_count_limit(private.build_search_plan(query, 25, null, null)) $$;
 select is(tests.is_crowded('Nome, AK'), true, 'of many around a place a sample tells that they are more than a thousand');
-select results_eq($$ select (found).total, cardinality((found).matches) from private.match_doctors('Nome, AK', 24, null, 25, null, null, '{}') as found $$,
+select results_eq($$ select (found).total, cardinality((found).matches) from private.find_listings('Nome, AK', 24, null, 25, null, null, '{}') as found $$,
   $$ values (1001, 24) $$, 'which the nearest of them are shown with');
 delete from private.doctor_search where city = 'nome' and entry_id % 3 > 0;
-select results_eq($$ select tests.is_crowded('Nome, AK'), (found).total from private.match_doctors('Nome, AK', 24, null, 25, null, null, '{}') as found $$,
+select results_eq($$ select tests.is_crowded('Nome, AK'), (found).total from private.find_listings('Nome, AK', 24, null, 25, null, null, '{}') as found $$,
   $$ values (false, 1000) $$, 'and a thousand are counted');
 
 select * from finish();

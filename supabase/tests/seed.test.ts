@@ -147,7 +147,7 @@ describe("the demo data shows what the product can do", () => {
   it("clinicians are those whom the About text names, and the owner", async () => {
     const named = `(
       select doctors.id, regexp_replace(person, '^.* |[''’]s$', '', 'g') as surname
-      from public.doctors, private.each_person_in(bio) as person
+      from public.doctors, private.people_named_in(bio) as person
       union select doctors.id, regexp_replace(full_name, '^.* ', '')
       from public.doctors join public.profiles on profiles.id = doctors.user_id
     ) as named`;

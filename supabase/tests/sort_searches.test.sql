@@ -88,8 +88,8 @@ select is(
   (select array_agg(match.entry_id) from private.sort_by_price(plan, 'private.listing_entries', scope, filters.ages, array[0, 0, 0], 100) as page, unnest(page.matches) as match),
   format('the walk of all gives what the sort of few gives: %s', filters))
 from (values ('{}'), ('{"household": "34,36,4"}'), ('{"price-to": "80"}'), ('{"household": "34,36,4", "price-to": "110"}')) as asked (wanted)
-cross join lateral private.read_filters(wanted::jsonb) as filters
-cross join lateral private.narrow_plan(private.plan_search('texas'), filters) as plan
+cross join lateral private.parse_filters(wanted::jsonb) as filters
+cross join lateral private.apply_filters(private.build_text_plan('texas'), filters) as plan
 cross join lateral (select plan.tiers[cardinality(plan.tiers)] as scope) as scopes;
 
 create function tests.walked(ages smallint[], page_size integer) returns bigint[]
@@ -104,7 +104,7 @@ begin
       null, 'state = ''TX'' ', (null, null, null, null, ages, 'price')::private.search_filters, after, page_size
     ) loop
       walked := walked || match.entry_id;
-      after := private.parse_sorted_cursor(match.mark, 'price');
+      after := private.parse_sorted_cursor(match.cursor, 'price');
     end loop;
     exit when not found;
   end loop;

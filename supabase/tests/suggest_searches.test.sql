@@ -66,7 +66,7 @@ select is(tests.offers('marsh', 'practice') || tests.offers('marsh', 'doctor'), 
 delete from public.doctors where practice_name = 'Cedar Clinic';
 select is_empty('select 1 from private.name_starts where start like ''cedar%''', 'nor who is gone');
 select is_empty(
-  'select label from private.place_starts where city is null and (private.read_search(label)).state is distinct from state',
+  'select label from private.place_starts where city is null and (private.parse_search(label)).state is distinct from state',
   'the text for each state searches in it');
 
 select * from finish();

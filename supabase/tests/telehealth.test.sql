@@ -67,7 +67,7 @@ select results_eq(
 reset role;
 select is_empty($$
   select code from private.us_states
-  where (private.read_search(private.telehealth_search(null, code))).state is distinct from code
+  where (private.parse_search(private.telehealth_search_text(null, code))).state is distinct from code
 $$, 'the text names each state as itself, and not a city of its name');
 insert into public.doctors (practice_name, address_city, address_state, address_zip, verified, telehealth_only)
 select 'Far Clinic ' || n, 'El Paso', 'TX', '79901', true, true from generate_series(1, 20) as n;

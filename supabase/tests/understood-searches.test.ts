@@ -23,11 +23,11 @@ async function ask<Row>(name: string, search: string, row: z.ZodType<Row>): Prom
   return z.array(row).parse(data);
 }
 
-const explain = (search: string) => ask("explain_search", search, part);
+const explain = (search: string) => ask("describe_search", search, part);
 const find = (search: string) => ask("search_doctors", search, listing);
 
 const said: Record<string, (label: string) => string> = {
-  meaning: (label) => label,
+  concept: (label) => label,
   words: (label) => `“${label}”`,
   place: (label) => `near ${label}`,
   state: (label) => `in ${label}`,
@@ -35,7 +35,7 @@ const said: Record<string, (label: string) => string> = {
   "other place": (label) => `or ${label}`,
   "missing ZIP": (label) => `no ZIP ${label}`,
   outside: (label) => `not ${label}`,
-  untold: (label) => `“${label}” untold`,
+  "not listed": (label) => `“${label}” not listed`,
   insurance: (label) => `“${label}” insurance`,
 };
 

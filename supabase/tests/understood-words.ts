@@ -174,11 +174,11 @@ no insurance doctor phoenix | near Phoenix, AZ | Ashworth Family Doctors
 doctor that accepts medicare dallas | “medicare” insurance + near Dallas, TX | Winterberry Row Family Practice
 blue cross austin | “blue cross” insurance + near Austin, TX | Whitfield Primary Care
 medicaid doctor ohio | “medicaid” insurance + in Ohio | Joaquín Yazzie, MD
-female doctor | “female” untold | Bouldin Lantern Direct Primary Care
-female doctor austin | “female” untold + near Austin, TX | Whitfield Primary Care
-lgbtq friendly doctor denver | “lgbtq friendly” untold + near Denver, CO | Rosemary Lane Direct Care
-bilingual doctor | “bilingual” untold | Bouldin Lantern Direct Primary Care
-young doctor | “young” untold | Bouldin Lantern Direct Primary Care
+female doctor | “female” not listed | Bouldin Lantern Direct Primary Care
+female doctor austin | “female” not listed + near Austin, TX | Whitfield Primary Care
+lgbtq friendly doctor denver | “lgbtq friendly” not listed + near Denver, CO | Rosemary Lane Direct Care
+bilingual doctor | “bilingual” not listed | Bouldin Lantern Direct Primary Care
+young doctor | “young” not listed | Bouldin Lantern Direct Primary Care
 PCP austin | near Austin, TX | Whitfield Primary Care
 clinic austin | near Austin, TX | Whitfield Primary Care
 medical clinic austin | near Austin, TX | Whitfield Primary Care

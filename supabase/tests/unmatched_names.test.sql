@@ -28,7 +28,7 @@ language sql as $$
     corrected, total, page_cursor, office_name, office_city, office_state, state, unmatched, elsewhere, row)
 $$;
 create function tests.understood(search text) returns text
-language sql as $$ select string_agg(kind || ' ' || label, ' + ') from public.explain_search(search) $$;
+language sql as $$ select string_agg(kind || ' ' || label, ' + ') from public.describe_search(search) $$;
 
 select tests.act_as('stranger');
 select results_eq(
@@ -53,7 +53,7 @@ select is((select string_agg(practice_name, ', ') from public.telehealth_listing
 
 select is(tests.understood(search), meaning, format('%L means %L', search, meaning)) from (values
   ('sullivan', 'words sullivan + other place Sullivan, IL'), ('Sullivan, IL', 'place Sullivan, IL'),
-  ('pediatrician murphy', 'meaning Pediatrics + words murphy + other place Murphy, NC'), ('mcdonald', 'words mcdonald + other place McDonald, KS'),
+  ('pediatrician murphy', 'concept Pediatrics + words murphy + other place Murphy, NC'), ('mcdonald', 'words mcdonald + other place McDonald, KS'),
   ('smith 78704', 'words smith + place ZIP 78704')
 ) as cases (search, meaning);
 select alike(tests.understood('mc allister'), 'words mc allister + other place %', 'a name may be written apart');

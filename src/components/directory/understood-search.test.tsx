@@ -7,7 +7,7 @@ import { renderApp } from "@/test/render-app";
 
 const nearAustin = searchRow({ total: 3, place: "Austin, TX", place_radius: 25 });
 const reading: ReadingRow[] = [
-  { kind: "meaning", label: "Pediatrics", without: "austin" },
+  { kind: "concept", label: "Pediatrics", without: "austin" },
   { kind: "place", label: "Austin, TX", without: "pediatrician" },
 ];
 
@@ -108,7 +108,7 @@ test.each<[search: string, row: ReadingRow, sentence: string]>([
 });
 
 test.each<[kind: ReadingRow["kind"], label: string, sentence: string]>([
-  ["untold", "female", "Listings do not say “female”, so it counts for nothing here."],
+  ["not listed", "female", "Listings do not say “female”, so it counts for nothing here."],
   [
     "insurance",
     "medicare",

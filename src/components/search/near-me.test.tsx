@@ -64,7 +64,7 @@ test.each([
 
 test("what else is written beside it is searched for around the visitor, and either can be taken away", async () => {
   locate((tell) => tell(inAustin));
-  const asked = answerSearch(found, [{ kind: "meaning", label: "Pediatrics", without: "" }]);
+  const asked = answerSearch(found, [{ kind: "concept", label: "Pediatrics", without: "" }]);
   const { router } = renderApp(paths.directory());
   await userEvent.type(
     await screen.findByRole("combobox", { name: "Find a doctor" }),

@@ -39,7 +39,7 @@ export interface SearchReading {
 }
 
 const prefixes: Readonly<Record<string, string>> = {
-  meaning: "",
+  concept: "",
   words: "",
   place: "near ",
   state: "in ",
@@ -65,7 +65,7 @@ function summarize(rows: ReadingRow[]): SearchReading {
     otherPlaces: rows.filter(({ kind }) => kind === "other place"),
     missingZip: labelOf("missing ZIP"),
     outside: labelOf("outside"),
-    untold: labelsOf("untold"),
+    untold: labelsOf("not listed"),
     insurance: labelsOf("insurance"),
     withoutPlace: rows.find(isPlace)?.without ?? null,
     isOfArea: rows.some((row) => isPlace(row) || row.kind === "outside"),
@@ -73,7 +73,7 @@ function summarize(rows: ReadingRow[]): SearchReading {
 }
 
 async function readSearch(search: string, signal: AbortSignal) {
-  const rows = await unwrap(supabase.rpc("explain_search", { search }).abortSignal(signal));
+  const rows = await unwrap(supabase.rpc("describe_search", { search }).abortSignal(signal));
   return checkRows<ReadingRow>(rows, "kind", "label", "without");
 }
 

@@ -10,13 +10,13 @@ export const ages: Options = {
   seniors: "Seniors, 65 and older",
 };
 
-/** How the address names an option: "Sports Medicine" is "sports-medicine". As `private.fact_word` does. */
+/** How the address names an option: "Sports Medicine" is "sports-medicine". As `private.concept_tag` does. */
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
 
 const named = (names: string): Options =>
   Object.fromEntries(names.split(", ").map((name) => [slugOf(name), name]));
 
-/** The specialties and languages that the database knows: `private.search_meanings`. */
+/** The specialties and languages that the database knows: `private.search_concepts`. */
 export const specialties = named(
   "Family Medicine, Internal Medicine, Pediatrics, Internal Medicine and Pediatrics, Geriatrics, Obstetrics and Gynecology, Sports Medicine, Functional Medicine, Integrative Medicine, Lifestyle Medicine",
 );

@@ -1996,24 +1996,24 @@ export type Database = {
       };
       services: {
         Row: {
+          concept: string;
           explanation: string;
           label: string;
-          meaning: string;
           name: string;
           position: number;
         };
         ComputedFields: never;
         Insert: {
+          concept: string;
           explanation: string;
           label: string;
-          meaning: string;
           name: string;
           position: number;
         };
         Update: {
+          concept?: string;
           explanation?: string;
           label?: string;
-          meaning?: string;
           name?: string;
           position?: number;
         };
@@ -2553,6 +2553,14 @@ export type Database = {
           priced_count: number;
         }[];
       };
+      describe_search: {
+        Args: { search: string };
+        Returns: {
+          kind: string;
+          label: string;
+          without: string;
+        }[];
+      };
       erase_comment: {
         Args: { reason: string; seen_version: number; target: string };
         Returns: undefined;
@@ -2560,14 +2568,6 @@ export type Database = {
       erase_post: {
         Args: { reason: string; seen_version: number; target: string };
         Returns: undefined;
-      };
-      explain_search: {
-        Args: { search: string };
-        Returns: {
-          kind: string;
-          label: string;
-          without: string;
-        }[];
       };
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       feature_story: {

@@ -1,0 +1,205 @@
+-- Suggests places, concepts, practices, and clinicians while somebody types. Anyone can call suggest_searches; the tables it reads are private.
+-- Each suggestion is a short range of an index, and the queries are in plpgsql, which plans them once a connection.
+
+create materialized view private.place_starts as
+select replace(spelling.text, ' ', '') collate "C" as start, named.label, named.nickname, named.city, named.state, named.weight
+from (
+  -- "austintx" and "austintexas" continue with the state.
+  select array[cities.key || lower(cities.state), cities.key || us_states.name] as spellings,
+    private.place_label(cities, cities.state) as label, null::text as nickname, private.fold(cities.city) as city, cities.state,
+    cities.zips as weight
+  from private.cities join private.us_states on us_states.code = cities.state
+  union all
+  select array[lower(code), name], private.state_search_text(code), null, null, code, 60 from private.us_states
+  union all
+  select array[private.place_key(name)],
+    case when nicknames.city is null then private.state_search_text(nicknames.state) else private.place_label(cities, nicknames.state) end,
+    name, private.fold(nicknames.city), nicknames.state,
+    -- "mar" means Maryland rather than Maricopa County.
+    case when strpos(name, ' ') > 0 then 1 else coalesce(cities.zips, 60) end
+  from private.place_nicknames as nicknames
+  left join private.cities on cities.key = private.place_key(nicknames.city) and cities.state = nicknames.state
+) as named, unnest(named.spellings) as spelling (text)
+order by 1;
+comment on materialized view private.place_starts is
+  'Every place as people type it, without spaces, and the text that searches there. A migration that changes private.cities or nicknames refreshes it.';
+comment on column private.place_starts.city is 'The city as search entries have it; null for a state.';
+comment on column private.place_starts.weight is 'The number of ZIP codes; a state counts as a large city.';
+create index place_starts_start_idx on private.place_starts (start);
+
+create type private.suggestion as (kind text, label text, detail text, doctor_id uuid);
+
+create function private.end_of_range(start text) returns text
+language sql immutable
+return start || U&'\+10FFFF';
+comment on function private.end_of_range is 'Returns the end of the range of texts that start with a text.';
+
+create function private.suggest_places(words text[]) returns setof private.suggestion
+language plpgsql stable set search_path = '' rows 3 as $$
+declare
+  -- "ft w" continues to Fort Worth, and "st" to Saint Louis or to Sterling.
+  whole constant text := private.place_key(array_to_string(words, ' '));
+  ongoing constant text := private.place_key(array_to_string(trim_array(words, 1), ' ')) || words[cardinality(words)];
+begin
+  return query
+  with typed as (select distinct text from unnest(array[whole, ongoing]) as text),
+  found as materialized (
+    select distinct on (places.label) places.* from typed cross join lateral (
+      select * from private.place_starts
+      where place_starts.start >= typed.text collate "C" and place_starts.start < private.end_of_range(typed.text) collate "C"
+      order by weight desc limit 40
+    ) as places
+    order by places.label, places.nickname is not null, private.place_key(places.nickname) <> typed.text, places.nickname
+  )
+  select 'place', label, coalesce(nickname, case when city is null then 'State' end), null::uuid from found
+  order by exists (
+    select from private.doctor_search where doctor_search.city = found.city and doctor_search.state = found.state
+  ) or (found.city is null and exists (select from private.listing_entries where listing_entries.state = found.state)) desc,
+    weight desc, label
+  limit 3;
+end $$;
+comment on function private.suggest_places is 'Returns the places that start as typed, those with practices first, then the larger ones.';
+
+create function private.suggest_concepts(typed text) returns setof private.suggestion
+language plpgsql stable set search_path = '' rows 3 as $$
+begin
+  return query
+  select 'specialty', label, case when is_label then initcap(nullif(kind, 'attribute')) else name end, null::uuid
+  from (
+    select distinct on (label) label, concepts.kind::text as kind, name, starts_with(name, typed) as is_first,
+      name = replace(lower(label), '''', '') as is_label
+    from private.search_concept_names join private.search_concepts as concepts using (label)
+    where starts_with(name, typed) or strpos(name, ' ' || typed) > 0
+    order by label, is_label desc, is_first desc, name
+  ) as found
+  order by is_label and is_first desc, is_first desc, label
+  limit 3;
+end $$;
+comment on function private.suggest_concepts is
+  'Returns the concepts with a name in which a word starts as typed; the detail is that name, or the kind of the concept.';
+
+create function private.suggest_names(typed text, is_wanted_person boolean) returns setof private.suggestion
+language plpgsql stable set search_path = '' rows 3 as $$
+begin
+  return query
+  select case when is_wanted_person then 'doctor' else 'practice' end, min(person), null::text, found.doctor_id
+  from (
+    select *, row_number() over () as place from (
+      (
+        select few.doctor_id, few.person from (
+          select starts.doctor_id, starts.person, starts.start from private.name_starts as starts
+          where is_person = is_wanted_person and not is_inner
+            and start >= typed collate "C" and start < private.end_of_range(typed) collate "C"
+          order by start, starts.doctor_id limit 40
+        ) as few
+        -- Last names first: "dr mar" means Dr. Marsh rather than Marcel.
+        order by few.person is not null
+            and private.normalize_words(split_part(few.person, ',', 1)) like '% ' || split_part(few.start, ' ', 1) desc,
+          start, few.doctor_id limit 3
+      )
+      union all
+      (
+        select starts.doctor_id, starts.person from private.name_starts as starts
+        where is_person = is_wanted_person and is_inner
+          and start >= typed collate "C" and start < private.end_of_range(typed) collate "C"
+        order by start, starts.doctor_id limit 3
+      )
+    ) as starts
+  ) as found
+  group by found.doctor_id order by min(place) limit 3;
+end $$;
+comment on function private.suggest_names is
+  'Returns the practices, or the people, with a name that starts as typed, and then practices with a later word that does.';
+
+create function private.join_query_and_place(query text, place text, is_state boolean) returns text
+language sql immutable
+return case when query is null then place else query || case when is_state then ' in ' else ' near ' end || place end;
+comment on function private.join_query_and_place is 'Returns the text that searches for something in a place.';
+
+create function private.trim_query(words text[]) returns text
+language sql stable
+return nullif(array_to_string(array(
+  select word from unnest(words) with ordinality as typed (word, place)
+  where exists (select from unnest(words) as each where not private.is_filler(each))
+    and exists (
+      select from unnest(words) with ordinality as later (word, place) where later.place >= typed.place and not private.is_preposition(later.word))
+  order by place
+), ' '), '');
+comment on function private.trim_query is 'Returns the words without prepositions at their end; null if they are only filler, as in "doctor in".';
+
+create function private.suggest_combined(words text[]) returns setof private.suggestion
+language plpgsql stable set search_path = '' rows 6 as $$
+declare
+  most_place_words constant integer := 4;
+  size constant integer := cardinality(words);
+  parsed private.parsed_search;
+begin
+  for split in greatest(1, size - most_place_words)..size - 1 loop
+    continue when private.is_preposition(words[split + 1]) or words[split + 1:] = array['me'];
+    parsed.words := words[:split];
+    continue when cardinality((private.parse_rest(parsed)).rest) > 0;
+    return query select kind, private.join_query_and_place(private.trim_query(words[:split]), label, detail = 'State'), detail, doctor_id
+    from private.suggest_places(words[split + 1:]);
+    if found then
+      return;
+    end if;
+  end loop;
+  -- "austin ped"
+  parsed.words := words;
+  parsed := private.parse_location(parsed);
+  if (parsed.place_span).first = 1 and (parsed.is_exact_place or parsed.is_strong_place) and (parsed.place_span).last < size then
+    return query
+    select kind, private.join_query_and_place(
+      label, coalesce((parsed.place).label, private.state_search_text(parsed.state)), parsed.state is not null), detail, doctor_id
+    from private.suggest_concepts(array_to_string(words[(parsed.place_span).last + 1:], ' '));
+  end if;
+end $$;
+comment on function private.suggest_combined is
+  'Returns the places that can follow a concept ("pediatrician aus"), or the concepts that can follow a place ("austin ped").';
+
+create function private.match_suggestions(typed text) returns setof private.suggestion
+language plpgsql stable security definer set search_path = '' rows 12 as $$
+declare
+  longest constant integer := 100;
+  words constant text[] := private.split_words(private.remove_apostrophes(private.fold(left(typed, longest + 1))));
+  folded constant text := array_to_string(words, ' ');
+  person constant text := regexp_replace(folded, '^(drs?|doctors?)( |$)', '');
+begin
+  if char_length(typed) > longest or char_length(folded) < 2 then
+    return;
+  elsif folded ~ '^[0-9 ]+$' then
+    return query
+    select 'place', zip, city || ', ' || state, null::uuid from public.zip_codes
+    where folded ~ '^[0-9]{3,5}$' and zip >= folded and zip < folded || ':' order by zip limit 3;
+    return;
+  end if;
+  return query select * from private.suggest_places(words);
+  if not found and cardinality(words) > 1 and words[1] !~ '^drs?$' and not exists (select from private.suggest_concepts(folded)) then
+    return query select * from private.suggest_combined(words);
+  end if;
+  return query select * from private.suggest_concepts(folded);
+  return query select * from private.suggest_names(folded, false);
+  if char_length(person) > 1 then
+    return query select * from private.suggest_names(person, true);
+  end if;
+end $$;
+comment on function private.match_suggestions is
+  'Returns suggestions in display order; none for fewer than two or more than 100 characters. Security definer, because what it reads is private; it '
+  'returns ids of published listings and the names that they publish.';
+grant execute on function private.match_suggestions to anon, authenticated, service_role;
+
+create function public.suggest_searches(typed text) returns table (kind text, label text, detail text, doctor_id uuid)
+language sql stable rows 12
+begin atomic
+  select found.kind, coalesce(found.label, doctors.practice_name), coalesce(found.detail, concat_ws(
+      ', ', case when found.kind = 'doctor' then doctors.practice_name end, doctors.address_city, doctors.address_state)),
+    doctors.id
+  from private.match_suggestions(typed) with ordinality as found (kind, label, detail, doctor_id, place)
+  left join public.doctors on doctors.id = found.doctor_id and doctors.verified
+  where private.require_small_search(typed) and (found.doctor_id is null or doctors.id is not null)
+  order by found.place;
+end;
+comment on function public.suggest_searches is
+  'Returns at most three suggestions of each kind for what somebody types: "place" and "specialty", whose label is the text to search for, '
+  '"practice" and "doctor", which are published listings.';
+grant execute on function public.suggest_searches to anon, authenticated, service_role;
