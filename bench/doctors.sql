@@ -14,7 +14,7 @@ alter table public.doctors disable trigger user;
 
 insert into public.doctors (
   practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip,
-  latitude, longitude, monthly_price, family_cap, accepting_new_patients, telehealth_only, languages, status, verified,
+  latitude, longitude, monthly_price, family_cap, accepting_new_patients, telehealth_only, languages, status,
   prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at, created_at
 )
 select
@@ -27,7 +27,7 @@ select
   n || ' Main Street', places.city, places.state, places.zip,
   places.latitude + ((dice >> 12) % 1000 - 500) / 10000.0, places.longitude + ((dice >> 14) % 1000 - 500) / 10000.0,
   50 + (dice >> 16) % 100, case when n % 10 = 0 then 150 + 50 * ((dice >> 5) % 3) end, n % 3 > 0, n % 12 = 0,
-  case when n % 7 = 0 then '{English,Spanish}' when n % 500 = 0 then '{Korean}' else '{English}' end::text[], 'published', true,
+  case when n % 7 = 0 then '{English,Spanish}' when n % 500 = 0 then '{Korean}' else '{English}' end::text[], 'published',
   confirmed, confirmed, confirmed, confirmed, timestamptz '2026-11-20' - n * interval '31 seconds'
 from (
   select n, hashint4(n) & 2147483647 as dice, hashint4(n + 7919) & 2147483647 as other_dice,

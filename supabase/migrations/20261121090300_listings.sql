@@ -42,75 +42,51 @@ return case when value ~ '^(0|[1-9][0-9]?|1[01][0-9]|120)([+]|-(0|[1-9][0-9]?|1[
 comment on function private.age_span is 'The years of age that "18+" and "0-17" stand for, both ends included; null for what is written otherwise.';
 grant execute on function private.age_span to anon, authenticated, service_role;
 
-create function private.guard_doctor_update() returns trigger
+create function private.check_listing_editor() returns trigger
 language plpgsql set search_path = '' as $$
 declare
+  computed_columns constant text[] := array['ownership', 'confirmed_at', 'verified'];
   claim_columns constant text[] := array['claimed_by', 'claim_status'];
-  -- Computed after this trigger.
-  kept_columns constant text[] := array['ownership', 'confirmed_at'];
   panel_columns constant text[] := array['accepting_new_patients'];
-  is_author boolean;
+  before constant jsonb := to_jsonb(old) - computed_columns;
+  after constant jsonb := to_jsonb(new) - computed_columns;
+  identity text[];
 begin
-  -- Functions of the project and the service key run as other roles and answer for themselves.
+  -- Functions of the project and the service key run as other roles and check their callers themselves.
   if current_user <> 'authenticated' then
     return new;
   end if;
-  is_author := private.is_admin() or private.may_at(old.id, 'edit')
-    or (private.is_submitter(old) and old.status in ('draft', 'pending', 'rejected'));
-  if is_author then
+  if private.is_admin() or private.may_at(old.id, 'edit')
+    or (private.is_submitter(old) and old.status in ('draft', 'pending', 'rejected')) then
     if (new.claimed_by, new.claim_status) is distinct from (old.claimed_by, old.claim_status) then
-      raise exception 'A claim is decided by an administrator' using errcode = '42501';
+      raise exception 'An admin decides claims' using errcode = '42501', hint = 'claim_decided_by_admin';
     end if;
-    -- The file is among those of the owner's account, where no staff could keep it.
+    -- The file is in the folder of the owner's account.
     if new.photo_url is distinct from old.photo_url
       and not (old.user_id is null or private.is_admin() or private.may_at(old.id, 'govern')) then
-      raise exception 'Only the owner changes the photo' using errcode = '42501';
+      raise exception 'Only the owner can change the photo' using errcode = '42501', hint = 'photo_owner_only';
+    end if;
+    if old.status = 'published' and not private.is_admin() then
+      identity := private.changed_identity(before, after);
+      if identity <> '{}' then
+        raise exception 'These fields of a published listing need a review: %. Save them with save_listing.', array_to_string(identity, ', ')
+        using errcode = '42501', hint = 'identity_change_needs_review';
+      end if;
     end if;
   elsif private.may_at(old.id, 'panel') then
-    if to_jsonb(new) - panel_columns - kept_columns is distinct from to_jsonb(old) - panel_columns - kept_columns then
-      raise exception 'The front desk says only whether the practice accepts patients' using errcode = '42501';
+    if after - panel_columns is distinct from before - panel_columns then
+      raise exception 'The front desk can only change whether the practice accepts patients' using errcode = '42501', hint = 'front_desk_panel_only';
     end if;
-  elsif to_jsonb(new) - claim_columns - kept_columns is distinct from to_jsonb(old) - claim_columns - kept_columns then
-    raise exception 'Claiming a listing changes nothing else' using errcode = '42501';
+  elsif after - claim_columns is distinct from before - claim_columns then
+    raise exception 'A claim cannot change other fields of the listing' using errcode = '42501', hint = 'claim_changes_listing';
   end if;
   return new;
 end $$;
 
-comment on function private.guard_doctor_update is
-  'Trigger: the author (owner or manager, or who added it while it is not public) and administrators edit the description, the front desk '
-  'says whether the practice accepts patients, a claimant only files the claim. Invoker, to see who asks.';
+comment on function private.check_listing_editor is
+  'Trigger: admins, owners and managers edit the description, and submitters do until the listing is published; the front desk changes whether '
+  'the practice accepts patients; everybody else can only claim the listing. Invoker: current_user tells who calls.';
 
-create function private.complete_doctor_address() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.address_zip := btrim(new.address_zip);
-  new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
-  -- Exact coordinates would still show where a street was that has been removed.
-  if tg_op = 'INSERT' or new.address_zip is distinct from old.address_zip
-    or (new.address_street is null and old.address_street is not null) then
-    if tg_op = 'UPDATE' or new.latitude is null or new.longitude is null then
-      select latitude, longitude into new.latitude, new.longitude
-      from public.zip_codes where zip = left(new.address_zip, 5);
-    end if;
-  end if;
-  return new;
-end $$;
-
-comment on function private.complete_doctor_address is
-  'Trigger: writes the state as its code and takes the coordinates from the ZIP. Definer: reads the private list of states.';
-
-create function private.limit_listings() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Administrators import many.
-  if auth.uid() is not null and not private.is_admin()
-    and not exists (select from public.doctors where id = new.id) then
-    perform private.spend('listings');
-  end if;
-  return new;
-end $$;
-
-comment on function private.limit_listings is 'Trigger: limits what one person adds. Definer: members do not keep their own account of it.';
 -- The fields of a listing: what imports, corrections and checked changes may do with its columns.
 
 create table private.listing_fields (
@@ -176,6 +152,19 @@ begin atomic
 end;
 
 comment on function private.identity_of is 'What identifies a practice: its name, people and their credentials, NPI and address.';
+
+create function private.changed_identity(before jsonb, after jsonb) returns text[]
+language sql stable security definer set search_path = ''
+begin atomic
+  select coalesce(array_agg(name order by name), '{}') from private.listing_fields
+  where is_identity and before -> name is distinct from after -> name
+    -- An owner can remove a street, which may be somebody's home, at once.
+    and not (name = 'address_street' and after -> name = 'null');
+end;
+
+comment on function private.changed_identity is
+  'Returns the identity fields that differ between two rows of doctors and need a review. Definer: reads the private table of fields.';
+grant execute on function private.changed_identity to authenticated;
 
 create function private.write_fields(target uuid, fields jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -342,32 +331,51 @@ comment on function public.check_place is
   'No row when they agree.';
 grant execute on function public.check_place to anon, authenticated, service_role;
 
-create function private.check_listing_place() returns trigger
-language plpgsql set search_path = '' as $$
+create function private.require_place(city text, state text, zip text) returns void
+language plpgsql stable set search_path = '' as $$
 declare
   mistake record;
 begin
-  -- What is missing, its own constraints refuse.
-  if new.address_city is null or new.address_state is null or new.address_zip is null then
-    return new;
-  end if;
-  if tg_op = 'UPDATE' and (new.address_city, new.address_state, new.address_zip)
-    is not distinct from (old.address_city, old.address_state, old.address_zip) then
-    return new;
-  end if;
-  select * into mistake from private.find_place_mistake(new.address_city, new.address_state, new.address_zip);
+  select * into mistake from private.find_place_mistake(city, state, zip);
   if mistake.message is not null then
     raise exception using
       errcode = '23514',
       message = mistake.message,
-      hint = json_strip_nulls(json_build_object(
-        'city', mistake.city, 'state', mistake.state, 'zip', left(new.address_zip, 5)));
+      hint = json_strip_nulls(json_build_object('city', mistake.city, 'state', mistake.state, 'zip', left(zip, 5)));
+  end if;
+end $$;
+
+comment on function private.require_place is
+  'Raises 23514 when city, state and ZIP do not agree. The hint is JSON: the city and state of the ZIP.';
+
+create function private.normalize_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.updated_at := now();
+  if not private.is_phone(new.phone) then
+    new.phone := private.parse_phone(new.phone);
+  end if;
+  new.address_zip := btrim(new.address_zip);
+  new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
+  -- The not-null constraints report missing values.
+  if num_nulls(new.address_city, new.address_state, new.address_zip) = 0 and (
+    tg_op = 'INSERT' or (new.address_city, new.address_state, new.address_zip)
+      is distinct from (old.address_city, old.address_state, old.address_zip)
+  ) then
+    perform private.require_place(new.address_city, new.address_state, new.address_zip);
+  end if;
+  -- Exact coordinates would still show where a removed street was.
+  if (tg_op = 'INSERT' and num_nulls(new.latitude, new.longitude) > 0) or (tg_op = 'UPDATE' and (
+    new.address_zip is distinct from old.address_zip or (new.address_street is null and old.address_street is not null)
+  )) then
+    select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(new.address_zip, 5);
   end if;
   return new;
 end $$;
 
-comment on function private.check_listing_place is
-  'Trigger: refuses a city, state and ZIP that do not agree, whoever writes them. The hint is JSON: the city and state of the ZIP.';
+comment on function private.normalize_listing is
+  'Trigger: stores the phone and the state in one form, checks that city, state and ZIP agree, sets the coordinates from the ZIP, and stamps '
+  'updated_at. Definer: reads the private list of states.';
 -- More of a price list: what a child with a parent, a student and an employer pay, whom the enrollment fee is for, and what
 -- leaving takes; and what memberships of several levels cost.
 
@@ -434,7 +442,7 @@ create table public.doctors (
   ),
   rejection_count smallint not null default 0,
   merged_into uuid references public.doctors (id) on delete set null,
-  verified boolean not null default false constraint doctors_verified_check check (verified = (status = 'published')),
+  verified boolean not null generated always as (status = 'published') stored,
   claim_status public.claim_status not null default 'unclaimed',
   claimed_by uuid references public.profiles (id) on delete set null,
   submitted_by uuid default auth.uid() references public.profiles (id) on delete set null,
@@ -494,7 +502,7 @@ comment on column public.doctors.status is
 comment on column public.doctors.status_reason is 'Why an administrator refused the listing or took it down; its people read it. None when its owner withdrew it.';
 comment on column public.doctors.rejection_count is 'How often it was refused since an administrator last opened it.';
 comment on column public.doctors.merged_into is 'The listing that took its place: its address leads there.';
-comment on column public.doctors.verified is 'Whether the listing is public; kept equal to the state.';
+comment on column public.doctors.verified is 'Whether the listing is published.';
 comment on column public.doctors.ownership is 'Who has it in hand, from claim_status and user_id.';
 comment on column public.doctors.owned_since is 'When the owner was approved: what was asked of the practice before is not theirs to read.';
 comment on column public.doctors.version is 'Counts the changes. A decision names the version that was looked at.';
@@ -556,20 +564,11 @@ return listing.submitted_by = auth.uid() and listing.user_id is null and not lis
 comment on function private.is_submitter is 'Whether the caller added a listing that has had no other owner since.';
 grant execute on function private.is_submitter to authenticated;
 
-create trigger guard_doctor_update before update on public.doctors
-for each row execute function private.guard_doctor_update();
+create trigger doctors_10_check_editor before update on public.doctors
+for each row execute function private.check_listing_editor();
 
-create trigger complete_doctor_address before insert or update of address_street, address_state, address_zip on public.doctors
-for each row execute function private.complete_doctor_address();
-
-create trigger normalize_phones before insert or update of phone on public.doctors
-for each row execute function private.normalize_phones('phone');
-
-create trigger set_updated_at before update on public.doctors
-for each row execute function private.set_updated_at();
-
-create trigger limit_listings before insert on public.doctors
-for each row execute function private.limit_listings();
+create trigger doctors_20_normalize before insert or update on public.doctors
+for each row execute function private.normalize_listing();
 
 create table public.offices (
   id uuid primary key default gen_random_uuid(),
@@ -633,9 +632,6 @@ comment on function private.spots_of is
 create trigger complete_office before insert on public.offices
 for each row execute function private.complete_office();
 
--- By its name it follows complete_doctor_address, which has written the state as its code by then.
-create trigger place_is_right before insert or update of address_city, address_state, address_zip on public.doctors
-for each row execute function private.check_listing_place();
 -- Submission notes: how somebody who adds a listing knows the practice. For whoever verifies it; never a part of the public row.
 
 create table public.submission_notes (

@@ -52,6 +52,7 @@ values
   ('claim', 'member', '{published}', null, '{none}', 'claimed', false, 'fewer than 5 open claims', '{}', null, null),
   ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, null, '{}', null, null),
   ('approve claim', 'administrator', '{published}', null, '{claimed}', 'owned', false, null, '{claimant}', 'approved', 'approve claim'),
+  ('approve competing claim', 'administrator', '{published}', null, '{claimed,owned}', 'owned', true, null, '{claimant,owner}', 'approved', 'approve claim'),
   ('reject claim', 'administrator', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'reject claim'),
   ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, '30 days without evidence', '{claimant}', 'lapsed', null),
   ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, null, '{owner}', 'revoked', 'revoke claim'),
@@ -60,68 +61,63 @@ values
   ('give back', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
   ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null);
 
-create function private.settle_listing() returns trigger
+create function private.sync_claim_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  now_owned public.listing_ownership;
-  volatile_columns constant text[] := array[
-    'updated_at', 'version', 'ownership', 'owned_since', 'had_other_owner',
+  new_ownership public.listing_ownership;
+  is_transfer constant boolean := current_setting('private.act', true) = 'hand over';
+  uncounted_columns constant text[] := array[
+    'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner',
     'confirmed_at', 'prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'
   ];
 begin
-  -- The SQL editor and the service key may say it in the specification's word.
-  if tg_op = 'INSERT' then
-    new.status := case when new.verified and new.status = 'pending' then 'published' else new.status end;
-  elsif new.verified <> old.verified and new.status = old.status then
-    new.status := case when new.verified then 'published' else 'withdrawn' end;
-  end if;
-  new.verified := new.status = 'published';
   if new.status in ('pending', 'published') then
     new.status_reason := null;
   end if;
   if tg_op = 'UPDATE' and (
     (old.claimed_by is not null and new.claimed_by is null) or (old.claim_status = 'approved' and new.user_id is null)
   ) then
-    -- A deleted account leaves its listings free.
+    -- Deleting an account leaves its listings without an owner.
     new.claim_status := 'unclaimed';
     new.claimed_by := null;
     new.user_id := case when old.claim_status <> 'approved' then new.user_id end;
   end if;
-  if new.verified and new.user_id is not null then
+  if new.status = 'published' and new.user_id is not null then
     new.claim_status := 'approved';
     new.claimed_by := new.user_id;
   end if;
-  now_owned := private.ownership_of(new.claim_status, new.user_id);
+  new_ownership := private.ownership_of(new.claim_status, new.user_id);
   new.owned_since := case
-    when now_owned <> 'owned' then null
+    when new_ownership <> 'owned' then null
     when tg_op = 'INSERT' then coalesce(new.owned_since, new.created_at)
-    -- Who takes it over from within the practice has read what was asked of it.
-    when old.ownership <> 'owned' or (old.user_id <> new.user_id and current_setting('private.act', true) is distinct from 'hand over') then now()
+    -- A manager who becomes the owner has already read the requests of the practice.
+    when old.ownership <> 'owned' or (old.user_id <> new.user_id and is_transfer is not true) then now()
     else old.owned_since
   end;
-  new.had_other_owner := new.had_other_owner or (now_owned = 'owned' and new.user_id is distinct from new.submitted_by);
+  new.had_other_owner := new.had_other_owner or (new_ownership = 'owned' and new.user_id is distinct from new.submitted_by);
   if tg_op = 'INSERT' then
-    return new;
+    return private.stamp_confirmations(null, new);
   end if;
-  if (old.status, old.ownership) is distinct from (new.status, now_owned) and not exists (
+  if (old.status, old.ownership) is distinct from (new.status, new_ownership) and not exists (
     select from private.listing_transitions as rule
     where old.status = any (rule.from_statuses) and new.status = coalesce(rule.to_status, old.status)
-      and old.ownership = any (rule.from_ownership) and now_owned = coalesce(rule.to_ownership, old.ownership)
+      and old.ownership = any (rule.from_ownership) and new_ownership = coalesce(rule.to_ownership, old.ownership)
   ) then
-    raise exception 'A listing does not go from % and % to % and %', old.status, old.ownership, new.status, now_owned using errcode = '23514';
+    raise exception 'A listing cannot change from % (%) to % (%)', old.status, old.ownership, new.status, new_ownership
+    using errcode = '23514', hint = 'transition_not_allowed';
   end if;
-  if to_jsonb(new) - volatile_columns is distinct from to_jsonb(old) - volatile_columns then
+  if to_jsonb(new) - uncounted_columns is distinct from to_jsonb(old) - uncounted_columns then
     new.version := old.version + 1;
   end if;
-  return new;
+  return private.stamp_confirmations(old, new);
 end $$;
 
-comment on function private.settle_listing is
-  'Trigger: keeps verified, claim_status, claimed_by, user_id, owned_since and had_other_owner true to the state, counts the version, and refuses what '
-  'no transition allows. Verifying a listing that its owner set up approves the owner. Definer: reads the private table.';
+comment on function private.sync_claim_columns is
+  'Trigger: derives claim_status, claimed_by, user_id, owned_since and had_other_owner from a change, counts the version, and refuses what no '
+  'transition allows. Publishing a listing that its owner set up approves the owner. Definer: reads the private table of transitions.';
 
-create trigger settle_listing before insert or update on public.doctors
-for each row execute function private.settle_listing();
+create trigger doctors_40_sync_claim_columns before insert or update on public.doctors
+for each row execute function private.sync_claim_columns();
 -- A step in the life of a listing: whether it is possible, what it changes, what is logged, and whom it tells.
 
 create function private.meets_condition(listing public.doctors, condition text) returns boolean
@@ -175,7 +171,7 @@ begin
   if rule.needs_reason and because is null then
     raise exception 'Say why' using errcode = '23514';
   end if;
-  perform set_config('private.act', act, true), set_config('private.reason', coalesce(because, ''), true);
+  perform set_config('private.act', act, true);
   update public.doctors set
     status = coalesce(rule.to_status, status),
     status_reason = case when rule.to_status is null then status_reason else because end,
@@ -190,7 +186,10 @@ begin
       when 'none' then null when 'claimed' then null when 'owned' then coalesce(person, user_id, claimed_by) else user_id
     end
   where id = target returning * into after;
-  perform set_config('private.act', '', true), set_config('private.reason', '', true);
+  perform set_config('private.act', '', true);
+  if because is not null and before.claimed_by is distinct from after.claimed_by then
+    update public.claim_evidence set reason = because where doctor_id = target and claimant = before.claimed_by;
+  end if;
   if rule.logged_as is not null then
     perform private.log_act(rule.logged_as, 'doctors', target, reason);
   end if;
@@ -213,7 +212,12 @@ declare
 begin
   perform private.notify(
     people.recipient, case when is_of_claim then 'claim' else 'listing' end::public.notification_kind, after.id,
-    case when rule.act = 'reassign' and people.recipient = after.user_id then 'assigned' else rule.notice end,
+    case
+      when rule.act = 'reassign' and people.recipient = after.user_id then 'assigned'
+      when rule.act = 'approve competing claim' and people.recipient is distinct from after.user_id
+        then case before.ownership when 'owned' then 'revoked' else 'rejected' end
+      else rule.notice
+    end,
     because
   )
   from (
@@ -364,43 +368,39 @@ comment on function private.practice_said_at is
   'When the practice said what is being written: now if it writes, when it proposed the change if that is being accepted, null for anybody '
   'else. Definer: changes are not the caller''s to read.';
 
-create function private.stamp_confirmations() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.stamp_confirmations(before public.doctors, after public.doctors) returns public.doctors
+language plpgsql stable security definer set search_path = '' as $$
 declare
   changed public.confirmed_part[];
   said_at timestamptz;
 begin
-  if tg_op = 'INSERT' then
-    -- Everybody who adds a listing names its address, which says nothing about its hours.
-    changed := array_remove(private.changed_confirmations('{}', to_jsonb(new)), 'hours');
-    said_at := case when new.user_id = auth.uid() then now() end;
+  if before.id is null then
+    -- Everyone who adds a listing names its address, which does not confirm its hours.
+    changed := array_remove(private.changed_confirmations('{}', to_jsonb(after)), 'hours');
+    said_at := case when after.user_id = auth.uid() then now() end;
   else
-    changed := private.changed_confirmations(to_jsonb(old), to_jsonb(new));
-    said_at := case when changed <> '{}' then private.practice_said_at(new.id) end;
+    changed := private.changed_confirmations(to_jsonb(before), to_jsonb(after));
+    said_at := case when changed <> '{}' then private.practice_said_at(after.id) end;
   end if;
   -- A stamp that the same statement writes counts.
-  if 'prices' = any (changed) and new.prices_confirmed_at is not distinct from old.prices_confirmed_at then
-    new.prices_confirmed_at := said_at;
+  if 'prices' = any (changed) and after.prices_confirmed_at is not distinct from before.prices_confirmed_at then
+    after.prices_confirmed_at := said_at;
   end if;
-  if 'panel' = any (changed) and new.panel_confirmed_at is not distinct from old.panel_confirmed_at then
-    new.panel_confirmed_at := said_at;
+  if 'panel' = any (changed) and after.panel_confirmed_at is not distinct from before.panel_confirmed_at then
+    after.panel_confirmed_at := said_at;
   end if;
-  if 'hours' = any (changed) and new.hours_confirmed_at is not distinct from old.hours_confirmed_at then
-    new.hours_confirmed_at := said_at;
+  if 'hours' = any (changed) and after.hours_confirmed_at is not distinct from before.hours_confirmed_at then
+    after.hours_confirmed_at := said_at;
   end if;
-  if 'phone' = any (changed) and new.phone_confirmed_at is not distinct from old.phone_confirmed_at then
-    new.phone_confirmed_at := said_at;
+  if 'phone' = any (changed) and after.phone_confirmed_at is not distinct from before.phone_confirmed_at then
+    after.phone_confirmed_at := said_at;
   end if;
-  return new;
+  return after;
 end $$;
 
 comment on function private.stamp_confirmations is
-  'Trigger: a part that its practice writes is confirmed by that; one that anybody else writes is no longer confirmed. '
-  'Definer: reads the private table of fields.';
-
--- By its name it follows divert_identity, which keeps what waits for review out of the row.
-create trigger stamp_confirmations before insert or update on public.doctors
-for each row execute function private.stamp_confirmations();
+  'Returns a row of doctors with its confirmations: a part that its practice changes is confirmed by that, and one that anybody else changes is no '
+  'longer confirmed. Definer: reads the private table of fields.';
 
 create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
 

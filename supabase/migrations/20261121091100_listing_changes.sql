@@ -57,8 +57,8 @@ begin
     case when act = 'edit' and edited = '{}' then 'confirm' else act end,
     -- An edit that confirms what it changes is told as the edit.
     case when edited = '{}' then changed else edited end,
-    -- Why a claim was refused is between its claimant and the administrators.
-    case when changed ? 'status' then nullif(current_setting('private.reason', true), '') end
+    -- Only the claimant and admins read why a claim was rejected.
+    case when changed ? 'status' then new.status_reason end
   );
   -- What an administrator edits in somebody's listing is an act like any other.
   if act = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
@@ -70,7 +70,7 @@ end $$;
 
 comment on function private.keep_version is 'Trigger: keeps what an update changed, and logs what administrators edit. Definer: versions are nobody''s to write.';
 
-create trigger keep_version after update on public.doctors
+create trigger doctors_60_keep_version after update on public.doctors
 for each row execute function private.keep_version();
 
 create function private.keep_part(target uuid, part text, words text, before jsonb, after jsonb) returns void
@@ -196,53 +196,60 @@ end $$;
 comment on function private.take_from_change is
   'Takes parts back of the change of a listing that waits; false where none of them does. Definer: as above.';
 
-create function private.divert_identity() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.check_listing(listing public.doctors) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
-  wanted jsonb;
+  rule record;
+  is_met boolean;
 begin
-  if auth.uid() is null or old.status <> 'published' or private.is_admin() or not private.may_at(old.id, 'edit')
-    or current_setting('private.is_reviewed', true) = 'on' then
-    return new;
-  end if;
-  select jsonb_object_agg(now.key, now.value) into wanted
-  from jsonb_each(private.identity_of(to_jsonb(new))) as now
-  where now.value is distinct from to_jsonb(old) -> now.key
-    -- A street that is taken away, which may be somebody's home, is gone at once.
-    and not (now.key = 'address_street' and now.value = 'null');
-  if old.address_street is not null and new.address_street is null then
-    perform private.take_from_change(old.id, array['address_street']);
-  end if;
-  if wanted is null then
-    return new;
-  end if;
-  -- Tried for real and undone, so that every check of the table speaks now and not to the administrator.
-  begin
-    perform set_config('private.is_reviewed', 'on', true);
-    perform private.apply_identity(old.id, wanted);
-    raise exception using errcode = 'PTDRY';
-  exception when sqlstate 'PTDRY' then
-    null;
-  end;
-  perform private.add_to_change(old.id, wanted);
-  new := jsonb_populate_record(
-    new, private.identity_of(to_jsonb(old)) || case when new.address_street is null then '{"address_street": null}' else '{}' end::jsonb
-  );
-  new.version := old.version + 1;
-  new.latitude := old.latitude;
-  new.longitude := old.longitude;
-  if new.address_street is null and old.address_street is not null then
-    select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(old.address_zip, 5);
-  end if;
-  return new;
+  perform private.require_place(listing.address_city, listing.address_state, listing.address_zip);
+  for rule in
+    select conname, pg_get_expr(conbin, conrelid) as expression from pg_constraint
+    where conrelid = 'public.doctors'::regclass and contype = 'c' order by conname
+  loop
+    execute format('select (%s) is not false from (select ($1).*) as doctors', rule.expression) using listing into is_met;
+    if not is_met then
+      raise exception 'new row for relation "doctors" violates check constraint "%"', rule.conname
+      using errcode = '23514', schema = 'public', table = 'doctors', constraint = rule.conname;
+    end if;
+  end loop;
 end $$;
 
-comment on function private.divert_identity is
-  'Trigger: sends an owner''s or manager''s change of what identifies a public listing to review, and keeps the old version meanwhile. The rest of the same '
-  'update, and the removal of a street, is live at once. Definer: API roles can''t write changes.';
+comment on function private.check_listing is
+  'Raises 23514 when a row does not meet a check constraint of doctors or its city, state and ZIP do not agree, without writing it. '
+  'Definer: the constraints call private functions.';
 
-create trigger divert_identity before update on public.doctors
-for each row execute function private.divert_identity();
+create function private.write_or_propose(target uuid, fields jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+  after public.doctors;
+  identity jsonb;
+begin
+  select * into listing from public.doctors where id = target for update;
+  after := jsonb_populate_record(listing, fields);
+  after.address_zip := btrim(after.address_zip);
+  after.address_state := coalesce(private.state_code(after.address_state), after.address_state);
+  if listing.status = 'published' and not private.is_admin() and private.may_at(target, 'edit') then
+    select jsonb_object_agg(name, to_jsonb(after) -> name) into identity
+    from unnest(private.changed_identity(to_jsonb(listing), to_jsonb(after))) as name;
+  end if;
+  if listing.address_street is not null and after.address_street is null then
+    perform private.take_from_change(target, array['address_street']);
+  end if;
+  if identity is null then
+    perform private.write_fields(target, fields);
+    return;
+  end if;
+  perform private.check_listing(after);
+  perform private.add_to_change(target, identity);
+  perform private.write_fields(target, fields - array(select jsonb_object_keys(identity)));
+  update public.doctors set version = version + 1 where id = target and version = listing.version;
+end $$;
+
+comment on function private.write_or_propose is
+  'Writes fields of a listing for the caller. What identifies a published listing waits for a review when its owner or a manager changes it; '
+  'the other fields, and the removal of a street, are live at once. Errors: 23514 a value is refused. Definer: called after the caller was checked.';
 
 create function private.close_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -253,7 +260,7 @@ end $$;
 
 comment on function private.close_changes is 'Trigger: a change ends with the ownership of who wanted it, or when the listing leaves the directory. Definer: as above.';
 
-create trigger close_changes after update of status, verified, claim_status, claimed_by, user_id on public.doctors
+create trigger doctors_61_close_changes after update of status, claim_status, claimed_by, user_id on public.doctors
 for each row when (old.user_id is distinct from new.user_id or (old.status = 'published' and new.status <> 'published'))
 execute function private.close_changes();
 
@@ -415,26 +422,24 @@ comment on function private.check_corrected_place is
 create trigger check_corrected_place before insert on public.listing_corrections
 for each row when (new.field in ('address_city', 'address_zip')) execute function private.check_corrected_place();
 
-create function private.move_to_zip(target uuid, new_zip text) returns void
-language sql volatile set search_path = ''
+create function private.fields_at_zip(listing public.doctors, new_zip text) returns jsonb
+language sql stable set search_path = ''
 begin atomic
-  update public.doctors
-  set address_zip = new_zip,
-      address_city = coalesce(mistake.city, doctors.address_city),
-      address_state = coalesce(mistake.state, doctors.address_state)
-  from public.doctors as moved
-  cross join lateral private.find_place_mistake(moved.address_city, moved.address_state, new_zip) as mistake
-  where moved.id = target and doctors.id = target;
+  select jsonb_build_object(
+    'address_zip', new_zip,
+    'address_city', coalesce(mistake.city, listing.address_city),
+    'address_state', coalesce(mistake.state, listing.address_state)
+  )
+  from private.find_place_mistake(listing.address_city, listing.address_state, new_zip) as mistake;
 end;
 
-comment on function private.move_to_zip is
-  'Gives a listing another ZIP, and that ZIP''s city and state where its own do not fit any more: one without the other is no place.';
+comment on function private.fields_at_zip is
+  'Returns the address fields of a listing that moves to another ZIP, with the city and state of the ZIP where its own do not fit.';
 
 create function private.decide_correction(target uuid, is_accepted boolean, note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   correction public.listing_corrections;
-  field_type text;
 begin
   perform private.is_active();
   select * into correction from public.listing_corrections where id = target for update;
@@ -446,13 +451,13 @@ begin
   if correction.status <> 'open' then
     raise exception 'This correction is decided already' using errcode = 'PT409';
   end if;
-  if is_accepted and correction.field = 'address_zip' then
-    perform private.move_to_zip(correction.doctor_id, btrim(correction.proposed_value));
-  elsif is_accepted then
-    select format_type(atttypid, atttypmod) into field_type
-    from pg_attribute where attrelid = 'public.doctors'::regclass and attname = correction.field;
-    execute format('update public.doctors set %I = $1::%s where id = $2', correction.field, field_type)
-    using btrim(correction.proposed_value), correction.doctor_id;
+  if is_accepted then
+    perform private.write_or_propose(correction.doctor_id, case correction.field
+      when 'address_zip' then (
+        select private.fields_at_zip(doctors, btrim(correction.proposed_value)) from public.doctors where id = correction.doctor_id
+      )
+      else jsonb_build_object(correction.field, btrim(correction.proposed_value))
+    end);
   end if;
   update public.listing_corrections
   set status = case when is_accepted then 'accepted' else 'declined' end::public.correction_status,
@@ -672,11 +677,11 @@ begin
   elsif private.may_at(target, 'edit') then
     -- The file is among those of the owner's account, where no staff could keep it.
     if changes ? 'photo_url' then
-      raise exception 'Only the owner changes the photo' using errcode = '42501';
+      raise exception 'Only the owner can change the photo' using errcode = '42501', hint = 'photo_owner_only';
     end if;
   elsif private.may_at(target, 'panel') then
     if changes - 'accepting_new_patients' <> '{}' then
-      raise exception 'The front desk says only whether the practice accepts patients' using errcode = '42501';
+      raise exception 'The front desk can only change whether the practice accepts patients' using errcode = '42501', hint = 'front_desk_panel_only';
     end if;
   elsif private.is_submitter(listing) and listing.status in ('draft', 'pending', 'rejected') then
     if changes ?| array['tiers', 'services', 'clinicians', 'offices'] then
@@ -703,7 +708,7 @@ begin
     -- A city, state and ZIP are checked together: those that wait already count as wanted.
     fields := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(waiting) where key = any (place)) || fields;
   end if;
-  perform private.write_fields(listing.id, fields);
+  perform private.write_or_propose(listing.id, fields);
   if private.may_at(listing.id, 'edit') then
     -- What is wanted as it is public no longer waits to be changed.
     perform private.take_from_change(listing.id, array(

@@ -265,20 +265,19 @@ declare
 begin
   select claimant into next_one from public.claim_evidence
   where doctor_id = listing and state = 'rival' and not private.is_suspended(claimant)
-  order by (claimant::text = current_setting('private.next_claimant', true)) desc nulls last, created_at limit 1;
+  order by created_at limit 1;
   if next_one is not null then
     perform private.move_listing(listing, 'claim', 'member', person => next_one);
   end if;
 end $$;
 
 comment on function private.seat_rival is
-  'Makes the first rival the claimant of a listing that is free, or the one that private.next_claimant names. Definer: calls what members may not.';
+  'Makes the first rival the claimant of a listing that is free. Definer: calls what members may not.';
 
 create function private.follow_ownership() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   act constant text := coalesce(current_setting('private.act', true), '');
-  because constant text := nullif(current_setting('private.reason', true), '');
 begin
   if new.claim_status = 'pending' and old.claim_status <> 'pending' then
     perform private.open_evidence(new.id, new.claimed_by, 'pending');
@@ -290,7 +289,7 @@ begin
           when old.claim_status = 'approved' then 'revoked'
           when act = 'lapse claim' then 'lapsed' else 'rejected'
         end::public.claim_state,
-        reason = coalesce(because, claim_evidence.reason), decided_at = now()
+        decided_at = now()
     where doctor_id = new.id and claimant = old.claimed_by and state in ('pending', 'approved');
   end if;
   if new.claim_status = 'approved' and (old.claim_status, old.claimed_by) is distinct from (new.claim_status, new.claimed_by) then
@@ -298,11 +297,11 @@ begin
     on conflict (doctor_id, claimant) do update set state = 'approved', reason = null, decided_at = now();
   end if;
   -- Nobody is left to read what was asked, or somebody else is.
-  if old.ownership = 'owned' and (not new.verified or (new.user_id is distinct from old.user_id and act <> 'hand over')) then
+  if old.ownership = 'owned' and (new.status <> 'published' or (new.user_id is distinct from old.user_id and act <> 'hand over')) then
     update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
     where doctor_id = new.id and closed_at is null;
   end if;
-  if new.verified and new.claim_status = 'unclaimed' then
+  if new.status = 'published' and new.claim_status = 'unclaimed' then
     perform private.seat_rival(new.id);
   end if;
   return null;
@@ -312,7 +311,7 @@ comment on function private.follow_ownership is
   'Trigger: evidence follows the ownership of its listing; open requests end with the owner or the listing; when a listing becomes free, '
   'the first rival is its claimant. Definer: writes what members may not.';
 
-create trigger follow_ownership after update of status, verified, claim_status, claimed_by, user_id on public.doctors
+create trigger doctors_70_follow_ownership after update of status, claim_status, claimed_by, user_id on public.doctors
 for each row when (
   (old.status, old.claim_status, old.claimed_by, old.user_id) is distinct from (new.status, new.claim_status, new.claimed_by, new.user_id)
 )
@@ -332,7 +331,7 @@ end $$;
 
 comment on function private.claim_one_at_a_time is 'Trigger: one call claims one listing.';
 
-create trigger claim_one_at_a_time after update on public.doctors
+create trigger doctors_80_claim_one_at_a_time after update on public.doctors
 referencing old table as previous new table as changed
 for each statement execute function private.claim_one_at_a_time();
 -- What becomes of claims: decided by administrators, withdrawn by the claimant, lapsed with time; and rivals are heard.
@@ -377,11 +376,9 @@ begin
     if note is null then
       raise exception 'Say why the listing goes to somebody else' using errcode = '23514';
     end if;
-    -- Who has it leaves it, which makes this rival the claimant.
-    perform set_config('private.next_claimant', claim.claimant::text, true);
-    perform private.move_listing(target, case listing.ownership when 'owned' then 'revoke' else 'reject claim' end, 'administrator', note);
-    perform set_config('private.next_claimant', '', true);
-    perform private.move_listing(target, 'approve claim', 'administrator', note);
+    -- The previous owner or claimant can appeal their own decision.
+    perform private.log_act(case listing.ownership when 'owned' then 'revoke claim' else 'reject claim' end, 'doctors', target, note);
+    perform private.move_listing(target, 'approve competing claim', 'administrator', note, person => claim.claimant);
   end if;
 end $$;
 

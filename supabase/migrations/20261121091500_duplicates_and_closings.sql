@@ -150,15 +150,23 @@ return (
 
 comment on function private.match_reasons is 'Returns what two practices share, for people: "same NPI, same phone number".';
 
-create function private.refuse_duplicate_listing() returns trigger
+create function private.check_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   twin public.doctors;
   same record;
   reasons text;
 begin
-  -- Administrators may: they merge later. Without a person it is the project itself. A draft is checked when it is submitted.
-  if auth.uid() is null or private.is_admin() or new.status = 'draft' then
+  -- Admins import many listings and can merge duplicates later. Without a user it is a job of the project.
+  if auth.uid() is null or private.is_admin() then
+    return new;
+  end if;
+  -- An insert that is sent again is not a second listing.
+  if tg_op = 'INSERT' and not exists (select from public.doctors where id = new.id) then
+    perform private.spend('listings');
+  end if;
+  -- A draft is checked when it is submitted.
+  if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
     return new;
   end if;
   -- Two who add the same practice at once come here one after the other.
@@ -188,16 +196,13 @@ begin
     hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', null, 'is_public', false);
 end $$;
 
-comment on function private.refuse_duplicate_listing is
-  'Trigger: refuses a member''s listing that match_listed takes for one that is public or waiting. The hint is JSON: '
+comment on function private.check_submission is
+  'Trigger: limits how many listings a member adds, and refuses one that match_listed takes for a public or pending one. The hint is JSON: '
   '{code: "duplicate_listing", matched, listing, is_public}, where `listing` is null if the member may not read it. '
   'Definer: the waiting listings of others count too, and stay unnamed.';
 
-create trigger refuse_duplicate_listing before insert on public.doctors
-for each row execute function private.refuse_duplicate_listing();
-
-create trigger refuse_duplicate_submission before update of status on public.doctors
-for each row when (old.status = 'draft' and new.status = 'pending') execute function private.refuse_duplicate_listing();
+create trigger doctors_50_check_submission before insert or update of status on public.doctors
+for each row execute function private.check_submission();
 
 create function private.find_listed_practices(candidate jsonb, except_id uuid)
 returns table (
@@ -398,7 +403,7 @@ end $$;
 
 comment on function private.forget_closing is 'Trigger: a listing that comes back is not closed. Definer: the table is nobody''s to write.';
 
-create trigger forget_closing after update of status on public.doctors
+create trigger doctors_71_forget_closing after update of status on public.doctors
 for each row when (old.status = 'withdrawn' and new.status <> 'withdrawn')
 execute function private.forget_closing();
 

@@ -170,8 +170,8 @@ begin
   perform set_config('private.entries', 'later', true);
   execute format(
     -- Nobody submitted it: the batch says who imported the list.
-    'insert into public.doctors (%1$s, submitted_by, verified, import_batch_id)
-     select %1$s, null, true, $2 from jsonb_populate_record(null::public.doctors, $1) returning id', columns
+    'insert into public.doctors (%1$s, submitted_by, status, import_batch_id)
+     select %1$s, null, ''published'', $2 from jsonb_populate_record(null::public.doctors, $1) returning id', columns
   ) into added using wanted, batch;
   perform private.write_parts(added, wanted);
   perform set_config('private.entries', '', true);

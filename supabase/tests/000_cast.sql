@@ -39,10 +39,10 @@ $$;
 create or replace function tests.add_listing(name text, is_verified boolean default true, owner text default null) returns uuid
 language sql as $$
   insert into public.doctors (
-    id, practice_name, address_city, address_state, address_zip, verified, submitted_by, user_id, claimed_by, claim_status
+    id, practice_name, address_city, address_state, address_zip, status, submitted_by, user_id, claimed_by, claim_status
   )
   values (
-    md5('listing ' || name)::uuid, name, 'Austin', 'TX', '78704', is_verified, tests.id('patient'),
+    md5('listing ' || name)::uuid, name, 'Austin', 'TX', '78704', case when is_verified then 'published' else 'pending' end::public.listing_status, tests.id('patient'),
     tests.id(owner), tests.id(owner), case when owner is null then 'unclaimed' else 'approved' end::public.claim_status
   )
   returning id;

@@ -68,8 +68,8 @@ select is((select count(*)::int from tests.told('patient')), 2, 'what was public
 update public.doctors set submitted_by = null;
 alter table public.doctors alter column submitted_by drop default;
 create function tests.add_listings(first integer, last integer, zip text, submitter uuid default null) returns void language sql as $$
-  insert into public.doctors (id, practice_name, address_city, address_state, address_zip, verified, submitted_by)
-  select md5('listing New ' || n)::uuid, 'New ' || n, 'Anywhere', 'TX', zip, true, submitter from generate_series(first, last) as n;
+  insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status, submitted_by)
+  select md5('listing New ' || n)::uuid, 'New ' || n, 'Anywhere', 'TX', zip, 'published'::public.listing_status, submitter from generate_series(first, last) as n;
 $$;
 set constraints all deferred;
 select tests.add_listings(1, 1, '78664');
@@ -88,8 +88,8 @@ update public.notifications set read_at = now();
 select tests.act_as('admin');
 reset role;
 set constraints all deferred;
-update public.doctors set verified = false where practice_name = 'New 2';
-update public.doctors set verified = true where practice_name = 'New 2';
+update public.doctors set status = 'withdrawn' where practice_name = 'New 2';
+update public.doctors set status = 'published' where practice_name = 'New 2';
 select tests.add_listings(17, 17, '78704');
 set constraints all immediate;
 select ok('nearby Austin, TX 1 New 17' in (select tests.told('patient')), 'after it is read a new line begins, and what comes back is not new');

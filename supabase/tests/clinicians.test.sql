@@ -71,7 +71,7 @@ select throws_ok($$ select tests.write('Own Practice', '[{"name":"Elena Quill","
 select tests.act_as('owner');
 select is_empty($$ select 1 from public.listing_changes $$, 'a rival does not read what waits');
 select tests.act_as('doctor');
-update public.doctors set practice_name = 'Quill Practice' where id = tests.listing('Own Practice');
+select tests.save_changes(tests.listing('Own Practice'), '{"practice_name": "Quill Practice"}');
 select is((select array_agg(key order by key) from public.listing_changes, jsonb_object_keys(proposed) as key), '{clinicians,practice_name}', 'a new name waits beside them');
 select is(tests.write('Own Practice', '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893","languages":["Tagalog"],"specialty":"Pediatrics"}]'), false, 'who wants nobody new any more');
 select is((select proposed from public.listing_changes where state = 'open'), '{"practice_name": "Quill Practice"}', 'takes only that back');

@@ -22,8 +22,8 @@ test("an export of 1,050 listings has every one of them, with what stands beside
   await backend.db.query(
     z.unknown(),
     `with added as (
-       insert into public.doctors (practice_name, address_city, address_state, address_zip, phone, status, verified)
-       select 'Complete Care ' || number, 'Austin', 'TX', '78704', '+15125550142', 'published', true from generate_series(1, 1050) as number
+       insert into public.doctors (practice_name, address_city, address_state, address_zip, phone, status)
+       select 'Complete Care ' || number, 'Austin', 'TX', '78704', '+15125550142', 'published' from generate_series(1, 1050) as number
        returning id
      )
      insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) select id, 'All', 0, 50 from added`,

@@ -40,8 +40,8 @@ select is(tests.told(about), told, format('%L tells %L', about, told)) from (val
 ) as texts (about, told);
 
 -- As a search has it
-insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified, bio) values
-  ('Plain Practice', 'Family Medicine', 'Boise', 'ID', '83702', true, 'We do not offer obstetrics. We make house calls.');
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, bio) values
+  ('Plain Practice', 'Family Medicine', 'Boise', 'ID', '83702', 'published', 'We do not offer obstetrics. We make house calls.');
 select tests.act_as('stranger');
 select is((select string_agg(practice_name, '') from public.search_doctors('women''s health idaho')), null, 'who denies it is not found by it');
 select is((select string_agg(practice_name, '') from public.search_doctors('house calls idaho')), 'Plain Practice', 'but by what is done');

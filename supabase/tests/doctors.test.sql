@@ -24,7 +24,7 @@ values ('Barton Hills Care', 'Austin', ' texas ', '78704', 75.50, tests.id('pati
 returning address_state, round(latitude::numeric), verified::text, claim_status::text;
 select results_eq('add', $$ values ('TX', 30::numeric, 'false', 'unclaimed') $$,
   'a member adds a listing: unverified, the state as its code, coordinates from the ZIP');
-select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, verified) values ('A Clinic', 'Austin', 'TX', '78704', true) $$,
+select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, status) values ('A Clinic', 'Austin', 'TX', '78704', 'published') $$,
   '42501', null, 'nobody verifies while adding');
 select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, submitted_by) values ('A Clinic', 'Austin', 'TX', '78704', tests.id('doctor')) $$,
   '42501', null, 'nobody adds in another''s name');
@@ -62,7 +62,7 @@ select lives_ok($$ insert into public.doctors (practice_name, address_city, addr
 -- Editing
 select tests.act_as('owner');
 select isnt_empty($$ update public.doctors set bio = 'Come in', monthly_price = 80 where id = tests.listing('Owned Oak Medicine') returning id $$, 'the owner edits the own listing');
-select throws_ok($$ update public.doctors set verified = true where id = tests.listing('Owned Oak Medicine') $$, '42501', null, 'the owner verifies nothing');
+select throws_ok($$ update public.doctors set verified = true where id = tests.listing('Owned Oak Medicine') $$, '428C9', null, 'nobody writes the verified column');
 select throws_ok($$ update public.doctors set claim_status = 'unclaimed', claimed_by = null where id = tests.listing('Owned Oak Medicine') $$, '42501', null, 'the owner decides no claim');
 select throws_ok($$ update public.doctors set user_id = tests.id('patient') where id = tests.listing('Owned Oak Medicine') $$, '42501', null, 'the owner hands nothing over');
 select tests.act_as('doctor');
@@ -75,7 +75,7 @@ select isnt_empty($$ update public.doctors set bio = 'Checked' where id = tests.
 -- Claiming
 select tests.act_as('doctor');
 select throws_ok($$ update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending', bio = 'Mine' where id = tests.listing('Open Door Direct Care') $$,
-  '42501', 'Claiming a listing changes nothing else', 'claiming changes no other column');
+  '42501', 'A claim cannot change other fields of the listing', 'claiming changes no other column');
 select throws_ok($$ update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'approved' where id = tests.listing('Open Door Direct Care') $$, '42501', null, 'nobody approves the own claim');
 select throws_ok($$ update public.doctors set claimed_by = tests.id('patient'), claim_status = 'pending' where id = tests.listing('Open Door Direct Care') $$, '42501', null, 'nobody claims for another');
 select isnt_empty($$ update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending' where id = tests.listing('Open Door Direct Care') returning id $$, 'a member claims an unclaimed listing');

@@ -4,10 +4,10 @@ select tests.raise_curtain();
 delete from public.doctors;
 
 insert into public.doctors (
-  practice_name, specialty, address_city, address_state, address_zip, verified, accepting_new_patients, telehealth_only, monthly_price, languages,
+  practice_name, specialty, address_city, address_state, address_zip, status, accepting_new_patients, telehealth_only, monthly_price, languages,
   prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at
 )
-select 'Clinic ' || n, (array['Family Medicine', 'Pediatrics', 'Geriatrics'])[1 + n % 3], 'Dallas', 'TX', '75201', n % 9 > 0,
+select 'Clinic ' || n, (array['Family Medicine', 'Pediatrics', 'Geriatrics'])[1 + n % 3], 'Dallas', 'TX', '75201', case when n % 9 > 0 then 'published' else 'pending' end::public.listing_status,
   (array[true, false, null])[1 + n % 2], n % 4 = 0, nullif(n % 5, 0) * 40, case when n % 2 = 0 then '{Spanish}' else '{English,French}' end::text[],
   confirmed, confirmed, confirmed, confirmed
 from (select n, now() - n * interval '12 days' as confirmed from generate_series(1, 40) as n) as numbers;

@@ -4,15 +4,15 @@ select tests.raise_curtain();
 delete from public.doctors;
 
 insert into public.doctors (
-  practice_name, specialty, address_city, address_state, address_zip, verified, accepting_new_patients, telehealth_only, monthly_price,
+  practice_name, specialty, address_city, address_state, address_zip, status, accepting_new_patients, telehealth_only, monthly_price,
   family_cap, languages, bio, prices_confirmed_at
 ) values
-  ('Alder', 'Family Medicine', 'Austin', 'TX', '78704', true, true, false, 80, null, '{English,Spanish}', 'Visits by video, too.', now() - interval '2 months'),
-  ('Birch', 'Pediatrics', 'Austin', 'TX', '78704', true, null, false, 60, null, '{English}', null, now() - interval '7 months'),
-  ('Cedar', 'Internal Medicine', 'Austin', 'TX', '78704', true, true, true, null, null, '{Spanish}', null, null),
-  ('Dogwood', 'Acupuncture', 'Austin', 'TX', '78704', true, false, false, 100, 150, '{}', null, null),
-  ('Elm', 'Family Medicine', 'Austin', 'TX', '78704', false, true, false, 10, null, '{Spanish}', null, now()),
-  ('Fir', 'Family Medicine', 'Boise', 'ID', '83702', true, true, false, 90, null, '{English}', null, null);
+  ('Alder', 'Family Medicine', 'Austin', 'TX', '78704', 'published', true, false, 80, null, '{English,Spanish}', 'Visits by video, too.', now() - interval '2 months'),
+  ('Birch', 'Pediatrics', 'Austin', 'TX', '78704', 'published', null, false, 60, null, '{English}', null, now() - interval '7 months'),
+  ('Cedar', 'Internal Medicine', 'Austin', 'TX', '78704', 'published', true, true, null, null, '{Spanish}', null, null),
+  ('Dogwood', 'Acupuncture', 'Austin', 'TX', '78704', 'published', false, false, 100, 150, '{}', null, null),
+  ('Elm', 'Family Medicine', 'Austin', 'TX', '78704', 'pending', true, false, 10, null, '{Spanish}', null, now()),
+  ('Fir', 'Family Medicine', 'Boise', 'ID', '83702', 'published', true, false, 90, null, '{English}', null, null);
 update public.doctors set
   panel_confirmed_at = prices_confirmed_at, hours_confirmed_at = prices_confirmed_at, phone_confirmed_at = prices_confirmed_at;
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)

@@ -23,7 +23,7 @@ const row = z.object({ id: z.string() });
 
 async function addPractice(name: ShapeName): Promise<string> {
   const { tiers = [], clinicians = [], services = [], ...columns } = practices.get(name) ?? {};
-  const values = { ...columns, practice_name: `Practice ${name}`, verified: true };
+  const values = { ...columns, practice_name: `Practice ${name}`, status: "published" };
   const place = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
   const all = Object.entries({ ...values, ...place });
   const [added] = await backend.db.query(

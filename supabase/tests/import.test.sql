@@ -257,7 +257,7 @@ select results_eq(
     'select $id',
     'update public.doctors set user_id = tests.id(''owner'') where id = $id',
     'insert into public.claim_evidence (doctor_id, claimant) values ($id, tests.id(''doctor''))',
-    'update public.doctors set verified = false where id = $id',
+    'update public.doctors set status = ''withdrawn'' where id = $id',
     'update public.doctors set merged_into = $id where practice_name = ''Hidden Creek Health''',
     'insert into public.practice_requests (doctor_id, user_id, kind) values ($id, tests.id(''patient''), ''membership'')',
     'insert into public.posts (user_id, content, kind, doctor_id) values (tests.id(''patient''), ''Well cared for'', ''story'', $id)',

@@ -1,6 +1,6 @@
 -- What was verified stays verified: an owner's changes of what identifies a practice are reviewed, and every version is kept.
 begin;
-select plan(22);
+select plan(23);
 select tests.raise_curtain();
 
 select tests.act_as('doctor');
@@ -10,17 +10,18 @@ select tests.act_as('admin');
 select public.decide_listing(tests.listing('Own Practice'), tests.version('Own Practice'), true);
 
 select tests.act_as('doctor');
-select lives_ok($$ update public.doctors set practice_name = 'Cheap Pills', npi = '1234567893', address_city = 'Dallas', address_zip = '75201', monthly_price = 55
-  where id = tests.listing('Own Practice') $$, 'an owner changes name, NPI, address and price');
+select throws_ok($$ update public.doctors set practice_name = 'Cheap Pills' where id = tests.listing('Own Practice') $$,
+  '42501', 'These fields of a published listing need a review: practice_name. Save them with save_listing.', 'an owner cannot write the name of a published listing directly');
+select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"practice_name": "Cheap Pills", "npi": "1234567893", "address_city": "Dallas", "address_zip": "75201", "monthly_price": 55}') $$, 'an owner changes name, NPI, address and price');
 select results_eq($$ select practice_name, npi, address_zip, monthly_price, round(latitude::numeric) from public.doctors where id = tests.listing('Own Practice') $$,
   $$ values ('Own Practice', null::text, '78704', 55::numeric(8,2), 30::numeric) $$, 'the price is live, the rest stays as it was verified');
 select is((select proposed ->> 'practice_name' from public.listing_changes), 'Cheap Pills', 'and waits for review');
-select throws_ok($$ update public.doctors set npi = '1234567898' where id = tests.listing('Own Practice') $$, '23514', null, 'what the checks refuse is refused now, not at the review');
+select throws_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"npi": "1234567898"}') $$, '23514', null, 'what the checks refuse is refused now, not at the review');
 select lives_ok($$ update public.doctors set bio = 'Come in' where id = tests.listing('Own Practice') $$, 'texts are live at once');
 select is((select proposed ->> 'practice_name' from public.listing_changes), 'Cheap Pills', 'and leave the change as it is');
-select lives_ok($$ update public.doctors set address_zip = '78702' where id = tests.listing('Own Practice') $$, 'another ZIP');
+select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"address_city": "Austin", "address_zip": "78702"}') $$, 'another ZIP');
 select is((select proposed - 'npi' from public.listing_changes), '{"practice_name": "Cheap Pills", "address_zip": "78702"}', 'takes the place of the city that went with the first one');
-select lives_ok($$ update public.doctors set address_city = 'Dallas', address_zip = '75201' where id = tests.listing('Own Practice') $$, 'and back');
+select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"address_city": "Dallas", "address_zip": "75201"}') $$, 'and back');
 select throws_ok($$ update public.listing_changes set state = 'accepted' $$, '42501', null, 'the owner does not accept it');
 select throws_ok($$ select public.decide_change(id, 1, true) from public.listing_changes $$, '42501', null, 'by no call');
 select tests.act_as('owner');

@@ -36,11 +36,11 @@ select tests.act_as('owner');
 select public.close_listing(tests.listing('Closing Clinic'), current_date - 1);
 
 -- Changes
-update public.doctors set practice_name = 'Owned Oak Clinic' where id = tests.listing('Owned Oak Medicine');
+select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"practice_name": "Owned Oak Clinic"}');
 select tests.act_as('admin');
 select public.decide_change(id, version, false, 'For a reason') from public.listing_changes where state = 'open';
 select tests.act_as('owner');
-update public.doctors set practice_name = 'Owned Oak Health' where id = tests.listing('Owned Oak Medicine');
+select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"practice_name": "Owned Oak Health"}');
 select tests.act_as('admin');
 select public.decide_change(id, version, true) from public.listing_changes where state = 'open';
 

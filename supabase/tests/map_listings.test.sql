@@ -4,10 +4,10 @@ select tests.raise_curtain();
 delete from public.doctors;
 
 insert into public.doctors (
-  practice_name, specialty, address_city, address_state, address_zip, verified, accepting_new_patients, monthly_price, latitude, longitude
+  practice_name, specialty, address_city, address_state, address_zip, status, accepting_new_patients, monthly_price, latitude, longitude
 )
 select 'Clinic ' || n, (array['Family Medicine', 'Pediatrics'])[1 + n % 2], case when n % 4 = 0 then 'Austin' else 'Dallas' end, 'TX',
-  case when n % 4 = 0 then '78704' else '75201' end, n % 10 > 0, n % 3 = 0, 40 + n,
+  case when n % 4 = 0 then '78704' else '75201' end, case when n % 10 > 0 then 'published' else 'pending' end::public.listing_status, n % 3 = 0, 40 + n,
   case when n % 4 = 0 then 30.25 else 32.78 end + n % 7 * 0.01, case when n % 4 = 0 then -97.76 else -96.8 end
 from generate_series(1, 60) as n;
 
@@ -42,8 +42,8 @@ select is(
   '{Austin,Dallas}', 'a cluster is named after the town that its listings are in');
 
 reset role;
-insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified)
-values ('Alamo Direct Care', 'Family Medicine', 'San Antonio', 'TX', '78205', true);
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status)
+values ('Alamo Direct Care', 'Family Medicine', 'San Antonio', 'TX', '78205', 'published');
 select tests.act_as('stranger');
 select results_eq(
   $$ select count, address_city, address_state from public.map_clusters('', west => -101, south => 28, east => -94, north => 32, zoom => 0) $$,

@@ -4,19 +4,19 @@ select tests.raise_curtain();
 delete from public.doctors;
 
 -- Names made of words that are languages, places or services.
-insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified, languages, bio) values
-  ('Alder Direct Care', 'Family Medicine', 'Boston', 'MA', '02134', true, '{English}', 'Dr. Anna French opened it in 2019.'),
-  ('Birch Direct Care', 'Family Medicine', 'Boston', 'MA', '02134', true, '{French}', null),
-  ('Cedar Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', null),
-  ('Southside of Houston', 'Family Medicine', 'Houston', 'TX', '77002', true, '{English}', null),
-  ('Dogwood Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', 'Dr. Virginia Day sees families.'),
-  ('Summit Family Health', 'Pediatrics', 'Denver', 'CO', '80202', true, '{English}', null),
-  ('St. Luke''s Family Medicine', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', null),
-  ('Mount Hope Pediatrics', 'Pediatrics', 'Denver', 'CO', '80202', true, '{English}', null),
-  ('Elm of Richmond', 'Family Medicine', 'Richmond', 'VA', '23220', true, '{English}', null),
-  ('Fir Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', null),
-  ('Hidden Polish Clinic', 'Family Medicine', 'Denver', 'CO', '80202', false, '{English}', null),
-  ('Polish & Hart Family Care', 'Family Medicine', 'Denver', 'CO', '80202', true, '{English}', null);
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, languages, bio) values
+  ('Alder Direct Care', 'Family Medicine', 'Boston', 'MA', '02134', 'published', '{English}', 'Dr. Anna French opened it in 2019.'),
+  ('Birch Direct Care', 'Family Medicine', 'Boston', 'MA', '02134', 'published', '{French}', null),
+  ('Cedar Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', 'published', '{English}', null),
+  ('Southside of Houston', 'Family Medicine', 'Houston', 'TX', '77002', 'published', '{English}', null),
+  ('Dogwood Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', 'published', '{English}', 'Dr. Virginia Day sees families.'),
+  ('Summit Family Health', 'Pediatrics', 'Denver', 'CO', '80202', 'published', '{English}', null),
+  ('St. Luke''s Family Medicine', 'Family Medicine', 'Denver', 'CO', '80202', 'published', '{English}', null),
+  ('Mount Hope Pediatrics', 'Pediatrics', 'Denver', 'CO', '80202', 'published', '{English}', null),
+  ('Elm of Richmond', 'Family Medicine', 'Richmond', 'VA', '23220', 'published', '{English}', null),
+  ('Fir Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', 'published', '{English}', null),
+  ('Hidden Polish Clinic', 'Family Medicine', 'Denver', 'CO', '80202', 'pending', '{English}', null),
+  ('Polish & Hart Family Care', 'Family Medicine', 'Denver', 'CO', '80202', 'published', '{English}', null);
 insert into public.clinicians (doctor_id, position, name, credentials, languages)
 select id, place, name, 'MD', '{}' from (values
   ('Cedar Direct Care', 1, 'Thomas Young'), ('Cedar Direct Care', 2, 'Emily Houston'), ('Fir Direct Care', 1, 'Austin French'),

@@ -10,8 +10,8 @@ language sql as $$
   select practice_name, office_city, office_name, round(distance_miles)::integer, total from public.search_doctors(search, filters => filters)
 $$;
 
-insert into public.doctors (practice_name, specialty, languages, address_city, address_state, address_zip, monthly_price, status, verified)
-values ('Bozeman Borealis', 'Pediatrics', '{French}', 'Bozeman', 'MT', '59715', 90, 'published', true);
+insert into public.doctors (practice_name, specialty, languages, address_city, address_state, address_zip, monthly_price, status)
+values ('Bozeman Borealis', 'Pediatrics', '{French}', 'Bozeman', 'MT', '59715', 90, 'published');
 update public.doctors set specialty = 'Geriatrics' where practice_name = 'Owned Oak Medicine';
 
 -- What is checked as soon as it is said.

@@ -88,7 +88,7 @@ select is((select address_zip from public.offices where doctor_id = tests.roofs(
 select tests.act_as('owner');
 select tests.save(tests.place('Fourth', '78701', 'Austin'));
 select is(tests.shown(), '', 'an office is taken away at once');
-update public.doctors set practice_name = 'Three Roofs' where id = tests.roofs();
+select tests.save_changes(tests.roofs(), '{"practice_name": "Three Roofs"}');
 select lives_ok($$ select public.withdraw_change((tests.waiting_change()).id, '{offices}') $$, 'what waits is taken back by part');
 select is((tests.waiting_change()).proposed, '{"practice_name": "Three Roofs"}', 'and the rest goes on waiting');
 select throws_ok($$ select public.withdraw_change((tests.waiting_change()).id, '{offices}') $$, 'PT409', null, 'a part once');

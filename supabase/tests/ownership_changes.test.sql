@@ -29,7 +29,7 @@ reset role;
 update public.listing_corrections set status = 'declined', decision_note = 'Ask me by phone', decided_at = now();
 insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
 select tests.act_as('owner');
-update public.doctors set address_street = '12 Home Street' where id = tests.oak();
+select tests.save_changes(tests.oak(), '{"address_street": "12 Home Street"}');
 select public.invite_staff(tests.oak(), 'desk@cast.test', 'front_desk');
 reset role;
 insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3);
@@ -38,9 +38,9 @@ insert into public.claim_evidence (doctor_id, claimant, state, full_name, work_e
 insert into public.alerts (id, member_id, doctor_id) values (md5('alert')::uuid, tests.id('patient'), tests.oak());
 insert into public.alert_finds (alert_id, doctor_id) values (md5('alert')::uuid, tests.oak());
 -- All of it was yesterday, and the owner was there before.
-alter table public.doctors disable trigger settle_listing;
+alter table public.doctors disable trigger doctors_40_sync_claim_columns;
 update public.doctors set owned_since = now() - interval '1 year';
-alter table public.doctors enable trigger settle_listing;
+alter table public.doctors enable trigger doctors_40_sync_claim_columns;
 update public.practice_requests set created_at = created_at - interval '1 day';
 update public.listing_corrections set created_at = created_at - interval '1 day', decided_at = decided_at - interval '1 day';
 update public.listing_changes set created_at = created_at - interval '1 day';

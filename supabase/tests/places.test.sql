@@ -3,8 +3,8 @@ begin;
 select plan(14);
 set local track_functions = 'all';
 select tests.raise_curtain();
-insert into public.doctors (practice_name, address_city, address_state, address_zip, verified, monthly_price)
-select 'Practice ' || lpad(n::text, 2, '0'), case when n % 2 = 0 then 'Austin' else 'Round Rock' end, 'TX', '78704', true, n * 10
+insert into public.doctors (practice_name, address_city, address_state, address_zip, status, monthly_price)
+select 'Practice ' || lpad(n::text, 2, '0'), case when n % 2 = 0 then 'Austin' else 'Round Rock' end, 'TX', '78704', 'published'::public.listing_status, n * 10
 from generate_series(1, 30) as n;
 
 select tests.act_as('stranger');

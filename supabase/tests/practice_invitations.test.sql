@@ -128,9 +128,9 @@ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('mana
 reset role;
 insert into public.practice_requests (doctor_id, user_id, kind) values (tests.listing('Owned Oak Medicine'), tests.id('patient'), 'membership');
 -- By its trigger, nobody says since when.
-alter table public.doctors disable trigger settle_listing;
+alter table public.doctors disable trigger doctors_40_sync_claim_columns;
 update public.doctors set owned_since = now() - interval '1 year' where id = tests.listing('Owned Oak Medicine');
-alter table public.doctors enable trigger settle_listing;
+alter table public.doctors enable trigger doctors_40_sync_claim_columns;
 update public.practice_requests set created_at = now() - interval '1 day';
 select tests.act_as('owner');
 select lives_ok($$ select public.offer_practice(tests.listing('Owned Oak Medicine'), tests.id('manager')) $$, 'a practice is offered to a manager');

@@ -31,7 +31,7 @@ insert into public.practice_members (doctor_id, user_id, role) values
   (tests.oak(), tests.id('manager'), 'manager'), (tests.oak(), tests.id('desk'), 'front_desk'), (tests.oak(), tests.id('former'), 'manager');
 select tests.act_as('owner');
 select public.remove_staff(tests.oak(), tests.id('former')), public.invite_staff(tests.oak(), 'invited@cast.test', 'front_desk');
-update public.doctors set practice_name = 'Oak and Ash' where id = tests.oak();
+select tests.save_changes(tests.oak(), '{"practice_name": "Oak and Ash"}');
 reset role;
 insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3);
 insert into public.submission_notes (doctor_id, author, how_known) values (tests.oak(), tests.id('patient'), 'I am a member');

@@ -3,8 +3,8 @@ begin;
 select plan(8);
 select tests.raise_curtain();
 delete from public.doctors;
-insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, verified)
-values ('Downtown Care', 'Pediatrics', 'Austin', 'TX', '78701', 'published', true), ('Georgetown Care', 'Pediatrics', 'Georgetown', 'TX', '78626', 'published', true);
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status)
+values ('Downtown Care', 'Pediatrics', 'Austin', 'TX', '78701', 'published'), ('Georgetown Care', 'Pediatrics', 'Georgetown', 'TX', '78626', 'published');
 
 select results_eq(
   $$ select typed, radius from (values

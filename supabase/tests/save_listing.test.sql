@@ -159,10 +159,10 @@ select isnt(tests.services(), null, 'and the parts as they were');
 -- Who saves
 select throws_ok($$ select tests.say('patient', '{"bio": "Mine"}') $$, '42501', 'This listing is not yours to edit', 'another member saves nothing');
 select throws_ok($$ select tests.say('doctor', '{"bio": "Mine"}') $$, '42501', null, 'nor does another doctor');
-select throws_ok($$ select tests.say('desk', '{"bio": "Mine"}') $$, '42501', 'The front desk says only whether the practice accepts patients', 'the front desk saves no text');
+select throws_ok($$ select tests.say('desk', '{"bio": "Mine"}') $$, '42501', 'The front desk can only change whether the practice accepts patients', 'the front desk saves no text');
 select throws_ok($$ select tests.say('desk', '{"accepting_new_patients": true, "services": []}') $$, '42501', null, 'and no part');
 select lives_ok($$ select tests.say('desk', '{"accepting_new_patients": true}') $$, 'but whether the practice accepts patients');
-select throws_ok($$ select tests.say('manager', '{"photo_url": null}') $$, '42501', 'Only the owner changes the photo', 'a manager does not change the photo');
+select throws_ok($$ select tests.say('manager', '{"photo_url": null}') $$, '42501', 'Only the owner can change the photo', 'a manager does not change the photo');
 select lives_ok($$ select tests.say('owner', '{"photo_url": null}') $$, 'the owner does');
 select tests.act_as('stranger');
 select throws_ok($$ select public.save_listing(tests.oak(), '{}', 1) $$, '42501', null, 'a visitor does not even call it');

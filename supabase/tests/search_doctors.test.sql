@@ -1,11 +1,11 @@
 begin;
 select plan(50);
 select tests.raise_curtain();
-insert into public.doctors (practice_name, specialty, credentials, address_city, address_state, address_zip, verified) values
-  ('Peña Family Medicine', 'Family Medicine', 'MD', 'Santa Fe', 'NM', '87501', true),
-  ('Dr. O''Brien & Sons, 100% Care_Plus', 'Pediatrics', 'DO', 'Boston', 'MA', '02134', true),
-  ('Beau Rivage Clinic', 'Internal Medicine', 'MD', 'Biloxi', 'MS', '39530', true),
-  ('Austin Street Health', 'Geriatrics', 'NP', 'Portland', 'OR', '97201', true);
+insert into public.doctors (practice_name, specialty, credentials, address_city, address_state, address_zip, status) values
+  ('Peña Family Medicine', 'Family Medicine', 'MD', 'Santa Fe', 'NM', '87501', 'published'),
+  ('Dr. O''Brien & Sons, 100% Care_Plus', 'Pediatrics', 'DO', 'Boston', 'MA', '02134', 'published'),
+  ('Beau Rivage Clinic', 'Internal Medicine', 'MD', 'Biloxi', 'MS', '39530', 'published'),
+  ('Austin Street Health', 'Geriatrics', 'NP', 'Portland', 'OR', '97201', 'published');
 
 create function tests.found(search text) returns text[]
 language sql as $$ select coalesce(array_agg(practice_name), '{}') from public.search_doctors(search) $$;
@@ -89,8 +89,8 @@ select results_eq(
 
 -- Paging
 reset role;
-insert into public.doctors (practice_name, address_city, address_state, address_zip, verified)
-select 'Clinic ' || n, case when n % 2 = 0 then 'Dallas' else 'Dallas Heights' end, 'TX', '75201', true from generate_series(1, 60) as n;
+insert into public.doctors (practice_name, address_city, address_state, address_zip, status)
+select 'Clinic ' || n, case when n % 2 = 0 then 'Dallas' else 'Dallas Heights' end, 'TX', '75201', 'published'::public.listing_status from generate_series(1, 60) as n;
 create function tests.walk(query text) returns setof uuid
 language plpgsql as $$
 declare

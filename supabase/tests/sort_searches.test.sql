@@ -4,8 +4,8 @@ select tests.raise_curtain();
 delete from public.doctors;
 
 -- Many that ask the same, were listed at the same time, or say nothing.
-insert into public.doctors (practice_name, address_city, address_state, address_zip, verified, monthly_price, family_cap, created_at)
-select 'Clinic ' || n, 'Dallas', 'TX', '75201', n <> 40, nullif(n % 4, 0) * 40, case when n % 5 = 0 then 120 end, now() - (n / 7) * interval '1 day'
+insert into public.doctors (practice_name, address_city, address_state, address_zip, status, monthly_price, family_cap, created_at)
+select 'Clinic ' || n, 'Dallas', 'TX', '75201', case when n <> 40 then 'published' else 'pending' end::public.listing_status, nullif(n % 4, 0) * 40, case when n % 5 = 0 then 120 end, now() - (n / 7) * interval '1 day'
 from generate_series(1, 60) as n;
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
 select id, 'Children', n % 3, 17, 10 + n % 2 * 5 from public.doctors, generate_series(1, 60) as n where practice_name = 'Clinic ' || n and n % 2 = 0;

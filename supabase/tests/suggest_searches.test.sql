@@ -1,11 +1,11 @@
 begin;
 select plan(51);
 select tests.raise_curtain();
-insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified, bio) values
-  ('Marsh & Reed Family Medicine', 'Family Medicine', 'Round Rock', 'TX', '78664', true,
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, bio) values
+  ('Marsh & Reed Family Medicine', 'Family Medicine', 'Round Rock', 'TX', '78664', 'published',
     'Dr. Elena Marsh opened it with Dr. José Núñez. Dr. Marsh''s patients call her.'),
-  ('Bright Open Clinic', 'Pediatrics', 'Saint Louis', 'MO', '63101', true, null),
-  ('Opening Soon Clinic', 'Pediatrics', 'Austin', 'TX', '78704', false, 'Dr. Marshall Open is waiting.');
+  ('Bright Open Clinic', 'Pediatrics', 'Saint Louis', 'MO', '63101', 'published', null),
+  ('Opening Soon Clinic', 'Pediatrics', 'Austin', 'TX', '78704', 'pending', 'Dr. Marshall Open is waiting.');
 
 create function tests.offers(typed text, wanted text) returns text[]
 language sql as $$

@@ -2,15 +2,15 @@ begin;
 select plan(25);
 select tests.raise_curtain();
 insert into public.doctors (
-  practice_name, specialty, address_city, address_state, address_zip, verified, telehealth_only, bio
+  practice_name, specialty, address_city, address_state, address_zip, status, telehealth_only, bio
 ) values
-  ('Prairie Video Care', 'Family Medicine', 'El Paso', 'TX', '79901', true, true, null),
-  ('Llano Screen Pediatrics', 'Pediatrics', 'Amarillo', 'TX', '79101', true, true, null),
-  ('Nearby Video Care', 'Family Medicine', 'Austin', 'TX', '78704', true, true, null),
-  ('Austin Kids', 'Pediatrics', 'Austin', 'TX', '78704', true, false, 'Telehealth is offered, too.'),
-  ('Video at Times', 'Family Medicine', 'Dallas', 'TX', '75201', true, false, 'Telehealth is offered, too.'),
-  ('Waiting Video Care', 'Family Medicine', 'Dallas', 'TX', '75201', false, true, null),
-  ('Tulsa Video Care', 'Family Medicine', 'Tulsa', 'OK', '74103', true, true, null);
+  ('Prairie Video Care', 'Family Medicine', 'El Paso', 'TX', '79901', 'published', true, null),
+  ('Llano Screen Pediatrics', 'Pediatrics', 'Amarillo', 'TX', '79101', 'published', true, null),
+  ('Nearby Video Care', 'Family Medicine', 'Austin', 'TX', '78704', 'published', true, null),
+  ('Austin Kids', 'Pediatrics', 'Austin', 'TX', '78704', 'published', false, 'Telehealth is offered, too.'),
+  ('Video at Times', 'Family Medicine', 'Dallas', 'TX', '75201', 'published', false, 'Telehealth is offered, too.'),
+  ('Waiting Video Care', 'Family Medicine', 'Dallas', 'TX', '75201', 'pending', true, null),
+  ('Tulsa Video Care', 'Family Medicine', 'Tulsa', 'OK', '74103', 'published', true, null);
 
 create function tests.afar(search text, radius integer default 25) returns text[]
 language sql as $$
@@ -69,8 +69,8 @@ select is_empty($$
   select code from private.us_states
   where (private.parse_search(private.telehealth_search_text(null, code))).state is distinct from code
 $$, 'the text names each state as itself, and not a city of its name');
-insert into public.doctors (practice_name, address_city, address_state, address_zip, verified, telehealth_only)
-select 'Far Clinic ' || n, 'El Paso', 'TX', '79901', true, true from generate_series(1, 20) as n;
+insert into public.doctors (practice_name, address_city, address_state, address_zip, status, telehealth_only)
+select 'Far Clinic ' || n, 'El Paso', 'TX', '79901', 'published'::public.listing_status, true from generate_series(1, 20) as n;
 select is(cardinality(tests.afar('Austin, TX')), 6, 'six are enough');
 
 select * from finish();

@@ -3,13 +3,13 @@ begin;
 select plan(23);
 select tests.raise_curtain();
 delete from public.doctors;
-insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, verified, telehealth_only, accepting_new_patients) values
-  ('Alder Direct Care', 'Family Medicine', 'Austin', 'TX', '78704', true, false, true),
-  ('Birch Direct Care', 'Pediatrics', 'Austin', 'TX', '78704', true, false, false),
-  ('Cedar Direct Care', 'Family Medicine', 'Boston', 'MA', '02134', true, false, true),
-  ('Marsh Video Care', 'Family Medicine', 'El Paso', 'TX', '79901', true, true, true),
-  ('Elm Direct Care', 'Family Medicine', 'Sullivan', 'IL', '61951', true, false, true),
-  ('Fir Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', true, false, true);
+insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, telehealth_only, accepting_new_patients) values
+  ('Alder Direct Care', 'Family Medicine', 'Austin', 'TX', '78704', 'published', false, true),
+  ('Birch Direct Care', 'Pediatrics', 'Austin', 'TX', '78704', 'published', false, false),
+  ('Cedar Direct Care', 'Family Medicine', 'Boston', 'MA', '02134', 'published', false, true),
+  ('Marsh Video Care', 'Family Medicine', 'El Paso', 'TX', '79901', 'published', true, true),
+  ('Elm Direct Care', 'Family Medicine', 'Sullivan', 'IL', '61951', 'published', false, true),
+  ('Fir Direct Care', 'Family Medicine', 'Denver', 'CO', '80202', 'published', false, true);
 insert into public.clinicians (doctor_id, position, name, credentials, languages)
 select id, place, name, 'MD', '{}' from (values
   ('Cedar Direct Care', 1, 'Elena Marsh'), ('Cedar Direct Care', 2, 'Niamh Murphy'), ('Fir Direct Care', 1, 'Orla Sullivan'),

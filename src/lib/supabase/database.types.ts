@@ -550,7 +550,7 @@ export type Database = {
           telehealth_states?: string[];
           updated_at?: string;
           user_id?: string | null;
-          verified?: boolean;
+          verified?: never;
           version?: number;
           visit_fee?: number | null;
           website?: string | null;
@@ -616,7 +616,7 @@ export type Database = {
           telehealth_states?: string[];
           updated_at?: string;
           user_id?: string | null;
-          verified?: boolean;
+          verified?: never;
           version?: number;
           visit_fee?: number | null;
           website?: string | null;

@@ -19,9 +19,9 @@ beforeAll(async () => {
   patient = await signUp(backend, "patient");
   admin = await signUpAdmin(backend, "admin");
   const listing = `insert into public.doctors
-    (practice_name, address_city, address_state, address_zip, verified) values ($1, 'Austin', 'TX', '78704', $2)`;
-  await backend.db.query(z.unknown(), listing, ["Open Practice", true]);
-  await backend.db.query(z.unknown(), listing, ["Hidden Practice", false]);
+    (practice_name, address_city, address_state, address_zip, status) values ($1, 'Austin', 'TX', '78704', $2)`;
+  await backend.db.query(z.unknown(), listing, ["Open Practice", "published"]);
+  await backend.db.query(z.unknown(), listing, ["Hidden Practice", "pending"]);
 });
 afterAll(() => backend.close());
 
