@@ -5,7 +5,7 @@
 
 -- Tables
 
-create type public.email_topic as enum ('requests', 'practice', 'alerts', 'community', 'desk', 'digest', 'admin_digest');
+create type public.email_topic as enum ('requests', 'practice', 'alerts', 'community', 'admin', 'digest', 'admin_digest');
 
 create table private.email_types (
   kind text primary key,
@@ -81,9 +81,9 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('moderation restored', 'community', '0', true),
   ('moderation post erased', 'community', '0', true),
   ('moderation comment erased', 'community', '0', true),
-  ('claim disowned', 'desk', '0', false),
-  ('contact message', 'desk', '2 minutes', false),
-  ('listing npi inactive', 'desk', '0', false),
+  ('claim disowned', 'admin', '0', false),
+  ('contact message', 'admin', '2 minutes', false),
+  ('listing npi inactive', 'admin', '0', false),
   ('digest', 'digest', '0', false),
   ('admin digest', 'admin_digest', '0', false),
   ('work address code', null, '0', false),

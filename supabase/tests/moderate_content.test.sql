@@ -6,13 +6,13 @@ select tests.raise_curtain();
 -- What a change is
 select ok(not private.is_material_change('Buy my pills', 'BUY  my pills!!!'), 'case, white space, and punctuation change nothing');
 select ok(not private.is_material_change('Buy my pills', 'Buy my pillz'), 'one letter of a short text is no material change');
-select ok(not private.is_material_change('Fool!', 'Foul!'), 'nor of a very short one');
+select ok(not private.is_material_change('Fool!', 'Foul!'), 'one letter of a very short text is no material change');
 select ok(private.is_material_change('Buy my pills', 'I was wrong about the pills'), 'another sentence is a material change');
 select ok(not private.is_material_change(repeat('My doctor calls me back within a day. ', 20), repeat('My doctor calls me back within a day. ', 20) || 'Bye'),
   'a few letters at the end of a long text are no material change');
 select ok(private.is_material_change(repeat('My doctor calls me back within a day. ', 20), repeat('Nobody ever answers a phone there. ', 20)),
   'another long text is a material change');
-select ok(private.is_material_change('', 'Something'), 'words where there were none are a material change');
+select ok(private.is_material_change('', 'Something'), 'adding words to an empty text is a material change');
 
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'Buy my pills');
 insert into public.post_comments (id, post_id, user_id, content)
@@ -43,34 +43,34 @@ select ok(not tests.is_hidden(), 'four reports do not hide it');
 select tests.report('member 6', md5('post')::uuid);
 select ok(not tests.is_hidden(), 'a report by somebody who signed up today does not count');
 select tests.report('member 5', md5('post')::uuid);
-select ok(tests.is_hidden(), 'five reports by members of a week''s standing hide it');
+select ok(tests.is_hidden(), 'five reports by accounts older than a week hide a post');
 select results_eq(
   $$ select detail, note from public.notifications where user_id = tests.id('patient') and kind = 'moderation' $$,
-  $$ values ('hidden', 'Several members reported it. An admin will decide whether it stays.') $$, 'its author reads that it is hidden and why'
+  $$ values ('hidden', 'Several members reported it. An admin will decide whether it stays.') $$, 'the author of a hidden post is notified with the reason'
 );
 select results_eq(
   $$ select action, actor, reason from public.moderation_log $$,
-  $$ values ('hide post', null::uuid, 'Several members reported it. An admin will decide whether it stays.') $$, 'the log names no actor'
+  $$ values ('hide post', null::uuid, 'Several members reported it. An admin will decide whether it stays.') $$, 'the log entry of an automatic hiding has no actor'
 );
 
 select tests.act_as('stranger');
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 2) $$, '42501', null, 'a visitor cannot decide');
 select throws_ok($$ select public.erase_post(md5('post')::uuid, 'Spam', 2) $$, '42501', null, 'a visitor cannot erase');
-select is_empty('select * from public.get_feed_page()', 'the feed leaves it out');
-select is_empty('select * from public.post_comments', 'and its comments with it');
+select is_empty('select * from public.get_feed_page()', 'the feed leaves out a hidden post');
+select is_empty('select * from public.post_comments', 'comments on a hidden post are hidden');
 select tests.act_as('another patient');
-select throws_ok($$ insert into public.post_likes (post_id) values (md5('post')::uuid) $$, '42501', null, 'nobody can like it');
+select throws_ok($$ insert into public.post_likes (post_id) values (md5('post')::uuid) $$, '42501', null, 'a hidden post cannot be liked');
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 2) $$, '42501', null, 'a member cannot decide');
 select throws_ok($$ select public.erase_comment(md5('comment')::uuid, 'Spam', 1) $$, '42501', null, 'a member cannot erase');
 select throws_ok($$ update public.reports set status = 'closed' $$, '42501', null, 'a member cannot close reports');
 select tests.act_as('patient');
 select results_eq(
   $$ select hidden_reason, removed_at is null from public.post_cards $$,
-  $$ values ('Several members reported it. An admin will decide whether it stays.', true) $$, 'the author still reads it, and the reason'
+  $$ values ('Several members reported it. An admin will decide whether it stays.', true) $$, 'the author can read a hidden post and the reason'
 );
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 2) $$, '42501', null, 'the author cannot decide');
 select throws_ok($$ insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Why?') $$, '42501', null,
-  'nobody can comment on what is hidden');
+  'a hidden post cannot be commented on');
 
 -- A decision to keep
 select tests.act_as('admin');
@@ -78,43 +78,43 @@ select throws_ok($$ select public.close_report(id, 'Fine') from public.reports l
   'reports of a post cannot be closed without a decision about it');
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 1) $$, 'PT409', 'This has changed since you opened it',
   'a decision about an earlier version fails with a conflict');
-select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, null) $$, 'PT409', null, 'as does one that names no version');
-select lives_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', 'It is a joke', 2) $$, 'an admin keeps it');
+select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, null) $$, 'PT409', null, 'a decision without a version fails with a conflict');
+select lives_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', 'It is a joke', 2) $$, 'an admin can keep a hidden post');
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'remove', 'Spam', 2) $$, 'PT409', 'Another admin has decided in the meantime',
   'a second decision about the same version fails with a conflict');
-select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 3) $$, 'PT409', null, 'there is nothing left to keep');
+select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 3) $$, 'PT409', null, 'a post without open reports cannot be kept again');
 reset role;
-select ok(not tests.is_hidden(), 'what is kept is visible again');
+select ok(not tests.is_hidden(), 'a kept post is visible again');
 select results_eq(
   $$ select distinct status::text, outcome::text, resolution from public.reports $$, $$ values ('closed', 'dismissed', 'It is a joke') $$,
-  'all its reports are closed as dismissed'
+  'keeping a post dismisses all of its reports'
 );
 select results_eq(
   $$ select detail, note, count(*)::int from public.notifications where kind = 'report' group by detail, note $$,
-  $$ values ('kept', 'It is a joke', 6) $$, 'every reporter reads that it was kept and why'
+  $$ values ('kept', 'It is a joke', 6) $$, 'every reporter is notified that the post was kept, with the reason'
 );
 select results_eq(
   $$ select note from public.notifications where user_id = tests.id('patient') and kind = 'moderation' and detail = 'restored' $$,
-  array['It is a joke'], 'and so does its author'
+  array['It is a joke'], 'the author is notified that the post was kept'
 );
-select is((select hidden_reason from public.posts where id = md5('post')::uuid), null, 'no reason for hiding it is left');
+select is((select hidden_reason from public.posts where id = md5('post')::uuid), null, 'a kept post has no hidden reason');
 
 -- The decision holds
-select is(private.get_reporter_weight(tests.id('member 1')), 2 / 3.0, 'a dismissed report makes the next one weigh less');
+select is(private.get_reporter_weight(tests.id('member 1')), 2 / 3.0, 'a dismissed report lowers the weight of the next one');
 select is(private.get_reporter_weight(tests.id('member 7')), 1.0, 'a first report weighs one');
-select lives_ok($$ select tests.report('member ' || n, md5('post')::uuid) from generate_series(7, 11) as n $$, 'five others report it');
+select lives_ok($$ select tests.report('member ' || n, md5('post')::uuid) from generate_series(7, 11) as n $$, 'five other members can report a kept post');
 reset role;
-select ok(not tests.is_hidden(), 'which does not hide what an admin kept');
+select ok(not tests.is_hidden(), 'reports do not hide a post that an admin kept');
 select tests.act_as('patient');
 update public.posts set content = 'Buy my pillz!' where id = md5('post')::uuid;
 select tests.report('member 12', md5('post')::uuid);
-select ok(not tests.is_hidden(), 'nor does a sixth after the author changed a letter');
+select ok(not tests.is_hidden(), 'reports do not hide a kept post after an immaterial change');
 select tests.act_as('patient');
 update public.posts set content = 'Everybody who reported this is an idiot' where id = md5('post')::uuid;
 select tests.report('member ' || n, md5('post')::uuid) from generate_series(1, 5) as n;
 select ok(not tests.is_hidden(), 'after a material change, members whose report of it was dismissed do not count');
 select tests.report('member 13', md5('post')::uuid);
-select ok(not tests.is_hidden(), 'reports of what it said before do not count either');
+select ok(not tests.is_hidden(), 'reports of an earlier text do not count');
 delete from public.reports where status = 'open';
 do $$ begin perform tests.report('member ' || n, md5('post')::uuid) from generate_series(7, 10) as n; end $$;
 insert into private.suspensions (user_id, reason) values (tests.id('member 7'), 'Spam');
@@ -127,45 +127,45 @@ select ok(tests.is_hidden(), 'five new reporters of the new text hide it');
 select tests.act_as('patient');
 update public.posts set content = 'I wanted to say that these pills helped me' where id = md5('post')::uuid;
 reset role;
-select ok(tests.is_hidden(), 'what is edited while hidden stays hidden');
+select ok(tests.is_hidden(), 'a hidden post stays hidden after an edit');
 select tests.act_as('admin');
 select throws_ok(format($$ select public.moderate_post(md5('post')::uuid, 'keep', null, %s) $$, tests.content_version() - 1), 'PT409',
-  'This has changed since you opened it', 'the text from before the edit cannot be decided');
+  'This has changed since you opened it', 'a decision about the text before an edit fails with a conflict');
 
 -- A decision to remove
 select throws_ok(format($$ select public.moderate_post(md5('post')::uuid, 'remove', ' ', %s) $$, tests.content_version()), '23514', null,
-  'removing takes a reason');
-select lives_ok(format($$ select public.moderate_post(md5('post')::uuid, 'remove', 'Advertising', %s) $$, tests.content_version()), 'an admin removes it');
+  'removing a post requires a reason');
+select lives_ok(format($$ select public.moderate_post(md5('post')::uuid, 'remove', 'Advertising', %s) $$, tests.content_version()), 'an admin can remove a post');
 select throws_ok(format($$ select public.moderate_post(md5('post')::uuid, 'remove', 'Advertising', %s) $$, tests.content_version()), 'PT409', null,
-  'what is removed cannot be removed again');
+  'a removed post cannot be removed again');
 select tests.act_as('patient');
 select results_eq($$ select hidden_reason, removed_at is not null from public.post_cards $$, $$ values ('Advertising', true) $$,
-  'its author reads it with the reason');
+  'the author can read a removed post with the reason');
 reset role;
 select isnt_empty($$ select from public.notifications where user_id = tests.id('patient') and detail = 'removed' and note = 'Advertising' $$,
-  'its author is notified of the reason');
+  'the author is notified of the removal with the reason');
 select is((select count(*)::int from public.notifications where kind = 'report' and detail = 'removed' and note = 'Advertising'), 6,
-  'the open reporters read that it was removed');
-select is((select count(*)::int from public.reports where status = 'open'), 0, 'no report is left open');
+  'the open reporters are notified of the removal');
+select is((select count(*)::int from public.reports where status = 'open'), 0, 'removing a post closes all of its reports');
 select is(private.get_reporter_weight(tests.id('member 8')), 1.0, 'an upheld report keeps its weight at one');
 select tests.act_as('patient');
 update public.posts set content = 'These pills helped me, and nobody paid me for saying so' where id = md5('post')::uuid;
 reset role;
 select results_eq($$ select hidden_at is not null, removed_at is null from public.posts where id = md5('post')::uuid $$, $$ values (true, true) $$,
-  'an edit of what was removed sends it back to review, hidden');
+  'an edited removed post is hidden and back in review');
 select tests.act_as('admin');
-select lives_ok(format($$ select public.moderate_post(md5('post')::uuid, 'keep', null, %s) $$, tests.content_version()), 'where an admin can keep it');
+select lives_ok(format($$ select public.moderate_post(md5('post')::uuid, 'keep', null, %s) $$, tests.content_version()), 'an admin can keep an edited post');
 reset role;
 select results_eq($$ select action from public.moderation_log order by id $$,
   array['hide post', 'keep post', 'hide post', 'remove post', 'keep post'], 'every decision is in the log');
 
 -- Comments
 select tests.act_as('admin');
-select lives_ok($$ select public.moderate_comment(md5('comment')::uuid, 'remove', 'Advertising', 1) $$, 'an admin removes a comment nobody reported');
-select is((select comment_count from public.posts), 0, 'which no longer counts');
+select lives_ok($$ select public.moderate_comment(md5('comment')::uuid, 'remove', 'Advertising', 1) $$, 'an admin can remove a comment without a report');
+select is((select comment_count from public.posts), 0, 'a removed comment is not counted');
 reset role;
 select isnt_empty($$ select from public.notifications where user_id = tests.id('another patient') and detail = 'removed' and note = 'Advertising' $$,
-  'its author reads the reason');
+  'the author of a removed comment is notified with the reason');
 select tests.act_as('another patient');
 update public.post_comments set content = 'Mine help, too' where id = md5('comment')::uuid;
 select isnt_empty($$ select from public.post_comments where hidden_at is not null and removed_at is null $$, 'an edited comment waits for a decision');
@@ -176,37 +176,37 @@ select set_config('request.jwt.claims', '', true);
 insert into public.posts (id, user_id, content)
 select md5('private ' || n)::uuid, tests.id('another patient'), 'Jane Roe of Oak Street has diabetes ' || n from generate_series(1, 8) as n;
 select tests.report('member 6', md5('private 1')::uuid, reason => 'private_information');
-select ok(tests.is_hidden(md5('private 1')::uuid), 'one report of private information hides at once');
+select ok(tests.is_hidden(md5('private 1')::uuid), 'one report of private information hides a post');
 select results_eq(
   $$ select note from public.notifications where user_id = tests.id('another patient') and detail = 'hidden' $$,
-  array['A member reported that it shows private or health information. An admin will decide whether it stays.'], 'its author reads why'
+  array['A member reported that it shows private or health information. An admin will decide whether it stays.'], 'the author is notified of the report of private information'
 );
 insert into private.suspensions (user_id, reason) values (tests.id('member 14'), 'Spam');
 insert into public.reports (reporter_id, post_id, reason) values (tests.id('member 14'), md5('private 2')::uuid, 'private_information');
-select ok(not tests.is_hidden(md5('private 2')::uuid), 'a suspended member''s report hides nothing');
+select ok(not tests.is_hidden(md5('private 2')::uuid), 'a report by a suspended member hides nothing');
 select tests.report('member 6', md5('private ' || n)::uuid, reason => 'private_information') from generate_series(3, 5) as n;
 select is((select count(*)::int from public.posts where id in (select md5('private ' || n)::uuid from generate_series(3, 5) as n) and hidden_at is not null), 2,
-  'a member with three undecided reports of private information hides no fourth post alone');
+  'a member with three open reports of private information cannot hide a fourth post alone');
 select tests.act_as('admin');
-select lives_ok($$ select public.moderate_post(md5('private ' || n)::uuid, 'keep', 'It names nobody', 2) from unnest(array[1, 3]) as n $$, 'two are kept');
-select lives_ok($$ select public.moderate_post(md5('private 4')::uuid, 'remove', 'It names a patient', 2) $$, 'one is removed');
+select lives_ok($$ select public.moderate_post(md5('private ' || n)::uuid, 'keep', 'It names nobody', 2) from unnest(array[1, 3]) as n $$, 'an admin can keep two of the posts');
+select lives_ok($$ select public.moderate_post(md5('private 4')::uuid, 'remove', 'It names a patient', 2) $$, 'an admin can remove one of the posts');
 reset role;
 select tests.report('member 6', md5('private 6')::uuid, reason => 'private_information');
-select ok(not tests.is_hidden(md5('private 6')::uuid), 'a member with two such reports dismissed hides nothing alone');
+select ok(not tests.is_hidden(md5('private 6')::uuid), 'a member with two dismissed reports of private information cannot hide a post alone');
 select tests.report('member 15', md5('private 1')::uuid, reason => 'private_information');
-select ok(not tests.is_hidden(md5('private 1')::uuid), 'the decision to keep holds against another such report');
+select ok(not tests.is_hidden(md5('private 1')::uuid), 'a decision to keep holds against another report of private information');
 
 -- Erasing, and what its author deletes
 select tests.act_as('admin');
-select throws_ok($$ select public.erase_post(md5('private 6')::uuid, 'Private', 2) $$, 'PT409', null, 'another version cannot be erased');
-select throws_ok($$ select public.erase_post(md5('private 6')::uuid, ' ', 1) $$, '23514', null, 'erasing takes a reason');
-select lives_ok($$ select public.erase_post(md5('private 6')::uuid, 'It names a patient', 1) $$, 'an admin erases a post');
-select is_empty($$ select from public.posts where id = md5('private 6')::uuid $$, 'and nobody can read it again');
+select throws_ok($$ select public.erase_post(md5('private 6')::uuid, 'Private', 2) $$, 'PT409', null, 'erasing at an outdated version fails with a conflict');
+select throws_ok($$ select public.erase_post(md5('private 6')::uuid, ' ', 1) $$, '23514', null, 'erasing requires a reason');
+select lives_ok($$ select public.erase_post(md5('private 6')::uuid, 'It names a patient', 1) $$, 'an admin can erase a post');
+select is_empty($$ select from public.posts where id = md5('private 6')::uuid $$, 'an erased post no longer exists');
 reset role;
 select isnt_empty($$ select from public.notifications where user_id = tests.id('another patient') and detail = 'post erased' and note = 'It names a patient' $$,
-  'its author is notified of the reason');
+  'the author is notified of the erasure with the reason');
 select isnt_empty($$ select from public.notifications where user_id = tests.id('member 6') and detail = 'removed' and note = 'It names a patient' $$,
-  'and its reporter');
+  'the reporter is notified of the erasure');
 select tests.report('member 16', md5('private 7')::uuid);
 select tests.act_as('another patient');
 select public.delete_post(md5('private ' || n)::uuid) from unnest(array[7, 8]) as n;
@@ -214,14 +214,14 @@ reset role;
 update public.posts set deleted_at = deleted_at - interval '11 minutes' where deleted_at is not null;
 select private.purge_deleted_content();
 select results_eq($$ select content from public.posts where deleted_at is not null $$, array['Jane Roe of Oak Street has diabetes 7'],
-  'what is reported outlives its deletion until an admin decides');
+  'a reported post outlives its deletion until an admin decides');
 select tests.act_as('another patient');
-select throws_ok($$ select public.restore_post(md5('private 7')::uuid) $$, 'P0002', null, 'but its author cannot bring it back');
+select throws_ok($$ select public.restore_post(md5('private 7')::uuid) $$, 'P0002', null, 'the author cannot restore a reported post after ten minutes');
 select tests.act_as('admin');
-select lives_ok($$ select public.moderate_post(md5('private 7')::uuid, 'remove', 'It names a patient', 1) $$, 'an admin decides about it');
+select lives_ok($$ select public.moderate_post(md5('private 7')::uuid, 'remove', 'It names a patient', 1) $$, 'an admin can decide about a deleted post');
 reset role;
 select private.purge_deleted_content();
-select is_empty($$ select from public.posts where deleted_at is not null $$, 'and it is gone');
+select is_empty($$ select from public.posts where deleted_at is not null $$, 'a decided deleted post is purged');
 
 select * from finish();
 rollback;

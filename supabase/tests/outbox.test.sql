@@ -197,7 +197,7 @@ update private.outbox set due_at = now();
 update public.contact_messages set status = 'answered', settled_at = now();
 select is_empty($$ select from private.lease_email('1 minute') $$, 'unless somebody has looked by then');
 
--- The desk
+-- Admin view
 select tests.act_as('owner');
 select throws_ok('select * from public.admin_get_email_health()', '42501', null, 'how mail is doing is for administrators');
 select tests.act_as('stranger');

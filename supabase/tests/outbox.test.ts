@@ -189,7 +189,7 @@ test("a report of the carrier ends mail to the address, until there is another",
 
 test("a member stores wishes again and again, without saying whose they are", async () => {
   const { client } = scene.member;
-  for (const muted_email_topics of [["alerts"], ["community", "desk"]] as const) {
+  for (const muted_email_topics of [["alerts"], ["community", "admin"]] as const) {
     const { error } = await client
       .from("notification_preferences")
       .upsert({ muted_email_topics: [...muted_email_topics] });

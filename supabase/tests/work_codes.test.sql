@@ -81,7 +81,7 @@ select throws_ok($$ select tests.enter('000000') $$, 'PT409', 'There is no code 
 select throws_ok('select tests.ask()', 'PT429', 'A code was asked for a moment ago. You can ask for another one in 60 seconds.', 'one a minute');
 reset role;
 insert into public.notification_preferences (member_id, muted_email_topics, quiet_from, quiet_until, time_zone)
-values (tests.id('doctor'), '{requests,practice,alerts,community,desk}', '00:00', '23:59:59', 'UTC');
+values (tests.id('doctor'), '{requests,practice,alerts,community,admin}', '00:00', '23:59:59', 'UTC');
 create temporary table first_code as select tests.send() as code;
 select matches((select code from first_code), '^[0-9]{6}$', 'it is mailed, whatever mails are wished for and in quiet hours');
 select results_eq($$ select address, kind, topic, facts - 'code' - 'refusal' from mailed $$, $$

@@ -34,7 +34,7 @@ const isWished = (unwished: readonly MailTopic[]) => ({
   practice: !unwished.includes("practice"),
   alerts: !unwished.includes("alerts"),
   community: !unwished.includes("community"),
-  desk: !unwished.includes("desk"),
+  admin: !unwished.includes("admin"),
   digest: !unwished.includes("digest"),
   admin_digest: !unwished.includes("admin_digest"),
 });

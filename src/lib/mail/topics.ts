@@ -21,7 +21,7 @@ export const topicWords: Record<MailTopic, { label: string; hint: string }> = {
     label: "Community",
     hint: "Comments on your posts, and what became of your corrections and reports.",
   },
-  desk: {
+  admin: {
     label: "The administrators' desk",
     hint: "That messages from the contact page wait, by mail only and at most once an hour, that a work address disowns a claim, and that an NPI named here is no longer active.",
   },
@@ -42,4 +42,4 @@ export const isMailTopic = (value: unknown): value is MailTopic =>
 export const memberTopics = ["requests", "practice", "alerts", "community"] as const;
 
 /** The topics of admins alone. */
-export const adminTopics = ["desk", "admin_digest"] as const;
+export const adminTopics = ["admin", "admin_digest"] as const;

@@ -3314,7 +3314,7 @@ export type Database = {
         | "practice"
         | "alerts"
         | "community"
-        | "desk"
+        | "admin"
         | "digest"
         | "admin_digest";
       import_mode: "add" | "update" | "both";
@@ -3525,7 +3525,7 @@ export const Constants = {
         "practice",
         "alerts",
         "community",
-        "desk",
+        "admin",
         "digest",
         "admin_digest",
       ],
