@@ -117,9 +117,9 @@ export const hostileCalls: HostileCall[] = [
   call("select * from public.describe_place('TX', $1)", "8 MB of a city", word),
   call("select * from public.list_places($1)", "8 MB of a state", word),
   call("select * from public.list_places('TX', $1)", "8 MB of a city", word),
-  call("select * from public.place_doctors($1)", "8 MB of a state", word),
-  call("select * from public.place_doctors('TX', $1)", "8 MB of a city", word),
-  call("select * from public.place_doctors('TX', after => $1)", "8 MB of a cursor", word),
+  call("select * from public.list_place_listings($1)", "8 MB of a state", word),
+  call("select * from public.list_place_listings('TX', $1)", "8 MB of a city", word),
+  call("select * from public.list_place_listings('TX', after => $1)", "8 MB of a cursor", word),
   call(
     "select public.count_activity($1::jsonb)",
     "8 MB in one entry",

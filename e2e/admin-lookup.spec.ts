@@ -160,7 +160,7 @@ test("a member is suspended and restored, and gets roles", async ({ page, reques
   const refused = await write();
   expect(refused.status()).toBe(403);
   expect((await refused.json()).message).toBe(
-    "Your account is suspended: it can read, but not write. Your dashboard says why.",
+    "Your account is suspended. You can read, but not write. See your dashboard for the reason.",
   );
   await page.goto("/admin?tab=members&only=suspended");
   await expect(page.getByRole("link", { name: fullName })).toBeVisible();

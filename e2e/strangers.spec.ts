@@ -13,7 +13,7 @@ const changes = {
   alerts: { key: "id", values: { place: "Austin, TX" } },
   appeals: { key: "id", values: { message: "Please" } },
   blocks: { key: "blocked_id", values: { blocked_id: anyId } },
-  clinician_departures: { key: "id", values: { leads_on: true } },
+  clinician_departures: { key: "id", values: { shows_new_practice: true } },
   clinicians: { key: "id", values: { name: "Me" } },
   claim_evidence: { key: "claimant", values: { full_name: "Me" } },
   doctors: { key: "id", values: { practice_name: "Mine now" } },

@@ -1415,7 +1415,7 @@ from (values
 join public.doctors using (practice_name);
 
 -- Some of them worked elsewhere before: those practices lead on to them. Others have just left.
-insert into public.clinician_departures (doctor_id, clinician, left_on, leads_on, was_checked)
+insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
 select
   before.id, to_jsonb(clinicians) - array['id', 'doctor_id', 'position'], (pg_temp.ago('40 days'))::date, clinicians.npi is not null, true
 from (values
@@ -2154,10 +2154,10 @@ from (values
 join public.doctors on doctors.practice_name = practice.name
 cross join (values
   ('shown', 34), ('opened', 8), ('phone', 1.4), ('directions', 1), ('website', 2.5), ('enrollment', 0.9)
-) as usual (kind, a_day)
+) as usual (kind, per_day)
 cross join generate_series(0, 69) as ago
 cross join lateral (
-  select round(usual.a_day * practice.share * ('x' || left(md5(practice.name || usual.kind || ago), 2))::bit(8)::integer / 128)::integer as amount
+  select round(usual.per_day * practice.share * ('x' || left(md5(practice.name || usual.kind || ago), 2))::bit(8)::integer / 128)::integer as amount
 ) as drawn
 where drawn.amount > 0;
 

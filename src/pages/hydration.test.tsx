@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 const badges = {
-  is_staff: true,
+  is_site_admin: true,
   physician_checked_at: "2026-11-01T23:30:00Z",
   owner_since: "2026-10-31T23:30:00Z",
   is_owner: true,

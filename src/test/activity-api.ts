@@ -35,7 +35,7 @@ export const weekRow = (changes: Partial<ActivityWeek> = {}): ActivityWeek => ({
 /** Answers what was counted of an own listing. */
 export const answerWeeks = (rows: ActivityWeek[] | Response): void =>
   server.use(
-    http.post(`${rpc}/listing_weeks`, () =>
+    http.post(`${rpc}/list_weekly_activity`, () =>
       rows instanceof Response ? rows.clone() : HttpResponse.json(rows),
     ),
   );

@@ -2,7 +2,7 @@ import { HttpResponse, http } from "msw";
 import type { CurrentMember } from "@/hooks/profiles/current-member";
 import { server } from "@/test/server";
 
-export const currentMemberUrl = "http://api.test/rest/v1/rpc/current_member";
+export const currentMemberUrl = "http://api.test/rest/v1/rpc/get_current_member";
 
 /** What the top bar gets to know of the member that tests sign in as. */
 export const currentMemberRow = (changes: Partial<CurrentMember> = {}): CurrentMember => ({

@@ -46,11 +46,11 @@ export function answerDealings(given: Given = {}): void {
     }),
     http.get(`${rest}/listing_corrections`, () => answer(given.corrections)),
     http.get(`${rest}/membership_tiers`, () => answer(given.plans)),
-    http.post(`${rest}/rpc/request_contacts`, () => answer(given.contacts)),
-    http.post(`${rest}/rpc/my_practices`, () => answer(given.practices)),
+    http.post(`${rest}/rpc/list_request_contacts`, () => answer(given.contacts)),
+    http.post(`${rest}/rpc/list_my_practices`, () => answer(given.practices)),
     http.post(`${rest}/rpc/list_my_invitations`, () => answer(given.invitations)),
     http.post(`${rest}/rpc/work_code_state`, () => answer(given.code ? [given.code] : [])),
-    http.post(`${rest}/rpc/waiting_places`, () => answer(given.places)),
+    http.post(`${rest}/rpc/list_waitlist_positions`, () => answer(given.places)),
   );
 }
 

@@ -106,9 +106,9 @@ export function answerOwnListing(given: Given): Sent[] {
     }),
     http.post(`${rest}/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name);
-      if (["current_member", "get_own_decision", "admin_count_queues"].includes(name)) return;
+      if (["get_current_member", "get_own_decision", "admin_count_queues"].includes(name)) return;
       if (name === "closing_of") return list(given.closing);
-      if (name === "my_practices") return HttpResponse.json(given.access ?? []);
+      if (name === "list_my_practices") return HttpResponse.json(given.access ?? []);
       const body = await keep(request, name);
       if (name === "save_listing") {
         await given.isSaved;

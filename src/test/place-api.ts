@@ -41,7 +41,7 @@ export function answerPlace(given: Given = {}): Record<"described" | "listed", P
       return HttpResponse.json(facts === null ? [] : [{ ...numbers, ...facts }]);
     }),
     http.post(`${rpc}/list_places`, () => HttpResponse.json(given.cities ?? [])),
-    http.post<never, PlaceBody>(`${rpc}/place_doctors`, async ({ request }) => {
+    http.post<never, PlaceBody>(`${rpc}/list_place_listings`, async ({ request }) => {
       const body = await request.json();
       asked.listed.push(body);
       const rows = given.listings?.(body) ?? [searchRow({ total: 15 })];

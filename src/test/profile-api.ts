@@ -59,7 +59,7 @@ export function answerProfile(answer: () => Profile | null | Response): URL[] {
 }
 
 const noBadges: PersonBadges = {
-  is_staff: false,
+  is_site_admin: false,
   physician_checked_at: "",
   owner_since: "",
   practice_id: "",
@@ -77,7 +77,7 @@ export function answerContributions(given: {
   answerDealings();
   server.use(
     http.get(`${rest}/doctors`, () => answer(given.listings)),
-    http.post(`${rest}/rpc/person_badges`, () =>
+    http.post(`${rest}/rpc/get_person_badges`, () =>
       HttpResponse.json([{ ...noBadges, ...given.badges }]),
     ),
     http.get(`${rest}/posts`, () => answer(given.posts)),

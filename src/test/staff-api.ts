@@ -2,14 +2,14 @@ import { HttpResponse, http } from "msw";
 import type { OwnInvitation } from "@/hooks/staff/invitations";
 import type { SentInvitation, StaffMember } from "@/hooks/staff/people";
 import type { Practice } from "@/hooks/staff/practices";
-import type { PracticeRight, PracticeRole } from "@/lib/staff/roles";
+import type { PracticePermission, PracticeRole } from "@/lib/staff/roles";
 import { memberId } from "@/test/auth-api";
 import { server } from "@/test/server";
 
 const rest = "http://api.test/rest/v1";
 
 /** What the database says that each role may do. */
-const rights: Record<PracticeRole, PracticeRight[]> = {
+const permissions: Record<PracticeRole, PracticePermission[]> = {
   owner: ["answer", "panel", "edit", "staff", "govern"],
   manager: ["answer", "panel", "edit", "staff"],
   front_desk: ["answer", "panel"],
@@ -20,7 +20,7 @@ export const practiceRow = (role: PracticeRole, changes: Partial<Practice> = {})
   doctor_id: "5f0c4c1e-0000-4000-8000-000000000001",
   practice_name: "Oak Family Medicine",
   role,
-  rights: rights[role],
+  permissions: permissions[role],
   status: "published",
   ownership: "owned",
   merged_into: null,

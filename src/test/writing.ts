@@ -27,7 +27,7 @@ export const postOf = (changes: Partial<Post> = {}): Post => ({
   author_name: "Ana Rude",
   author_avatar_url: null,
   is_owner: false,
-  is_staff: false,
+  is_site_admin: false,
   physician_checked_at: null,
   owner_since: null,
   ...changes,
@@ -49,7 +49,7 @@ export const ownComment: Comment = {
   author_avatar_url: null,
   is_author: false,
   is_owner: false,
-  is_staff: false,
+  is_site_admin: false,
   physician_checked_at: null,
   owner_since: null,
 };

@@ -1,5 +1,6 @@
--- What every later migration stands on: extensions, the private schema, and privileges that start from nothing, so that later
--- migrations only grant.
+-- Extensions, the schema "private", and helpers that every other migration uses: text, sizes, phone numbers, and places.
+-- The API serves the schema "public" only, and API roles start without any privilege.
+-- Later migrations therefore grant what is needed and revoke nothing.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -7,28 +8,30 @@ create extension if not exists unaccent with schema extensions;
 create extension if not exists cube with schema extensions;
 create extension if not exists fuzzystrmatch with schema extensions;
 
--- Functions that policies, triggers and search need, out of reach of the API, which serves only "public".
+-- Functions and tables for policies, triggers, and search; the API cannot reach them because it serves only "public".
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- PostgreSQL lets everybody execute a new function. Without "in schema", or it has no effect.
+-- By default PostgreSQL lets everybody execute a new function. With "in schema" this statement would have no effect.
 alter default privileges revoke execute on functions from public;
 
--- Older Supabase projects grant everything on new objects to the API roles; new ones grant nothing. Both start equal here.
+-- Older Supabase projects grant everything on new objects to the API roles and new ones nothing; this makes them equal.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
+-- Text.
 create function private.fold(value text) returns text
 language sql stable strict parallel safe
 return lower(extensions.unaccent('extensions.unaccent', value));
 
-comment on function private.fold is 'Lower case without accents: how search compares text.';
+comment on function private.fold is 'Returns a text in lower case and without accents, as search compares text.';
+grant execute on function private.fold to anon, authenticated;
 
 create function private.plain_line(value text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(
-  -- What ends a line becomes a space, or two words would grow together.
+  -- A line break becomes a space, so that it does not join two words.
   regexp_replace(value, '[\u0009-\u000D\u0085\u2028\u2029]+', ' ', 'g'),
   '[\u0001-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F'
   '\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E007F]',
@@ -36,7 +39,7 @@ return regexp_replace(
 );
 
 comment on function private.plain_line is
-  'A text as one line of what can be seen: without line breaks, control, direction-changing and invisible characters, which would let a '
+  'Returns a text as one visible line: without line breaks, and without control, direction-changing, and invisible characters, which could let a '
   'name pass for another or rearrange the text around it.';
 grant execute on function private.plain_line to anon, authenticated, service_role;
 
@@ -44,22 +47,23 @@ create function private.is_plain_line(value text) returns boolean
 language sql immutable parallel safe
 return private.plain_line(value) = value;
 
-comment on function private.is_plain_line is 'Whether a text is one line of what can be seen. Names and other short texts that others read must be; null may.';
+comment on function private.is_plain_line is 'Whether a text is one visible line, as names and other short published texts must be; null for null.';
 grant execute on function private.is_plain_line to anon, authenticated, service_role;
 
+-- Size limits and time stamps.
 create function private.require_at_most(amount integer, most integer, what text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   if amount > most then
-    raise exception 'Send at most % %', btrim(to_char(most, '999,999,999')), what using errcode = '22023';
+    raise exception 'Send at most % %', btrim(to_char(most, '999,999,999')), what using errcode = '22023', hint = 'input_too_large';
   end if;
   return true;
 end $$;
 
 comment on function private.require_at_most is
-  'True, or an error (22023) when `amount` is more than `most`; true for null. Each function that the API serves checks its texts (octet_length), '
-  'JSON (pg_column_size), and arrays (cardinality, which counts nested ones) with it before anything reads them. In a SQL function the condition '
-  'has no column, so it is checked once, before the first row.';
+  'Returns true, or raises 22023 when `amount` is more than `most`; true for null. Every function of the API checks its texts (octet_length), JSON '
+  '(pg_column_size), and arrays (cardinality, which counts nested elements) with it first. In a SQL function the condition uses no column, so it is '
+  'checked once, before the first row.';
 grant execute on function private.require_at_most to anon, authenticated, service_role;
 
 create function private.require_small_row() returns trigger
@@ -70,7 +74,7 @@ begin
 end $$;
 
 comment on function private.require_small_row is
-  'Trigger: refuses megabytes before other triggers and checks read them. Named so that it is the first of its table.';
+  'Trigger: refuses rows above 100 kB before other triggers and checks read them. Its trigger name starts with "_" so that it fires first.';
 
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = '' as $$
@@ -79,31 +83,32 @@ begin
   return new;
 end $$;
 
-comment on function private.set_updated_at is 'Trigger: stamps updated_at.';
--- Phone numbers of the North American Numbering Plan, stored as RFC 3966 writes them: +15125550142, or +15125550142;ext=3.
--- src/lib/phone reads the same texts for forms and files; src/test/written-phones.ts is the table that both are tested against.
+comment on function private.set_updated_at is 'Trigger: sets updated_at to the current time.';
 
-create function private.find_phone_mistake(digits text) returns text
+-- Phone numbers of the North American Numbering Plan, stored as RFC 3966 writes them: +15125550142, or +15125550142;ext=3.
+-- src/lib/phone implements the same rules for forms and files; src/test/written-phones.ts holds the cases that test both.
+create function private.find_phone_problem(digits text) returns text
 language sql immutable parallel safe
 return case
   when digits ~ '^0+$' then 'a phone number cannot be all zeros'
   when digits ~ '^([0-9])\1{9}$' then 'a phone number cannot repeat a single digit'
-  -- Area codes like 233 are never geographic; N9X, 37X, and 96X are held back for longer numbers.
+  -- Area codes like 233 are never geographic; N9X, 37X, and 96X are reserved for longer numbers.
   when left(digits, 3) !~ '^[2-9](?!11|9)' or left(digits, 3) ~ '^(?:37|96|555|[23479](?:00|22|33|44|55|66|77|88))'
     and left(digits, 3) not in ('700', '900') then 'there is no area code ' || left(digits, 3)
   when digits !~ '^...[2-9]' then
     'no phone number has ' || substr(digits, 4, 3) || ' after its area code; like (512) 555-0100, it continues with 2 to 9'
 end;
 
-comment on function private.find_phone_mistake is 'Returns why ten digits are no phone number, as the end of a sentence; null for a number that can be dialed.';
+comment on function private.find_phone_problem is
+  'Returns why ten digits are not a valid phone number, as the end of a sentence; null for a valid number.';
 
 create function private.is_phone(value text) returns boolean
 language sql immutable parallel safe
-return value ~ '^\+1[0-9]{10}(?:;ext=[0-9]{1,7})?$' and private.find_phone_mistake(substr(value, 3, 10)) is null;
+return value ~ '^\+1[0-9]{10}(?:;ext=[0-9]{1,7})?$' and private.find_phone_problem(substr(value, 3, 10)) is null;
 
-comment on function private.is_phone is 'Whether a text is a phone number as it is stored; null for null.';
+comment on function private.is_phone is 'Whether a text is a phone number in the stored format; null for null.';
 
-create function private.dial_word(written text) returns text
+create function private.parse_vanity_number(written text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   parts constant text[] := regexp_match(written, '^(?:\+?1[-. ]*)?\(?([0-9]{3})\)?[-./ ]*([a-z0-9][-a-z0-9. ]*)$');
@@ -114,7 +119,7 @@ begin
     return null;
   end if;
   foreach word in array regexp_split_to_array(parts[2], '[-. ]+') loop
-    -- Keys that are pressed after the seventh digit do nothing, so a long word may go on.
+    -- Digits after the seventh have no effect when dialed, so a word may be longer.
     if length(digits) >= 7 or (length(digits || word) > 7 and word ~ '[0-9]') then
       return null;
     end if;
@@ -123,16 +128,17 @@ begin
   return case when length(digits) >= 7 then parts[1] || left(digits, 7) end;
 end $$;
 
-comment on function private.dial_word is 'The ten digits of a number that ends in a word, such as 1-800-flowers; null for any other text. Takes lower case.';
+comment on function private.parse_vanity_number is
+  'Returns the ten digits of a lower-case number that ends in a word, such as 1-800-flowers; null for any other text.';
 
-create function private.recover_phone(written text) returns text
+create function private.clean_written_phone(written text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   advice constant text := '; format the cells as text and enter the number again';
   plain constant text := btrim(regexp_replace(
     translate(private.plain_line(normalize(written, NFKC)), '‐‑‒–—―−_•·∙', '--------...'), '\s+', ' ', 'g'
   ), ' ;');
-  -- How spreadsheets keep text as text.
+  -- Removes the quotes with which spreadsheets mark a cell as text.
   bare constant text := lower(btrim(regexp_replace(plain, '^(?:=?"(.*)"|''(.*))$', '\1\2')));
   number constant text[] := regexp_match(bare, '^([0-9])(?:\.([0-9]+))?e\+?([0-9]{1,3})$');
 begin
@@ -140,21 +146,22 @@ begin
     if length(coalesce(number[2], '')) = number[3]::integer then
       return number[1] || coalesce(number[2], '');
     end if;
-    raise exception 'Check the phone number: a spreadsheet has shortened it, and its last digits are lost%', advice using errcode = '23514';
+    raise exception 'Check the phone number: a spreadsheet has shortened it, and its last digits are lost%', advice using errcode = '23514', hint = 'invalid_phone';
   elsif bare ~ '^#+$' then
-    raise exception 'Check the phone number: the column of the spreadsheet was too narrow to show it' using errcode = '23514';
+    raise exception 'Check the phone number: the column of the spreadsheet was too narrow to show it' using errcode = '23514', hint = 'invalid_phone';
   elsif bare ~ '^#[a-z/0]+[!?]?$' then
-    raise exception 'Check the phone number: the spreadsheet has an error there%', advice using errcode = '23514';
+    raise exception 'Check the phone number: the spreadsheet has an error there%', advice using errcode = '23514', hint = 'invalid_phone';
   elsif bare ~ '^-[0-9]{1,5}(?:\.0+)?$' then
-    raise exception 'Check the phone number: a spreadsheet has subtracted its parts from each other%', advice using errcode = '23514';
+    raise exception 'Check the phone number: a spreadsheet has subtracted its parts from each other%', advice using errcode = '23514', hint = 'invalid_phone';
   elsif bare ~ '^\$?(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.0+)?$' then
     return regexp_replace(regexp_replace(bare, '\.0+$', ''), '[$,]', '', 'g');
   end if;
   return bare;
 end $$;
 
-comment on function private.recover_phone is
-  'A written phone number in plain characters and lower case, as it was before a spreadsheet took it for an amount. Raises 23514 where digits are lost.';
+comment on function private.clean_written_phone is
+  'Returns a written phone number in plain lower-case characters, with the damage undone that a spreadsheet does to numbers. Raises 23514 when '
+  'digits are lost.';
 
 create function private.parse_phone(written text, use text default 'phone') returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
@@ -173,7 +180,7 @@ begin
   if written is null or private.is_phone(written) or btrim(written) = '' then
     return nullif(btrim(written), '');
   end if;
-  bare := regexp_replace(private.recover_phone(written), '^tel:\s*', '');
+  bare := regexp_replace(private.clean_written_phone(written), '^tel:\s*', '');
   if use = 'fax' then
     bare := regexp_replace(bare, '^(?:(?:office|main|tele)?\s*fax|f(?=[.: ]))\y[\s.:#-]*(?:number[\s.:]*)?', '');
     bare := regexp_replace(bare, '\s*[-,(]?\s*\yfax\)?\.?$', '');
@@ -186,7 +193,7 @@ begin
   extension := (select coalesce(at_end[1], at_end[2]) from regexp_match(bare, ending) as at_end);
   number := btrim(regexp_replace(bare, ending, ''));
   digits := regexp_replace(
-    coalesce(private.dial_word(number), regexp_replace(number, '[^0-9]', '', 'g')), '^(?:011)?1(?=[0-9]{10}$)', ''
+    coalesce(private.parse_vanity_number(number), regexp_replace(number, '[^0-9]', '', 'g')), '^(?:011)?1(?=[0-9]{10}$)', ''
   );
   problem := case
     when use <> 'fax' and bare ~ '\yfax\y' then 'it is a fax number'
@@ -197,8 +204,8 @@ begin
     when bare ~ '(?:x|ext\.?|#|=)\s*[0-9]+\s*(?:/|,|;|&|\yor\y|\yand\y)\s*(?:x|ext\.?|#)?\s*[0-9]' then 'it holds two extensions; keep one'
     when length(extension) > 7 then 'an extension has at most seven digits'
     when extension is null and number ~ '(?<![a-z])(?:extension|extn?|x)\.?[\s.:=#-]*$' then 'its extension is missing'
-    when length(digits) = 10 and (private.dial_word(number) is not null or number ~ '^\+?[-0-9()./ ]+$') then
-      private.find_phone_mistake(digits)
+    when length(digits) = 10 and (private.parse_vanity_number(number) is not null or number ~ '^\+?[-0-9()./ ]+$') then
+      private.find_phone_problem(digits)
     when digits ~ '^0+$' then 'a phone number cannot be all zeros'
     when bare ~ '^(?:\+|00|011)(?!\s*1)' and length(digits) > 7 then 'only phone numbers of the US and Canada (+1) can be listed'
     when bare ~ '(?<![a-z])[oil](?![a-z])' and length(digits) > 6 then 'it has a letter where a digit belongs'
@@ -210,14 +217,14 @@ begin
     else 'a phone number has ten digits, like ' || example
   end;
   if problem is not null then
-    raise exception 'Check the phone number: %', problem using errcode = '23514';
+    raise exception 'Check the phone number: %', problem using errcode = '23514', hint = 'invalid_phone';
   end if;
   return '+1' || digits || coalesce(';ext=' || extension, '');
 end $$;
 
 comment on function private.parse_phone is
-  'A phone number as people and spreadsheets write it, as it is stored; null for an empty text. `use` is "fax" for a fax number. Raises '
-  '23514 with the reason for what cannot be dialed or names no one number.';
+  'Returns a phone number as people and spreadsheets write it in the stored format; null for an empty text. `use` is "fax" for a fax number. Raises '
+  '23514 with the reason when the text is not exactly one valid number.';
 
 create function private.normalize_phones() returns trigger
 language plpgsql set search_path = '' as $$
@@ -234,18 +241,19 @@ begin
   return case when parsed = '{}' then new else jsonb_populate_record(new, parsed) end;
 end $$;
 
-comment on function private.normalize_phones is 'Trigger: stores the phone numbers in the columns that its arguments name in one form. Raises 23514 for what is none.';
+comment on function private.normalize_phones is
+  'Trigger: stores the phone numbers in the columns named by its arguments in one format. Raises 23514 for an invalid number.';
 
-grant execute on function private.find_phone_mistake, private.is_phone, private.dial_word, private.recover_phone, private.parse_phone
+grant execute on function private.find_phone_problem, private.is_phone, private.parse_vanity_number, private.clean_written_phone, private.parse_phone
 to anon, authenticated, service_role;
--- Places: the states, and every ZIP code with its coordinates.
 
+-- Places: the states, and every ZIP code with its coordinates.
 create table private.us_states (
   code text primary key constraint us_states_code_check check (code ~ '^[A-Z]{2}$'),
   name text not null unique
 );
 
-comment on table private.us_states is 'The fifty states and the District of Columbia; names in lower case, as search compares them.';
+comment on table private.us_states is 'The fifty states and the District of Columbia, with names in lower case, as search compares them.';
 
 insert into private.us_states (code, name) values
   ('AL', 'alabama'), ('AK', 'alaska'), ('AZ', 'arizona'), ('AR', 'arkansas'), ('CA', 'california'), ('CO', 'colorado'),
@@ -267,8 +275,8 @@ return (
 );
 
 comment on function private.state_code is
-  'The two-letter code of a state given by code or name in any case; null when there is no such state. '
-  'Definer: API roles may not read the private table.';
+  'Returns the two-letter code of a state given by code or name in any case; null for an unknown state. Definer: API roles cannot read the private '
+  'table.';
 
 create table public.zip_codes (
   zip text primary key constraint zip_codes_zip_check check (zip ~ '^[0-9]{5}$'),
@@ -287,13 +295,11 @@ grant select on table public.zip_codes to anon, authenticated;
 grant all on table public.zip_codes to service_role;
 alter table public.zip_codes enable row level security;
 
-create policy "zip_codes: anyone reads" on public.zip_codes
+create policy "zip_codes: anyone can read ZIP codes" on public.zip_codes
 for select to anon, authenticated using (true);
-grant execute on function private.fold to anon, authenticated;
--- On hosted projects the sender is an Edge Function (supabase/functions/send-mail). pg_cron looks every minute whether mail is due, and
--- pg_net calls the function. Elsewhere neither exists, and whatever serves the database starts the sender.
 
-create function private.secret(wanted text) returns text
+-- Secrets of hosted projects, which the scheduled jobs for email and NPI checks need.
+create function private.get_secret(wanted text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   found_one text;
@@ -304,4 +310,4 @@ begin
   return nullif(found_one, '');
 end $$;
 
-comment on function private.secret is 'A secret of the project''s vault, by name; null where there is none, or no vault.';
+comment on function private.get_secret is 'Returns a secret of the project''s vault by name; null when it is missing or there is no vault.';

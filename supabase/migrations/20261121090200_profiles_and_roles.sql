@@ -1,12 +1,15 @@
--- Names that are refused: those of the site and its staff, in any alphabet, and those that imitate a badge.
+-- Profiles, roles, suspensions, rate limits, and avatars: who people are, and whether and how often they may write.
+-- Anyone reads profiles that are not hidden, members edit their own, and only triggers and admin functions change roles.
+-- The sign-up trigger creates each account's profile and its one role.
 
+-- Display names: the rules for what a name may contain.
 create function private.name_skeleton(value text) returns text
 language sql immutable strict parallel safe
 return btrim(regexp_replace(
   replace(replace(
-    -- Digits and signs that are read as letters. "I", "l", and "1" look the same.
+    -- Digits and symbols that look like letters. "I", "l", and "1" look the same.
     translate(
-      -- Before the normalization as well, which turns some of them into letters of their own script.
+      -- Also before the normalization, which turns some of them into letters of their own script.
       lower(case when value ~ '[^ -~]' then private.replace_look_alikes(
         regexp_replace(normalize(private.replace_look_alikes(value), NFKD), '[' || private.combining_marks() || ']', '', 'g')
       ) else value end),
@@ -17,7 +20,7 @@ return btrim(regexp_replace(
 ));
 
 comment on function private.name_skeleton is
-  'The skeleton of a name: names that look alike have the same. For comparing only, in the manner of Unicode TR39.';
+  'Returns the skeleton of a name, which is the same for names that look alike, in the manner of Unicode TR39. For comparison only.';
 
 create function private.has_badge_symbol(value text) returns boolean
 language sql immutable strict parallel safe
@@ -27,7 +30,7 @@ return value ~ ('[\u0488\u0489\u066D\u20DD-\u20E0\u20E2-\u20E4\u221A\u22C6\u235F
   '\U0001F947-\U0001F949\U0001FAAA]');
 
 comment on function private.has_badge_symbol is
-  'Whether a text holds a symbol that can pass for a badge: check marks, stars, shields, medals, letters in circles and squares, flags.';
+  'Whether a text contains a symbol that can pass for a badge: check marks, stars, shields, medals, letters in circles and squares, flags.';
 
 create function private.has_stacked_marks(value text) returns boolean
 language sql immutable strict parallel safe
@@ -37,30 +40,37 @@ return value ~ '[^ -~]' and (
 );
 
 comment on function private.has_stacked_marks is
-  'Whether a text piles combining marks up: more than two accents on a letter, or more than four marks of any script.';
+  'Whether a text stacks combining marks: more than two accents on a letter, or more than four marks of any script.';
 
 create function private.is_visible(value text) returns boolean
 language sql immutable strict parallel safe
 return value ~ '[!-~]' or regexp_replace(value, '[\s\u00A0\u1680\u2000-\u200F\u202F\u205F\u2800\u3000' || private.combining_marks() || ']+', '', 'g') <> '';
 
-comment on function private.is_visible is 'Whether a text shows anything.';
+comment on function private.is_visible is 'Whether a text contains a visible character.';
 
-create function private.is_honest_name(value text) returns boolean
+create function private.is_allowed_name(value text) returns boolean
 language sql immutable parallel safe
 return value is null or (not private.has_badge_symbol(value) and not private.has_stacked_marks(value) and private.is_visible(value));
 
-comment on function private.is_honest_name is 'Whether a name shows something, and neither imitates a badge nor runs over the lines around it. Null does.';
-grant execute on function private.is_honest_name, private.has_badge_symbol, private.has_stacked_marks, private.is_visible,
+comment on function private.is_allowed_name is
+  'Whether a name is visible, does not imitate a badge, and does not overlap the lines around it; true for null.';
+grant execute on function private.is_allowed_name, private.has_badge_symbol, private.has_stacked_marks, private.is_visible,
   private.name_skeleton, private.replace_look_alikes, private.combining_marks to anon, authenticated, service_role;
+
+create function private.strip_titles(skeleton_of_name text) returns text
+language sql immutable strict parallel safe
+return btrim(regexp_replace(' ' || skeleton_of_name || ' ', '( (dr|doctor|mr|mrs|ms|md|m d|do|d o|np|fnp|dnp|pa|pa c|phd|mph|faafp|jr|sr))+(?= )', '', 'g'));
+
+comment on function private.strip_titles is 'Returns a name skeleton without titles and credentials.';
 
 create table private.reserved_names (
   phrase text primary key,
-  -- "anywhere": however it is spaced; "word": beside other words; "whole": only alone, for it is a surname or a common word as well.
+  -- "anywhere": however it is spaced; "word": as one of several words; "whole": only alone, because it is also a surname or a common word.
   scope text not null constraint reserved_names_scope_check check (scope in ('anywhere', 'word', 'whole')),
   skeleton text not null generated always as (private.name_skeleton(phrase)) stored
 );
 
-comment on table private.reserved_names is 'What no member may be called: the names of the site and of those who run it.';
+comment on table private.reserved_names is 'Names of the site and its team, which members cannot use.';
 
 insert into private.reserved_names (phrase, scope) values
   ('DPC Nearby', 'anywhere'),
@@ -84,24 +94,24 @@ begin atomic
 end;
 
 comment on function private.is_reserved_name is
-  'Whether a name is, or holds, one of the site''s own, in letters that look like it. Definer: reads a private table.';
--- Who people are: one profile and one role for each account, both made by the sign-up trigger.
+  'Whether a name is or contains one of the site''s own, also in letters that only look like it. Definer: reads a private table.';
 
+-- Profiles and roles.
 create type public.app_role as enum ('patient', 'doctor', 'admin');
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   full_name text constraint profiles_full_name_check check (
-    char_length(btrim(full_name)) between 1 and 100 and private.is_plain_line(full_name) and private.is_honest_name(full_name)
+    char_length(btrim(full_name)) between 1 and 100 and private.is_plain_line(full_name) and private.is_allowed_name(full_name)
   ),
   publishes_email boolean not null default false,
-  -- "?", "&" and "%" would let an address write the rest of a mail in whoever's mail program a link opens.
+  -- "?", "&", and "%" would let an address fill in the rest of an email when somebody opens its mailto: link.
   email text constraint profiles_email_check check (char_length(email) <= 254 and email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'),
   phone text constraint profiles_phone_check check (private.is_phone(phone)),
   bio text constraint profiles_bio_check check (char_length(bio) <= 2000),
   location text constraint profiles_location_check check (char_length(location) <= 120 and private.is_plain_line(location)),
   website text constraint profiles_website_check check (char_length(website) <= 500 and website ~ '^https?://[^\s<>"]+$'),
-  -- Only a file of one's own in the avatars bucket: pictures from elsewhere would track visitors.
+  -- Only the person's own files in the avatars bucket, because pictures from other hosts could track visitors.
   avatar_url text constraint profiles_avatar_url_check check (
     char_length(avatar_url) <= 500
     and avatar_url ~ ('^https?://[^\s<>"]+/storage/v1/object/public/avatars/' || id || '/[^\s/?#<>"]+$')
@@ -111,30 +121,16 @@ create table public.profiles (
   updated_at timestamptz not null default now()
 );
 
-comment on table public.profiles is 'What a person publishes.';
-comment on column public.profiles.publishes_email is 'Whether the person asked for the account''s address to be published.';
-comment on column public.profiles.email is
-  'The published address: the account''s, once it is confirmed, where its person asked for that. Derived by triggers.';
+comment on table public.profiles is 'What a person publishes about themselves.';
+comment on column public.profiles.publishes_email is 'Whether the person has opted in to publishing the account''s address.';
+comment on column public.profiles.email is 'The published address: the account''s confirmed address if the person has opted in. Set by triggers.';
 
-comment on column public.profiles.is_hidden is 'Set while a suspension hides everything of the member: only they and admins can read the profile.';
+comment on column public.profiles.is_hidden is 'Set while a suspension hides the member''s content; only they and admins can then read the profile.';
 
 grant select on table public.profiles to anon, authenticated;
 grant update (full_name, publishes_email, phone, bio, location, website, avatar_url) on table public.profiles to authenticated;
 grant all on table public.profiles to service_role;
 alter table public.profiles enable row level security;
-
-create policy "profiles: anyone reads what is not hidden" on public.profiles
-for select to anon using (not is_hidden);
-
-create policy "profiles: person updates own" on public.profiles
-for update to authenticated
-using (id = (select auth.uid())) with check (id = (select auth.uid()));
-
-create trigger set_updated_at before update on public.profiles
-for each row execute function private.set_updated_at();
-
-create trigger normalize_phones before insert or update of phone on public.profiles
-for each row execute function private.normalize_phones('phone');
 
 create table public.user_roles (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -142,7 +138,7 @@ create table public.user_roles (
   primary key (user_id, role)
 );
 
-comment on table public.user_roles is 'What a person may do. Written by triggers and administrators'' functions only.';
+comment on table public.user_roles is 'The roles of each person. Written by triggers and admin functions only.';
 
 grant select on table public.user_roles to anon, authenticated;
 grant all on table public.user_roles to service_role;
@@ -154,64 +150,70 @@ return exists (
   select 1 from public.user_roles where user_id = (select auth.uid()) and role = wanted
 );
 
-comment on function private.has_role is
-  'Whether the caller holds the role. Definer: policies on user_roles itself ask it, which would recurse.';
+comment on function private.has_role is 'Whether the caller has the role. Definer: policies on user_roles call it, which would recurse.';
 grant execute on function private.has_role to anon, authenticated;
 
-create function private.has_proved_enough() returns boolean
+create function private.has_passed_mfa() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(auth.jwt() ->> 'aal' = 'aal2', false) or not exists (
   select from auth.mfa_factors where user_id = (select auth.uid()) and status = 'verified'
 );
 
-comment on function private.has_proved_enough is
-  'Whether the caller has proved who they are as far as they asked to: with an authenticator app, by its code (aal2). '
-  'Definer: factors are the auth server''s to read.';
-grant execute on function private.has_proved_enough to anon, authenticated;
+comment on function private.has_passed_mfa is
+  'Whether the caller has entered a code of their authenticator app (aal2), or has no authenticator app. Definer: API roles cannot read factors.';
+grant execute on function private.has_passed_mfa to anon, authenticated;
 
-create function private.require_proof() returns void
+create function private.require_mfa() returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if not private.has_proved_enough() then
-    raise exception 'Please sign in again with the code from your authenticator app first.' using errcode = '42501';
+  if not private.has_passed_mfa() then
+    raise exception 'Please sign in again with the code from your authenticator app first.' using errcode = '42501', hint = 'mfa_required';
   end if;
 end $$;
 
-comment on function private.require_proof is 'Refuses a member who has an authenticator app and has not given its code.';
-grant execute on function private.require_proof to authenticated;
+comment on function private.require_mfa is 'Refuses a member who has an authenticator app and has not entered its code (42501).';
+grant execute on function private.require_mfa to authenticated;
 
 create function private.is_admin() returns boolean
 language sql stable
-return private.has_role('admin') and private.has_proved_enough();
+return private.has_role('admin') and private.has_passed_mfa();
 
-comment on function private.is_admin is 'Whether the caller is an administrator, and proved it.';
+comment on function private.is_admin is 'Whether the caller is an admin and has passed MFA.';
 grant execute on function private.is_admin to anon, authenticated;
 
-create policy "profiles: member reads what is not hidden, and own" on public.profiles
-for select to authenticated using (not is_hidden or id = (select auth.uid()) or (select private.is_admin()));
-
-create policy "user_roles: anyone reads the doctor badge" on public.user_roles
-for select to anon using (role = 'doctor');
-
-create policy "user_roles: member reads own and the doctor badge" on public.user_roles
-for select to authenticated
-using (role = 'doctor' or user_id = (select auth.uid()) or (select private.is_admin()));
-
-create function private.is_staff(person uuid) returns boolean
+create function private.is_site_admin(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.user_roles where user_id = person and role = 'admin');
 
-comment on function private.is_staff is
-  'Whether a person is of the site''s team. One person a call: definer, so that API roles can''t list the admins.';
-grant execute on function private.is_staff to anon, authenticated;
+comment on function private.is_site_admin is
+  'Whether a person is an admin. It takes one person per call and is a definer function, so that API roles cannot list the admins.';
+grant execute on function private.is_site_admin to anon, authenticated;
 
-create function private.strip_titles(skeleton_of_name text) returns text
-language sql immutable strict parallel safe
-return btrim(regexp_replace(' ' || skeleton_of_name || ' ', '( (dr|doctor|mr|mrs|ms|md|m d|do|d o|np|fnp|dnp|pa|pa c|phd|mph|faafp|jr|sr))+(?= )', '', 'g'));
+create policy "profiles: visitors can read profiles that are not hidden" on public.profiles
+for select to anon using (not is_hidden);
 
-comment on function private.strip_titles is 'A name skeleton without titles and credentials.';
+create policy "profiles: members can update their own profile" on public.profiles
+for update to authenticated
+using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-create function private.name_problem(value text, person uuid default null) returns text
+create policy "profiles: members can read profiles that are not hidden and their own" on public.profiles
+for select to authenticated using (not is_hidden or id = (select auth.uid()) or (select private.is_admin()));
+
+create policy "user_roles: visitors can read doctor roles" on public.user_roles
+for select to anon using (role = 'doctor');
+
+create policy "user_roles: members can read doctor roles and their own" on public.user_roles
+for select to authenticated
+using (role = 'doctor' or user_id = (select auth.uid()) or (select private.is_admin()));
+
+create trigger profiles_set_updated_at before update on public.profiles
+for each row execute function private.set_updated_at();
+
+create trigger profiles_normalize_phones before insert or update of phone on public.profiles
+for each row execute function private.normalize_phones('phone');
+
+-- The names that members may choose.
+create function private.find_name_problem(value text, person uuid default null) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   bare constant text := private.strip_titles(private.name_skeleton(value));
@@ -234,97 +236,96 @@ begin
   end;
 end $$;
 
-comment on function private.name_problem is
-  'Why a person may not have a name, in a sentence for people; null when they may. Definer: compares with the names of administrators.';
+comment on function private.find_name_problem is
+  'Returns why a person may not use a name, as a sentence to show; null when they may. Definer: compares it with the names of admins.';
 
-grant execute on function private.name_problem to anon, authenticated;
+grant execute on function private.find_name_problem to anon, authenticated;
 
 create function public.check_name(value text) returns text
 language sql stable
 begin atomic
-  select private.name_problem(left(value, 200), auth.uid())
+  select private.find_name_problem(left(value, 200), auth.uid())
   where private.require_at_most(octet_length(value), 10000, 'bytes of a name');
 end;
 
 comment on function public.check_name is
-  'Why the caller may not have a name, in a sentence for people; null when they may. Sign-up asks before it sends the form.';
+  'Returns why the caller may not use a name, as a sentence to show; null when they may. Sign-up calls it before it sends the form.';
 grant execute on function public.check_name to anon, authenticated;
 
 create function private.check_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  problem constant text := private.name_problem(new.full_name, new.id);
+  problem constant text := private.find_name_problem(new.full_name, new.id);
 begin
   if problem is not null then
-    raise exception '%', problem using errcode = '23514', hint = 'full_name';
+    raise exception '%', problem using errcode = '23514', hint = 'name_not_allowed';
   end if;
   return new;
 end $$;
 
-comment on function private.check_name is 'Trigger: refuses a name that imitates the site, its team, or a badge. Definer: as name_problem.';
+comment on function private.check_name is 'Trigger: refuses a name that imitates the site, its team, or a badge. Definer: like find_name_problem.';
 
-create trigger check_name before update of full_name on public.profiles
+create trigger profiles_check_name before update of full_name on public.profiles
 for each row when (old.full_name is distinct from new.full_name) execute function private.check_name();
 
-create function private.derive_email() returns trigger
+-- The published email address.
+create function private.set_published_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.email := case when new.publishes_email then (
     select users.email from auth.users
     where id = new.id and email_confirmed_at is not null
-      -- What the column would refuse stays private: sign-up and a change of address must not fail for it.
+      -- An address that the check of the column refuses stays private, so that sign-up and address changes do not fail.
       and char_length(users.email) <= 254 and users.email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'
   ) end;
   return new;
 end $$;
 
-comment on function private.derive_email is
-  'Trigger: publishes the confirmed address of the account where its person asked for that, and nothing else. Definer: accounts are nobody''s to read.';
+comment on function private.set_published_email is
+  'Trigger: publishes the confirmed address of the account if the person has opted in. Definer: API roles cannot read accounts.';
 
-create trigger derive_email before insert or update of publishes_email, email on public.profiles
-for each row execute function private.derive_email();
+create trigger profiles_set_published_email before insert or update of publishes_email, email on public.profiles
+for each row execute function private.set_published_email();
 
-create function private.follow_address() returns trigger
+create function private.refresh_published_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles set publishes_email = true where id = new.id and publishes_email;
   return null;
 end $$;
 
-comment on function private.follow_address is
-  'Trigger on auth.users: derives the published address again when the account''s is confirmed or changed. Definer: runs as the auth server''s role.';
+comment on function private.refresh_published_email is
+  'Trigger on auth.users: updates the published address when the account''s address is confirmed or changed. Definer: runs as the auth server''s '
+  'role.';
 
 create trigger on_auth_user_address_changed after update on auth.users
 for each row when ((old.email, old.email_confirmed_at) is distinct from (new.email, new.email_confirmed_at))
-execute function private.follow_address();
+execute function private.refresh_published_email();
 
-create function private.clean_name(value jsonb) returns text
+-- Sign-up.
+create function private.parse_metadata_name(value jsonb) returns text
 language sql immutable
 return case
   when jsonb_typeof(value) = 'string' then
     nullif(btrim(left(btrim(private.plain_line(left(value #>> '{}', 1000))), 100)), '')
 end;
 
-comment on function private.clean_name is
-  'A name from sign-up metadata, whatever the client sent: one line of at most 100 characters, or null when there is none.';
-
-create function private.acceptable_name(value text) returns text
-language sql stable security definer set search_path = ''
-return case when private.name_problem(value) is null then value end;
-
-comment on function private.acceptable_name is 'A name that its person may have, or null: the site then asks for another one. Definer: as name_problem.';
+comment on function private.parse_metadata_name is
+  'Returns the name from sign-up metadata, whatever the client sent, as one line of at most 100 characters; null when there is none.';
 
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Metadata is the client's word: anything but "doctor" is a patient, so nobody signs up as an administrator.
+  -- The client controls the metadata: anything but "doctor" becomes a patient, so nobody can sign up as an admin.
   chosen public.app_role := case when new.raw_user_meta_data -> 'role' = '"doctor"'::jsonb then 'doctor' else 'patient' end;
+  chosen_name constant text := private.parse_metadata_name(new.raw_user_meta_data -> 'full_name');
 begin
+  -- Without an allowed name, the site asks for one later.
   insert into public.profiles (id, full_name, publishes_email)
   values (
     new.id,
-    private.acceptable_name(private.clean_name(new.raw_user_meta_data -> 'full_name')),
-    -- Only doctors are asked at sign-up.
+    case when private.find_name_problem(chosen_name) is null then chosen_name end,
+    -- The sign-up form offers this to doctors only.
     coalesce(chosen = 'doctor' and new.raw_user_meta_data -> 'publishes_email' = 'true'::jsonb, false)
   );
   insert into public.user_roles (user_id, role) values (new.id, chosen);
@@ -333,13 +334,13 @@ begin
 end $$;
 
 comment on function private.create_profile is
-  'Trigger on auth.users: makes the profile and exactly one role. '
-  'Definer: sign-up runs as the auth server''s role. An error here would lock people out, so no input may cause one.';
+  'Trigger on auth.users: creates the profile and exactly one role. Definer: sign-up runs as the auth server''s role. An error here would prevent '
+  'sign-ups, so no input may cause one.';
 
 create trigger on_auth_user_created after insert on auth.users
 for each row execute function private.create_profile();
--- Who may write at all, and how much: limits for one person, counted under a lock so that parallel attempts see each other.
 
+-- Suspensions.
 create table private.suspensions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   reason text not null constraint suspensions_reason_check check (char_length(btrim(reason)) between 1 and 500),
@@ -353,6 +354,8 @@ create table private.suspensions (
 comment on table private.suspensions is 'Members who can''t write until the suspension ends or an admin restores them.';
 comment on column private.suspensions.ends_at is 'When the suspension ends by itself; null when only an admin ends it.';
 comment on column private.suspensions.hides_content is 'Whether the member''s posts, comments, and profile are hidden meanwhile.';
+comment on column private.suspensions.address_hash is
+  'A hash of the account''s email address when the suspension began; changing the address does not end the suspension.';
 create index suspensions_by_idx on private.suspensions (by);
 alter table private.suspensions enable row level security;
 
@@ -364,46 +367,46 @@ begin atomic
   );
 end;
 
-comment on function private.is_suspended is
-  'Whether a member is suspended now. Definer: API roles can''t read suspensions.';
+comment on function private.is_suspended is 'Whether a member is suspended now. Definer: API roles cannot read suspensions.';
 
-create function private.is_active() returns boolean
+create function private.require_active_member() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- A token outlives its account by up to an hour.
+  -- A token can outlive its account by up to an hour.
   if not exists (select from public.profiles where id = auth.uid()) then
-    raise exception 'This account no longer exists' using errcode = '42501';
+    raise exception 'This account no longer exists' using errcode = '42501', hint = 'account_deleted';
   end if;
-  perform private.require_proof();
+  perform private.require_mfa();
   if private.is_suspended(auth.uid()) then
-    raise exception 'Your account is suspended: it can read, but not write. Your dashboard says why.' using errcode = '42501';
+    raise exception 'Your account is suspended. You can read, but not write. See your dashboard for the reason.'
+    using errcode = '42501', hint = 'account_suspended';
   end if;
   return true;
 end $$;
 
-comment on function private.is_active is
-  'True, or an error that says what is the matter (no account any more, second step owed, suspended): policies ask it, and their own '
-  'refusal would not say. '
-  'Definer: nobody reads who is suspended.';
-grant execute on function private.is_active to authenticated;
+comment on function private.require_active_member is
+  'Returns true, or raises 42501 with the reason: the account was deleted, MFA is missing, or the member is suspended. Policies call it because '
+  'their own refusal would not give a reason. Definer: API roles cannot read suspensions.';
+grant execute on function private.require_active_member to authenticated;
 
-create table private.limits (
-  deed text not null,
+-- Rate limits for one person, counted under a lock so that concurrent requests see each other.
+create table private.rate_limits (
+  action text not null,
   is_newcomer boolean not null default false,
-  allowed integer not null,
-  span interval not null,
-  -- With the number in place of %s: "You have written 5 posts on your first day. You can write again in 3 hours."
-  done text not null,
-  within text not null,
-  again text not null,
-  primary key (deed, is_newcomer)
+  max_count integer not null,
+  period interval not null,
+  -- %s is the number: "You have written 5 posts on your first day. You can write again in 3 hours."
+  done_phrase text not null,
+  period_phrase text not null,
+  retry_phrase text not null,
+  primary key (action, is_newcomer)
 );
 
-comment on table private.limits is
-  'How often one person may do a thing within a span. Newcomers, in their first day, have rows of their own where they differ.';
-alter table private.limits enable row level security;
+comment on table private.rate_limits is
+  'How often one person can do something within a period. Newcomers, in their first day, have rows of their own where their limits differ.';
+alter table private.rate_limits enable row level security;
 
-insert into private.limits (deed, is_newcomer, allowed, span, done, within, again) values
+insert into private.rate_limits (action, is_newcomer, max_count, period, done_phrase, period_phrase, retry_phrase) values
   ('posts', false, 20, '1 hour', 'written %s posts', 'within an hour', 'write again'),
   ('posts', true, 5, '1 day', 'written %s posts', 'on your first day', 'write again'),
   ('comments', false, 60, '1 hour', 'written %s comments', 'within an hour', 'write again'),
@@ -419,80 +422,129 @@ insert into private.limits (deed, is_newcomer, allowed, span, done, within, agai
   ('invitations', false, 20, '1 day', 'sent %s invitations', 'within a day', 'send another one'),
   ('uploads', false, 30, '1 day', 'uploaded %s pictures', 'within a day', 'upload another one');
 
-create table private.deeds (
+create table private.rate_limit_events (
   user_id uuid not null references public.profiles (id) on delete cascade,
-  deed text not null,
+  action text not null,
   at timestamptz not null default now()
 );
 
-comment on table private.deeds is
-  'When a person did what is limited, kept for a day. Apart from what was made, or deleting would make room for more.';
-create index deeds_user_id_idx on private.deeds (user_id, deed, at);
-alter table private.deeds enable row level security;
+comment on table private.rate_limit_events is
+  'When a person did what is limited, stored for a day. It is separate from what was created, so that deleting makes no room for more.';
+create index rate_limit_events_user_id_idx on private.rate_limit_events (user_id, action, at);
+alter table private.rate_limit_events enable row level security;
 
-create function private.check_limit(deed text, doer uuid) returns void
+create function private.check_rate_limit(action text, doer uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   is_new constant boolean := exists (
     select 1 from public.profiles where id = doer and created_at > now() - interval '1 day'
   );
-  rule private.limits;
+  rule private.rate_limits;
   free_at timestamptz;
   wait integer;
 begin
-  select * into strict rule from private.limits
-  where limits.deed = check_limit.deed and (is_new or not limits.is_newcomer)
-  order by limits.is_newcomer desc limit 1;
-  -- One at a time, or requests side by side would each see room for one more.
-  perform pg_advisory_xact_lock(hashtextextended(check_limit.deed || doer, 0));
-  select at + rule.span into free_at from private.deeds
-  where user_id = doer and deeds.deed = check_limit.deed and at > now() - rule.span
-  order by at desc offset rule.allowed - 1 limit 1;
+  select * into strict rule from private.rate_limits
+  where rate_limits.action = check_rate_limit.action and (is_new or not rate_limits.is_newcomer)
+  order by rate_limits.is_newcomer desc limit 1;
+  -- The lock keeps concurrent requests from each seeing room for one more.
+  perform pg_advisory_xact_lock(hashtextextended(check_rate_limit.action || doer, 0));
+  select at + rule.period into free_at from private.rate_limit_events
+  where user_id = doer and rate_limit_events.action = check_rate_limit.action and at > now() - rule.period
+  order by at desc offset rule.max_count - 1 limit 1;
   if free_at is not null then
     wait := greatest(1, ceil(extract(epoch from free_at - now()) / 60));
-    raise exception 'You have % %. You can % in %.', format(rule.done, rule.allowed), rule.within, rule.again,
+    raise exception 'You have % %. You can % in %.', format(rule.done_phrase, rule.max_count), rule.period_phrase, rule.retry_phrase,
       case when wait = 1 then '1 minute' when wait <= 90 then wait || ' minutes' else ceil(wait / 60.0) || ' hours' end
-    using errcode = 'PT429';
+    using errcode = 'PT429', hint = 'rate_limit_reached';
   end if;
 end $$;
 
-comment on function private.check_limit is
-  'Refuses what goes beyond a limit and says when to go on (PT429); holds the lock until the transaction ends. '
-  'Definer: members do not keep their own account.';
+comment on function private.check_rate_limit is
+  'Raises PT429, with the time to wait, when one more action would exceed a limit; holds the lock until the transaction ends. Definer: API roles '
+  'cannot read the events.';
 
-create function private.spend(deed text, doer uuid default auth.uid()) returns void
+create function private.enforce_rate_limit(action text, doer uuid default auth.uid()) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_limit(deed, doer);
-  delete from private.deeds where user_id = doer and at < now() - interval '1 day';
-  insert into private.deeds (user_id, deed) values (doer, spend.deed);
+  perform private.check_rate_limit(action, doer);
+  delete from private.rate_limit_events where user_id = doer and at < now() - interval '1 day';
+  insert into private.rate_limit_events (user_id, action) values (doer, enforce_rate_limit.action);
 end $$;
 
-comment on function private.spend is 'Counts one deed of a person, or refuses it. Definer: members do not keep their own account.';
--- Profile pictures: public to look at, each person writes below a folder named by their id.
+comment on function private.enforce_rate_limit is
+  'Counts one action of a person, or refuses it like check_rate_limit. Definer: API roles cannot write the events.';
 
+-- Restrictive policies that every table gets: suspended members cannot write, and members with an authenticator app read private data
+-- and write only after entering its code. Functions that run with their owner's rights call private.require_active_member() or
+-- private.has_passed_mfa() themselves.
+create function private.guard_table(target name) returns void
+language plpgsql set search_path = '' as $$
+declare
+  command text;
+begin
+  foreach command in array array['insert', 'update', 'delete'] loop
+    execute format(
+      'create policy %I on public.%I as restrictive for %s to authenticated %s',
+      target || ': only active members can ' || command, target, command,
+      case command when 'insert' then 'with check ((select private.require_active_member()))' else 'using ((select private.require_active_member()))' end
+    );
+  end loop;
+  if has_any_column_privilege('authenticated', format('public.%I', target), 'insert, update') then
+    execute format(
+      'create trigger _require_small_row before insert or update on public.%I for each row execute function private.require_small_row()', target
+    );
+  end if;
+  -- Data that visitors cannot read is private.
+  if not has_any_column_privilege('anon', format('public.%I', target), 'select') then
+    execute format(
+      'create policy %I on public.%I as restrictive for select to authenticated using ((select private.has_passed_mfa()))',
+      target || ': members can read only after MFA', target
+    );
+  end if;
+end $$;
+
+comment on function private.guard_table is
+  'Creates the restrictive policies that every table needs, and the size trigger of tables that members write. Call it for each table after its '
+  'grants.';
+
+select private.guard_table('profiles');
+
+select private.guard_table('user_roles');
+
+select private.guard_table('zip_codes');
+
+create policy "objects: members can list files only after MFA" on storage.objects as restrictive
+for select to authenticated using ((select private.has_passed_mfa()));
+
+create policy "objects: only active members can replace files" on storage.objects as restrictive
+for update to authenticated using ((select private.require_active_member()));
+
+create policy "objects: only active members can delete files" on storage.objects as restrictive
+for delete to authenticated using ((select private.require_active_member()));
+
+-- Avatars: anyone can view them, and members write in a folder named by their id.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
 
--- The bucket is public, so its URLs need no policy; reading rows is for the owner, or anyone could list everybody's files.
-create policy "avatars: person reads own" on storage.objects
+-- The bucket is public, so its URLs need no policy; only the owner reads rows, so that nobody can list the files of others.
+create policy "avatars: members can list their own files" on storage.objects
 for select to authenticated
 using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
-create policy "avatars: person uploads own" on storage.objects
+create policy "avatars: members can upload their own files" on storage.objects
 for insert to authenticated
-with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text and (select private.is_active()));
+with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text and (select private.require_active_member()));
 
-create policy "avatars: person replaces own" on storage.objects
+create policy "avatars: members can replace their own files" on storage.objects
 for update to authenticated
 using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text)
 with check (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
-create policy "avatars: person removes own" on storage.objects
+create policy "avatars: members can delete their own files" on storage.objects
 for delete to authenticated
 using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);
--- What is known of a person, with the day it was checked: whether they are of the site's team, a physician, or the owner of a practice.
 
+-- Badges: checked facts about a person, with the date of the check.
 create function private.is_physician_taxonomy(taxonomy text) returns boolean
 language sql immutable parallel safe
 -- The classifications that the NUCC groups as "Allopathic & Osteopathic Physicians".
@@ -505,10 +557,11 @@ return split_part(taxonomy, ',', 1) = any (array[
   'Transplant Surgery', 'Urology'
 ]);
 
-comment on function private.is_physician_taxonomy is 'Whether a taxonomy of the NPI registry is one of physicians: nurses, dentists, and others have NPIs as well.';
+comment on function private.is_physician_taxonomy is
+  'Whether a taxonomy of the NPI registry belongs to physicians; nurses, dentists, and others have NPIs as well.';
 
--- These are in PL/pgSQL, which keeps its plans: the feed compares names for each physician on a page.
-create function private.words_of_name(name text) returns text[]
+-- The next two functions use PL/pgSQL because it caches plans: the feed compares names for each physician on a page.
+create function private.split_person_name(name text) returns text[]
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return array(
@@ -516,25 +569,24 @@ begin
   );
 end $$;
 
-comment on function private.words_of_name is 'The words of a name for comparing, without titles, credentials, and initials.';
+comment on function private.split_person_name is 'Returns the words of a name for comparison, without titles, credentials, and initials.';
 
-create function private.names_agree(own_name text, registry_name text, other_names text[]) returns boolean
+create function private.names_match(own_name text, registry_name text, other_names text[]) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  own_words constant text[] := private.words_of_name(own_name);
+  own_words constant text[] := private.split_person_name(own_name);
 begin
   return cardinality(own_words) >= 2
-    and own_words <@ private.words_of_name(concat_ws(' ', registry_name, array_to_string(other_names, ' ')));
+    and own_words <@ private.split_person_name(concat_ws(' ', registry_name, array_to_string(other_names, ' ')));
 end $$;
 
-comment on function private.names_agree is
-  'Whether all words of a person''s name, two at least, are in the name that the registry has, or in an earlier one.';
+comment on function private.names_match is 'Whether all words of a person''s name, at least two, are in the registry''s current or an earlier name.';
 
-create function private.person_badges(person uuid)
-returns table (is_staff boolean, physician_checked_at timestamptz, owner_since timestamptz, practice_id uuid, practice_name text)
+create function private.get_person_badges(person uuid)
+returns table (is_site_admin boolean, physician_checked_at timestamptz, owner_since timestamptz, practice_id uuid, practice_name text)
 language plpgsql stable security definer set search_path = '' rows 1 as $$
 begin
-  is_staff := private.is_staff(person);
+  is_site_admin := private.is_site_admin(person);
   select own.owned_since, own.id, own.practice_name into owner_since, practice_id, practice_name
   from public.doctors as own
   where own.user_id = person and own.verified and own.claim_status = 'approved'
@@ -549,71 +601,22 @@ begin
     where own.user_id = person and own.verified and own.claim_status = 'approved'
       and records.status = 'active' and records.kind = 'individual' and records.checked_at > now() - interval '45 days'
       and private.is_physician_taxonomy(records.taxonomy)
-      and private.names_agree((select full_name from public.profiles where id = person), records.name, records.other_names);
+      and private.names_match((select full_name from public.profiles where id = person), records.name, records.other_names);
   end if;
   return next;
 end $$;
 
-comment on function private.person_badges is
-  'Whether a person is of the site''s team; since when they own a published practice, the first of them; and when the registry last said that an '
-  'NPI which their practice names is of a physician of their name (45 days at most). Definer: reads roles and the registry''s answers.';
-grant execute on function private.person_badges to anon, authenticated;
+comment on function private.get_person_badges is
+  'Returns whether a person is an admin; since when they have owned a published practice, and which was first; and when the registry last confirmed '
+  'that an NPI of their practice belongs to a physician of their name (at most 45 days ago). Definer: reads roles and registry records.';
+grant execute on function private.get_person_badges to anon, authenticated;
 
-create function public.person_badges(person uuid)
-returns table (is_staff boolean, physician_checked_at timestamptz, owner_since timestamptz, practice_id uuid, practice_name text)
+create function public.get_person_badges(person uuid)
+returns table (is_site_admin boolean, physician_checked_at timestamptz, owner_since timestamptz, practice_id uuid, practice_name text)
 language sql stable rows 1
 begin atomic
-  select is_staff, physician_checked_at, owner_since, practice_id, practice_name from private.person_badges(person);
+  select is_site_admin, physician_checked_at, owner_since, practice_id, practice_name from private.get_person_badges(person);
 end;
 
-comment on function public.person_badges is 'The checked facts about one person, with their dates.';
-grant execute on function public.person_badges to anon, authenticated;
-comment on column private.suspensions.address_hash is 'Of the account''s address when the suspension began: changing it does not end the suspension.';
--- Whom every table asks about, by restrictive policies beside whatever else allows a thing: a suspended member reads and writes nothing
--- more than a stranger's, and who has an authenticator app reads what is private and writes only after its code.
--- Functions that write with their owner's rights ask private.is_active() themselves, those that read private.has_proved_enough().
-
-create function private.guard_table(target name) returns void
-language plpgsql set search_path = '' as $$
-declare
-  command text;
-begin
-  foreach command in array array['insert', 'update', 'delete'] loop
-    execute format(
-      'create policy %I on public.%I as restrictive for %s to authenticated %s',
-      target || ': only active members ' || command, target, command,
-      case command when 'insert' then 'with check ((select private.is_active()))' else 'using ((select private.is_active()))' end
-    );
-  end loop;
-  if has_any_column_privilege('authenticated', format('public.%I', target), 'insert, update') then
-    execute format(
-      'create trigger _require_small_row before insert or update on public.%I for each row execute function private.require_small_row()', target
-    );
-  end if;
-  -- What no stranger reads is somebody's own.
-  if not has_any_column_privilege('anon', format('public.%I', target), 'select') then
-    execute format(
-      'create policy %I on public.%I as restrictive for select to authenticated using ((select private.has_proved_enough()))',
-      target || ': read after the second step', target
-    );
-  end if;
-end $$;
-
-select private.guard_table('profiles');
-
-select private.guard_table('user_roles');
-
-select private.guard_table('zip_codes');
-
-comment on function private.guard_table is
-  'Makes the restrictive policies that every table needs, and the trigger that keeps megabytes out of those that members write. A migration '
-  'calls it for each table that it creates, after its grants.';
-
-create policy "files: listed after the second step" on storage.objects as restrictive
-for select to authenticated using ((select private.has_proved_enough()));
-
-create policy "files: only active members replace" on storage.objects as restrictive
-for update to authenticated using ((select private.is_active()));
-
-create policy "files: only active members remove" on storage.objects as restrictive
-for delete to authenticated using ((select private.is_active()));
+comment on function public.get_person_badges is 'Returns the checked facts about one person, with their dates.';
+grant execute on function public.get_person_badges to anon, authenticated;

@@ -56,14 +56,14 @@ begin
   if current_user <> 'authenticated' then
     return new;
   end if;
-  if private.is_admin() or private.may_at(old.id, 'edit')
+  if private.is_admin() or private.has_practice_permission(old.id, 'edit')
     or (private.is_submitter(old) and old.status in ('draft', 'pending', 'rejected')) then
     if (new.claimed_by, new.claim_status) is distinct from (old.claimed_by, old.claim_status) then
       raise exception 'An admin decides claims' using errcode = '42501', hint = 'claim_decided_by_admin';
     end if;
     -- The file is in the folder of the owner's account.
     if new.photo_url is distinct from old.photo_url
-      and not (old.user_id is null or private.is_admin() or private.may_at(old.id, 'govern')) then
+      and not (old.user_id is null or private.is_admin() or private.has_practice_permission(old.id, 'govern')) then
       raise exception 'Only the owner can change the photo' using errcode = '42501', hint = 'photo_owner_only';
     end if;
     if old.status = 'published' and not private.is_admin() then
@@ -73,7 +73,7 @@ begin
         using errcode = '42501', hint = 'identity_change_needs_review';
       end if;
     end if;
-  elsif private.may_at(old.id, 'panel') then
+  elsif private.has_practice_permission(old.id, 'panel') then
     if after - panel_columns is distinct from before - panel_columns then
       raise exception 'The front desk can only change whether the practice accepts patients' using errcode = '42501', hint = 'front_desk_panel_only';
     end if;
@@ -397,7 +397,7 @@ return (select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^ht
 create table public.doctors (
   id uuid primary key default gen_random_uuid(),
   practice_name text not null constraint doctors_practice_name_check check (
-    char_length(btrim(practice_name)) between 2 and 120 and private.is_plain_line(practice_name) and private.is_honest_name(practice_name)
+    char_length(btrim(practice_name)) between 2 and 120 and private.is_plain_line(practice_name) and private.is_allowed_name(practice_name)
   ),
   credentials text constraint doctors_credentials_check check (char_length(credentials) <= 120 and private.is_plain_line(credentials)),
   specialty text constraint doctors_specialty_check check (char_length(specialty) between 2 and 80 and private.is_plain_line(specialty)),
@@ -669,7 +669,7 @@ with check (
 );
 
 create policy "doctors: without the second step like a stranger" on public.doctors as restrictive
-for select to authenticated using (verified or (select private.has_proved_enough()));
+for select to authenticated using (verified or (select private.has_passed_mfa()));
 
 comment on column public.doctors.extra_child_price is
   'Dollars a month for each child who joins with an adult, where no price by age says otherwise.';

@@ -308,10 +308,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   select * into listing from public.doctors where id = target for update;
   if listing.id is null or not (
-    private.may_at(target, 'edit') or coalesce(part = 'panel', false) and private.may_at(target, 'panel') or private.is_admin()
+    private.has_practice_permission(target, 'edit') or coalesce(part = 'panel', false) and private.has_practice_permission(target, 'panel') or private.is_admin()
   ) then
     raise exception 'Only the practice or an administrator can confirm this' using errcode = '42501';
   end if;
@@ -361,7 +361,7 @@ begin
   if current_setting('private.act', true) = 'accept change' then
     return (select created_at from public.listing_changes where doctor_id = target and state = 'open');
   end if;
-  return case when private.may_at(target, 'panel') then now() end;
+  return case when private.has_practice_permission(target, 'panel') then now() end;
 end $$;
 
 comment on function private.practice_said_at is

@@ -90,7 +90,7 @@ begin
   insert into public.listing_versions (doctor_id, version, actor, act, changes)
   values (target, counted, auth.uid(), act, jsonb_build_object(part, jsonb_build_array(before, after)));
   -- As above.
-  if act = 'edit' and not private.may_at(target, 'edit') then
+  if act = 'edit' and not private.has_practice_permission(target, 'edit') then
     perform private.log_act('edit listing', 'doctors', target, words);
   end if;
 end $$;
@@ -107,7 +107,7 @@ create table public.listing_changes (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid references public.profiles (id) on delete set null,
-  -- {"column": value}; "clinicians" as private.clinicians_of tells them, all there are to be; "offices" as private.unchecked_offices does,
+  -- {"column": value}; "clinicians" as private.get_clinicians tells them, all there are to be; "offices" as private.find_unreviewed_offices does,
   -- those that are new only.
   proposed jsonb not null,
   state public.change_state not null default 'open',
@@ -139,7 +139,7 @@ begin
     perform private.write_clinicians(target, identity -> 'clinicians');
   end if;
   if identity ? 'offices' then
-    perform private.write_offices(target, private.joined_offices(private.identified_offices(target), identity -> 'offices'));
+    perform private.write_offices(target, private.merge_offices(private.get_offices_with_ids(target), identity -> 'offices'));
   end if;
 end $$;
 
@@ -230,7 +230,7 @@ begin
   after := jsonb_populate_record(listing, fields);
   after.address_zip := btrim(after.address_zip);
   after.address_state := coalesce(private.state_code(after.address_state), after.address_state);
-  if listing.status = 'published' and not private.is_admin() and private.may_at(target, 'edit') then
+  if listing.status = 'published' and not private.is_admin() and private.has_practice_permission(target, 'edit') then
     select jsonb_object_agg(name, to_jsonb(after) -> name) into identity
     from unnest(private.changed_identity(to_jsonb(listing), to_jsonb(after))) as name;
   end if;
@@ -309,8 +309,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   change public.listing_changes;
 begin
-  perform private.is_active();
-  select * into change from public.listing_changes where id = target and state = 'open' and private.may_at(doctor_id, 'edit') for update;
+  perform private.require_active_member();
+  select * into change from public.listing_changes where id = target and state = 'open' and private.has_practice_permission(doctor_id, 'edit') for update;
   if change.id is null
     or not private.take_from_change(change.doctor_id, coalesce(parts, array(select jsonb_object_keys(change.proposed)))) then
     raise exception 'This change is not open any more' using errcode = 'PT409';
@@ -382,7 +382,7 @@ begin
     return new;
   end if;
   if auth.uid() is not null then
-    perform private.spend('corrections');
+    perform private.enforce_rate_limit('corrections');
   end if;
   if (select count(*) from public.listing_corrections where author = new.author and status = 'open') >= 20 then
     raise exception 'You have 20 open corrections. Please wait until some are decided.' using errcode = 'PT429';
@@ -441,10 +441,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   correction public.listing_corrections;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   select * into correction from public.listing_corrections where id = target for update;
   if correction.id is null or not (
-    private.is_admin() or private.may_at(correction.doctor_id, 'edit')
+    private.is_admin() or private.has_practice_permission(correction.doctor_id, 'edit')
   ) then
     raise exception 'Only the owner of the listing, a manager or an administrator can decide this' using errcode = '42501';
   end if;
@@ -492,14 +492,14 @@ return (
   select private.fields_of(to_jsonb(doctors))
     || jsonb_build_object(
       'photo_url', doctors.photo_url,
-      'tiers', private.tiers_of(target),
-      'services', private.services_of(target),
-      'clinicians', private.clinicians_of(target),
-      'offices', private.identified_offices(target)
+      'tiers', private.get_tiers(target),
+      'services', private.get_services(target),
+      'clinicians', private.get_clinicians(target),
+      'offices', private.get_offices_with_ids(target)
     )
     || coalesce(change.proposed, '{}')
     || case when change.proposed ? 'offices' then
-      jsonb_build_object('offices', private.joined_offices(private.identified_offices(target), change.proposed -> 'offices'))
+      jsonb_build_object('offices', private.merge_offices(private.get_offices_with_ids(target), change.proposed -> 'offices'))
     else '{}' end
   from public.doctors
   left join public.listing_changes as change on has_waiting and change.doctor_id = doctors.id and change.state = 'open'
@@ -536,20 +536,20 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   case field
     when 'tiers' then
-      perform private.require_list(value, 'age bands', 12);
+      perform private.require_entries(value, 'age bands', 12);
       return (
         select coalesce(jsonb_agg(to_jsonb(tier) order by tier.min_age), '[]')
         from jsonb_to_recordset(value) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric(8, 2))
       );
     when 'services' then
-      perform private.require_list(value, 'services', 100);
+      perform private.require_entries(value, 'services', 100);
       return (
         select coalesce(jsonb_agg(to_jsonb(offered) || jsonb_build_object('label', services.label) order by services.position), '[]')
         from jsonb_to_recordset(value) as offered (service text, coverage public.service_coverage, price numeric(8, 2), note text)
         left join public.services on services.name = offered.service
       );
     when 'clinicians' then
-      perform private.require_list(value, 'clinicians', 30);
+      perform private.require_entries(value, 'clinicians', 30);
       return (
         select coalesce(jsonb_agg(
           to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object('languages', coalesce(person.languages, '{}'))
@@ -559,7 +559,7 @@ begin
         cross join lateral jsonb_populate_record(null::public.clinicians, given) as person
       );
     when 'offices' then
-      perform private.require_list(value, 'offices', 10);
+      perform private.require_entries(value, 'offices', 10);
       return (
         select coalesce(jsonb_agg(
           jsonb_strip_nulls(
@@ -672,14 +672,14 @@ declare
   listing public.doctors;
 begin
   select * into listing from public.doctors where id = target for update;
-  if private.may_at(target, 'govern') or (listing.status <> 'draft' and private.is_admin()) then
+  if private.has_practice_permission(target, 'govern') or (listing.status <> 'draft' and private.is_admin()) then
     null;
-  elsif private.may_at(target, 'edit') then
+  elsif private.has_practice_permission(target, 'edit') then
     -- The file is among those of the owner's account, where no staff could keep it.
     if changes ? 'photo_url' then
       raise exception 'Only the owner can change the photo' using errcode = '42501', hint = 'photo_owner_only';
     end if;
-  elsif private.may_at(target, 'panel') then
+  elsif private.has_practice_permission(target, 'panel') then
     if changes - 'accepting_new_patients' <> '{}' then
       raise exception 'The front desk can only change whether the practice accepts patients' using errcode = '42501', hint = 'front_desk_panel_only';
     end if;
@@ -688,7 +688,7 @@ begin
       raise exception 'Prices by age, services, clinicians and offices are for the practice to name' using errcode = '42501';
     end if;
   else
-    raise exception 'This listing is not yours to edit' using errcode = '42501';
+    raise exception 'You cannot edit this listing' using errcode = '42501';
   end if;
   return listing;
 end $$;
@@ -709,7 +709,7 @@ begin
     fields := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(waiting) where key = any (place)) || fields;
   end if;
   perform private.write_or_propose(listing.id, fields);
-  if private.may_at(listing.id, 'edit') then
+  if private.has_practice_permission(listing.id, 'edit') then
     -- What is wanted as it is public no longer waits to be changed.
     perform private.take_from_change(listing.id, array(
       select key from jsonb_each(private.identity_of(fields)) where value = to_jsonb(listing) -> key
@@ -729,7 +729,7 @@ begin
   end if;
   return array(
     select key from jsonb_object_keys(wanted) as key
-    where private.may_at(listing.id, 'edit') and exists (
+    where private.has_practice_permission(listing.id, 'edit') and exists (
       select from public.listing_changes where doctor_id = listing.id and state = 'open' and proposed ? key
     )
     order by key
@@ -757,7 +757,7 @@ declare
   conflicts jsonb := '[]';
   waiting text[];
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   if target is null or jsonb_typeof(changes) is distinct from 'object' then
     raise exception 'A listing is saved with its id and an object of changes' using errcode = '22023';
   elsif pg_column_size(changes) > most_bytes then
@@ -775,7 +775,7 @@ begin
   end if;
   listing := private.lock_to_save(target, changes);
   if has_waiting then
-    perform private.spend('listing changes');
+    perform private.enforce_rate_limit('listing changes');
   end if;
   edited := private.edited_listing(target, has_waiting);
   for entry in
@@ -795,7 +795,7 @@ begin
       conflicts := conflicts || jsonb_build_object(
         'field', entry.field, 'mine', mine, 'theirs', theirs, 'changed_at', entry.changed_at,
         'changed_by', (select full_name from public.profiles where id = entry.actor),
-        'role', private.practice_role_of(target, entry.actor), 'is_self', coalesce(entry.actor = auth.uid(), false)
+        'role', private.get_practice_role(target, entry.actor), 'is_self', coalesce(entry.actor = auth.uid(), false)
       );
     end if;
     wanted := wanted || jsonb_build_object(entry.field, mine);

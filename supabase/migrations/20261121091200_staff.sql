@@ -1,17 +1,22 @@
-create type public.practice_role as enum ('owner', 'manager', 'front_desk');
-create type public.practice_right as enum ('answer', 'panel', 'edit', 'staff', 'govern');
+-- Who works for a practice: roles and permissions, staff, invitations, and clinicians who have left.
+-- The owner manages everything, managers edit the listing and the front desk, and the front desk answers requests; policies of other tables ask here.
+-- doctors.user_id alone says who owns a practice; staff and invitations are written by functions only.
 
-create function private.rights_of(role public.practice_role) returns public.practice_right[]
+-- Roles, permissions, and staff.
+create type public.practice_role as enum ('owner', 'manager', 'front_desk');
+create type public.practice_permission as enum ('answer', 'panel', 'edit', 'staff', 'govern');
+
+create function private.practice_permissions(role public.practice_role) returns public.practice_permission[]
 language sql immutable
 return case role
   when 'owner' then '{answer,panel,edit,staff,govern}'
   when 'manager' then '{answer,panel,edit,staff}'
   when 'front_desk' then '{answer,panel}'
-end::public.practice_right[];
+end::public.practice_permission[];
 
-comment on function private.rights_of is
-  'What a role may do. Answer: read and answer requests; panel: say whether the practice accepts patients; edit: the whole listing but its '
-  'photo; staff: invite and remove the front desk; govern: managers too, the photo, and whose the listing is and whether it is up.';
+comment on function private.practice_permissions is
+  'Returns what a role can do. answer: read and answer requests; panel: set whether the practice accepts patients; edit: edit the listing except '
+  'its photo; staff: invite and remove the front desk; govern: manage managers, the photo, the ownership, and whether the listing is published.';
 
 create table public.practice_members (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
@@ -21,9 +26,8 @@ create table public.practice_members (
   primary key (doctor_id, user_id)
 );
 
-comment on table public.practice_members is
-  'The staff of practices. The owner is none of them: doctors.user_id says who that is, and nothing else does. Written by functions only.';
-comment on column public.practice_members.created_at is 'Since when the person works here.';
+comment on table public.practice_members is 'The staff of practices, without the owner, who is in doctors.user_id only. Written by functions only.';
+comment on column public.practice_members.created_at is 'When the person started to work here.';
 
 create index practice_members_user_id_idx on public.practice_members (user_id);
 
@@ -33,160 +37,164 @@ where user_id is not null and not private.is_suspended(user_id)
 union all
 select doctor_id, user_id, role from public.practice_members where not private.is_suspended(user_id);
 
-comment on view private.practice_people is
-  'Who acts for which practice, and as what. A suspended owner or staff member acts for none until the suspension ends.';
+comment on view private.practice_people is 'The owner and staff of each practice with their roles, without suspended people.';
 
-create function private.may_at(target uuid, deed public.practice_right, person uuid default auth.uid()) returns boolean
+create function private.has_practice_permission(target uuid, permission public.practice_permission, person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from private.practice_people
-  where doctor_id = target and user_id = person and deed = any (private.rights_of(role))
+  where doctor_id = target and user_id = person and permission = any (private.practice_permissions(role))
 );
 
-comment on function private.may_at is 'Whether a person may do this with a listing, the caller without another one. Definer: policies of the tables it reads ask it.';
-grant execute on function private.may_at to authenticated;
+comment on function private.has_practice_permission is
+  'Whether a person, by default the caller, has a permission at a practice. Definer: policies of the tables that it reads call it.';
+grant execute on function private.has_practice_permission to authenticated;
 
-create function private.listings_with(deed public.practice_right) returns uuid[]
+create function private.listings_with_permission(permission public.practice_permission) returns uuid[]
 language sql stable security definer set search_path = ''
 return array(
-  select doctor_id from private.practice_people where user_id = (select auth.uid()) and deed = any (private.rights_of(role))
+  select doctor_id from private.practice_people where user_id = (select auth.uid()) and permission = any (private.practice_permissions(role))
 );
 
-comment on function private.listings_with is
-  'The listings that the caller may do this with: what private.may_at says, for all of them at once. Definer: as there.';
-grant execute on function private.listings_with to authenticated;
+comment on function private.listings_with_permission is
+  'Returns the listings for which the caller has a permission, for policies that would otherwise call has_practice_permission per row. Definer: '
+  'like has_practice_permission.';
+grant execute on function private.listings_with_permission to authenticated;
 
-create function private.people_with(target uuid, deed public.practice_right) returns setof uuid
+create function private.people_with_permission(target uuid, permission public.practice_permission) returns setof uuid
 language sql stable security definer set search_path = ''
 begin atomic
-  select user_id from private.practice_people where doctor_id = target and deed = any (private.rights_of(role));
+  select user_id from private.practice_people where doctor_id = target and permission = any (private.practice_permissions(role));
 end;
 
-comment on function private.people_with is 'Who may do this with a listing: those are told of what calls for it. Called by definer functions.';
+comment on function private.people_with_permission is
+  'Returns the people who have a permission at a practice, such as those to notify. Called by definer functions.';
 
 grant select on table public.practice_members to authenticated;
 grant all on table public.practice_members to service_role;
 alter table public.practice_members enable row level security;
 
-create policy "practice_members: the practice reads" on public.practice_members
-for select to authenticated using (doctor_id = any ((select private.listings_with('answer'))::uuid[]));
+create policy "practice_members: staff can read the staff of their practice" on public.practice_members
+for select to authenticated using (doctor_id = any ((select private.listings_with_permission('answer'))::uuid[]));
 
 select private.guard_table('practice_members');
 
-create function private.my_practices() returns table (
-  doctor_id uuid, role public.practice_role, rights public.practice_right[], practice_name text,
+create function private.list_my_practices() returns table (
+  doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
   status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
 )
 language sql stable security definer set search_path = ''
 begin atomic
-  select doctors.id, people.role, people.rights, doctors.practice_name,
+  select doctors.id, people.role, people.permissions, doctors.practice_name,
     doctors.status, doctors.ownership, doctors.merged_into, doctors.accepting_new_patients, doctors.version
   from (
-    select doctor_id, role, private.rights_of(role) from private.practice_people where user_id = (select auth.uid())
+    select doctor_id, role, private.practice_permissions(role) from private.practice_people where user_id = (select auth.uid())
     union all
     select id, 'owner', '{}' from public.doctors where user_id = (select auth.uid()) and private.is_suspended(user_id)
-  ) as people (doctor_id, role, rights)
+  ) as people (doctor_id, role, permissions)
   join public.doctors on doctors.id = people.doctor_id
-  where (select private.has_proved_enough())
+  where (select private.has_passed_mfa())
   order by doctors.created_at, doctors.id;
 end;
 
-comment on function private.my_practices is 'The practices that the caller acts for. A suspended owner still sees which ones they own, without any right. Definer: what a role may do is '
-  'nobody''s to read but through this.';
-grant execute on function private.my_practices to authenticated;
+comment on function private.list_my_practices is
+  'As list_my_practices in public. A suspended owner still sees their practices, without any permission. Definer: API roles cannot read the roles '
+  'of others.';
+grant execute on function private.list_my_practices to authenticated;
 
-create function public.my_practices() returns table (
-  doctor_id uuid, role public.practice_role, rights public.practice_right[], practice_name text,
+create function public.list_my_practices() returns table (
+  doctor_id uuid, role public.practice_role, permissions public.practice_permission[], practice_name text,
   status public.listing_status, ownership public.listing_ownership, merged_into uuid, accepting_new_patients boolean, version integer
 )
 language sql stable
 begin atomic
-  select doctor_id, role, rights, practice_name, status, ownership, merged_into, accepting_new_patients, version from private.my_practices();
+  select doctor_id, role, permissions, practice_name, status, ownership, merged_into, accepting_new_patients, version from private.list_my_practices();
 end;
 
-comment on function public.my_practices is 'The practices that the caller owns or works for, oldest first, with the role and what it may do.';
-grant execute on function public.my_practices to authenticated;
--- Listings, their prices, versions and changes are their practice's: policies ask what a person may do with the listing. What belongs to a
--- former owner (versions, changes, decided corrections, invitations) is hidden from the next one.
+comment on function public.list_my_practices is
+  'Returns the practices that the caller owns or works for, oldest first, with the role and its permissions.';
+grant execute on function public.list_my_practices to authenticated;
 
-create function private.is_since_owner(target uuid, moment timestamptz) returns boolean
+-- Listings, versions, changes, and corrections: policies ask what the caller can do with the listing. What belongs to a former owner is
+-- hidden from the next one.
+create function private.is_within_ownership(target uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.doctors where id = target and (owned_since is null or owned_since <= moment));
 
-comment on function private.is_since_owner is
-  'Whether a moment lies within the present ownership of a listing, which a handover to a manager continues. Definer: policies call it for '
-  'each row.';
-grant execute on function private.is_since_owner to authenticated;
-create policy "doctors: member reads verified and own" on public.doctors
+comment on function private.is_within_ownership is
+  'Whether a moment lies within the current ownership of a listing, which a transfer to a manager continues. Definer: policies call it for each '
+  'row.';
+grant execute on function private.is_within_ownership to authenticated;
+create policy "doctors: members can read verified listings and their own" on public.doctors
 for select to authenticated
 using (
   verified
   or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner)
-  -- Beside what the function says, as that does not see a row that is just being written.
+  -- The function below does not see a row that is just being written.
   or user_id = (select auth.uid())
   or claimed_by = (select auth.uid())
-  or id = any ((select private.listings_with('answer'))::uuid[])
+  or id = any ((select private.listings_with_permission('answer'))::uuid[])
   or (status <> 'draft' and (select private.is_admin()))
 );
-create policy "doctors: author, practice and admin edit, member claims" on public.doctors
+create policy "doctors: authors, staff, and admins can update, and members can claim" on public.doctors
 for update to authenticated
 using (
   user_id = (select auth.uid())
-  or id = any ((select private.listings_with('panel'))::uuid[])
+  or id = any ((select private.listings_with_permission('panel'))::uuid[])
   or (status <> 'draft' and (select private.is_admin()))
   or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and status in ('draft', 'pending', 'rejected'))
   or (status = 'published' and ownership = 'none')
 )
 with check (
   user_id = (select auth.uid())
-  or id = any ((select private.listings_with('panel'))::uuid[])
+  or id = any ((select private.listings_with_permission('panel'))::uuid[])
   or (status <> 'draft' and (select private.is_admin()))
   or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and status in ('draft', 'pending', 'rejected'))
   or (claimed_by = (select auth.uid()) and claim_status = 'pending')
 );
-create policy "listing_versions: editors and admin read" on public.listing_versions
+create policy "listing_versions: editors and admins can read versions" on public.listing_versions
 for select to authenticated
 using (
   (
-    doctor_id = any ((select private.listings_with('edit'))::uuid[])
-    and (actor = (select auth.uid()) or private.is_since_owner(doctor_id, at))
+    doctor_id = any ((select private.listings_with_permission('edit'))::uuid[])
+    and (actor = (select auth.uid()) or private.is_within_ownership(doctor_id, at))
   )
-  -- Not the versions of a draft, which only its author reads.
+  -- Admins cannot read the versions of a draft.
   or ((select private.is_admin()) and exists (select from public.doctors where doctors.id = doctor_id))
 );
-create policy "listing_changes: editors and admin read" on public.listing_changes
+create policy "listing_changes: editors and admins can read changes" on public.listing_changes
 for select to authenticated
 using (
   (select private.is_admin())
-  or (doctor_id = any ((select private.listings_with('edit'))::uuid[]) and private.is_since_owner(doctor_id, created_at))
+  or (doctor_id = any ((select private.listings_with_permission('edit'))::uuid[]) and private.is_within_ownership(doctor_id, created_at))
 );
-create policy "listing_corrections: author, editors and admin read" on public.listing_corrections
+create policy "listing_corrections: authors, editors, and admins can read corrections" on public.listing_corrections
 for select to authenticated
 using (
   author = (select auth.uid())
   or (select private.is_admin())
   or (
-    doctor_id = any ((select private.listings_with('edit'))::uuid[])
-    and (status = 'open' or private.is_since_owner(doctor_id, decided_at))
+    doctor_id = any ((select private.listings_with_permission('edit'))::uuid[])
+    and (status = 'open' or private.is_within_ownership(doctor_id, decided_at))
   )
 );
--- Invitations: a practice asks somebody to work for it, by an address or, for the ownership, one of its managers by name. They are
--- accepted by whoever has confirmed that address; whether it has an account, nobody is told.
 
-create type public.invitation_state as enum ('open', 'accepted', 'declined', 'withdrawn');
+-- Invitations: a practice invites an email address to its staff, or one of its managers to become the owner. The account with this
+-- confirmed address can accept; the practice does not learn whether the address has an account.
+create type public.invitation_status as enum ('open', 'accepted', 'declined', 'withdrawn');
 
 create table public.practice_invitations (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   email text constraint practice_invitations_email_check check (
     char_length(email) <= 254 and email = lower(email) and email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$' and private.is_plain_line(email)
-    -- What a mail's header would read as more than one address.
+    -- An email header would read these characters as more than one address.
     and email !~ '[<>()\[\]\\,;:"]'
   ),
   user_id uuid references public.profiles (id) on delete cascade,
   role public.practice_role not null,
   invited_by uuid not null references public.profiles (id) on delete cascade,
-  state public.invitation_state not null default 'open',
+  status public.invitation_status not null default 'open',
   expires_at timestamptz not null default now() + interval '14 days',
   created_at timestamptz not null default now(),
   closed_at timestamptz,
@@ -196,75 +204,78 @@ create table public.practice_invitations (
 );
 
 comment on table public.practice_invitations is
-  'Who is asked to work for a practice, or to take it over. Deleted 90 days after they expire, answered or not. Written by functions only.';
-comment on column public.practice_invitations.email is 'Whose it is, in lower case: whoever has confirmed this address.';
-comment on column public.practice_invitations.user_id is 'The manager who is asked to take the practice over.';
+  'Invitations to work for a practice or to become its owner. Deleted 90 days after they expire. Written by functions only.';
+comment on column public.practice_invitations.email is 'The invited address in lower case; the account with this confirmed address can accept.';
+comment on column public.practice_invitations.user_id is 'The manager who is invited to become the owner.';
 
 create index practice_invitations_doctor_id_idx on public.practice_invitations (doctor_id);
 create index practice_invitations_user_id_idx on public.practice_invitations (user_id);
 create index practice_invitations_invited_by_idx on public.practice_invitations (invited_by);
-create index practice_invitations_email_idx on public.practice_invitations (email) where state = 'open';
+create index practice_invitations_email_idx on public.practice_invitations (email) where status = 'open';
 create index practice_invitations_expires_at_idx on public.practice_invitations (expires_at);
--- Asking an address again renews what was asked; one person at a time is asked to take over.
-create unique index practice_invitations_open_key on public.practice_invitations (doctor_id, email) where state = 'open';
-create unique index practice_invitations_owner_key on public.practice_invitations (doctor_id) where state = 'open' and role = 'owner';
+-- A second invitation of an address renews the first; the ownership is offered to one manager at a time.
+create unique index practice_invitations_open_key on public.practice_invitations (doctor_id, email) where status = 'open';
+create unique index practice_invitations_owner_key on public.practice_invitations (doctor_id) where status = 'open' and role = 'owner';
 
-create function private.own_address() returns text
+create function private.get_own_email() returns text
 language sql stable security definer set search_path = ''
 return (select lower(email) from auth.users where id = auth.uid() and email_confirmed_at is not null);
 
-comment on function private.own_address is 'The caller''s confirmed address. Definer: accounts are nobody''s to read.';
-grant execute on function private.own_address to authenticated;
+comment on function private.get_own_email is 'Returns the caller''s confirmed email address. Definer: API roles cannot read accounts.';
+grant execute on function private.get_own_email to authenticated;
 
 grant select on table public.practice_invitations to authenticated;
 grant all on table public.practice_invitations to service_role;
 alter table public.practice_invitations enable row level security;
 
-create policy "practice_invitations: the practice and who is invited read" on public.practice_invitations
+create policy "practice_invitations: staff and invited people can read invitations" on public.practice_invitations
 for select to authenticated
 using (
-  (doctor_id = any ((select private.listings_with('staff'))::uuid[]) and private.is_since_owner(doctor_id, created_at))
+  (doctor_id = any ((select private.listings_with_permission('staff'))::uuid[]) and private.is_within_ownership(doctor_id, created_at))
   or user_id = (select auth.uid())
-  or (state = 'open' and email = (select private.own_address()))
+  or (status = 'open' and email = (select private.get_own_email()))
 );
 
 select private.guard_table('practice_invitations');
--- Sending and withdrawing invitations. They are accepted in a file of their own.
 
-create function private.may_appoint(target uuid, to_role public.practice_role, person uuid default auth.uid()) returns boolean
+-- Sending and withdrawing invitations.
+create function private.can_assign_role(target uuid, to_role public.practice_role, person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = ''
-return private.may_at(target, case to_role when 'front_desk' then 'staff' else 'govern' end::public.practice_right, person);
+return private.has_practice_permission(target, case to_role when 'front_desk' then 'staff' else 'govern' end::public.practice_permission, person);
 
-comment on function private.may_appoint is
-  'Whether a person, by default the caller, can give and take this role at a practice. Definer: calls one that is.';
+comment on function private.can_assign_role is
+  'Whether a person, by default the caller, can give and take a role at a practice. Definer: like has_practice_permission.';
 
 create function private.lock_practice(target uuid) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
 begin
-  perform private.is_active();
-  -- One at a time, or what is done side by side would not see each other.
+  perform private.require_active_member();
+  -- The lock lets concurrent changes see each other.
   select * into listing from public.doctors where id = target for update;
   if listing.status = 'draft' then
-    raise exception 'Submit the listing for review before you invite people' using errcode = 'PT409';
+    raise exception 'Submit the listing for review before you invite people' using errcode = 'PT409', hint = 'listing_is_draft';
   end if;
   return listing;
 end $$;
 
-comment on function private.lock_practice is 'The listing, locked before its people or invitations change. Definer: the caller may not write it.';
+comment on function private.lock_practice is
+  'Locks a listing before its staff or invitations change, and returns it. Definer: the caller may not be able to update it.';
 
-create function private.require_room(target uuid) returns void
+create function private.require_staff_capacity(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select count(*) from public.practice_members where doctor_id = target)
-    + (select count(*) from public.practice_invitations where doctor_id = target and state = 'open' and role <> 'owner' and expires_at > now())
+    + (select count(*) from public.practice_invitations where doctor_id = target and status = 'open' and role <> 'owner' and expires_at > now())
     >= 40 then
-    raise exception 'A practice has at most 40 people here, with those who are invited. Remove one to invite another.' using errcode = 'PT409';
+    raise exception 'A practice can have at most 40 staff members and open invitations. Remove one to invite another.'
+    using errcode = 'PT409', hint = 'staff_limit_reached';
   end if;
 end $$;
 
-comment on function private.require_room is 'Refuses one person too many. Definer: counts all.';
+comment on function private.require_staff_capacity is
+  'Refuses more than 40 staff members and open invitations (PT409). Definer: counts rows that the caller may not read.';
 
 create function private.invite_staff(target uuid, address text, as_role public.practice_role) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -274,33 +285,35 @@ declare
   known public.practice_invitations;
   invitation public.practice_invitations;
 begin
-  if not private.may_appoint(target, as_role) or as_role = 'owner' then
-    raise exception '%', case when as_role = 'owner' then 'Hand the practice over to one of its managers'
-      else 'You cannot invite people as this to this practice' end using errcode = '42501';
+  if as_role = 'owner' then
+    raise exception 'Offer the ownership to one of the managers instead' using errcode = '42501', hint = 'use_ownership_offer';
+  elsif not private.can_assign_role(target, as_role) then
+    raise exception 'You cannot invite people to this practice in this role' using errcode = '42501', hint = 'cannot_assign_role';
   end if;
-  -- An invitation carries the name of the practice, which isn't reviewed while the listing isn't public.
-  if listing.ownership <> 'owned' or listing.status <> 'published' then
-    raise exception '%', case when listing.ownership = 'owned' then 'You can invite people while your listing is public'
-      else 'You can invite people once your listing was verified' end using errcode = '42501';
+  -- An invitation shows the name of the practice, which is reviewed only when the listing is published.
+  if listing.ownership <> 'owned' then
+    raise exception 'You can invite people once your listing is verified' using errcode = '42501', hint = 'practice_not_owned';
+  elsif listing.status <> 'published' then
+    raise exception 'You can invite people while your listing is published' using errcode = '42501', hint = 'listing_not_published';
   end if;
-  if wanted = private.own_address() then
-    raise exception 'This is your own address' using errcode = '23514';
+  if wanted = private.get_own_email() then
+    raise exception 'This is your own email address' using errcode = '23514', hint = 'own_email';
   end if;
   delete from public.practice_invitations where expires_at < now() - interval '90 days';
-  select * into known from public.practice_invitations where doctor_id = target and email = wanted and state = 'open';
-  if known.role <> 'front_desk' and not private.may_appoint(target, known.role) then
-    raise exception 'The owner has invited this address already' using errcode = 'PT409';
+  select * into known from public.practice_invitations where doctor_id = target and email = wanted and status = 'open';
+  if known.role <> 'front_desk' and not private.can_assign_role(target, known.role) then
+    raise exception 'The owner has already invited this address' using errcode = 'PT409', hint = 'already_invited';
   end if;
-  -- Sent again after a lost answer, it is there already. Later it is meant: whoever was asked is told once more.
+  -- Within ten minutes it is a retry after a lost response; later the person is notified again.
   if known.role = as_role and known.expires_at > now() + interval '14 days' - interval '10 minutes' then
     return known.id;
   end if;
   if known.id is null or known.expires_at <= now() then
-    perform private.require_room(target);
+    perform private.require_staff_capacity(target);
   end if;
-  perform private.spend('invitations');
+  perform private.enforce_rate_limit('invitations');
   insert into public.practice_invitations (doctor_id, email, role, invited_by) values (target, wanted, as_role, auth.uid())
-  on conflict (doctor_id, email) where state = 'open'
+  on conflict (doctor_id, email) where status = 'open'
   do update set role = as_role, invited_by = auth.uid(), expires_at = now() + interval '14 days'
   returning * into invitation;
   perform private.notify_invitee(invitation);
@@ -308,45 +321,47 @@ begin
 end $$;
 
 comment on function private.invite_staff is
-  'Asks an address to work for a practice, as whoever may give that role; again, it renews the invitation or changes the role. The answer is '
-  'the same whether the address has an account or not. Definer: invitations are nobody''s to write.';
+  'As invite_staff in public. A second invitation renews the first or changes its role, and the answer never reveals whether the address has an '
+  'account. Definer: API roles cannot write invitations.';
 grant execute on function private.invite_staff to authenticated;
 
 create function public.invite_staff(target uuid, address text, as_role public.practice_role) returns uuid
 language sql volatile begin atomic select private.invite_staff(target, address, as_role); end;
 
 comment on function public.invite_staff is
-  'Invites an address to a practice for 14 days, as manager (by the owner) or front desk (by managers, too); gives the invitation''s id.';
+  'Invites an email address to a practice for 14 days, as a manager (by the owner) or for the front desk (also by managers). Returns the '
+  'invitation''s id.';
 grant execute on function public.invite_staff to authenticated;
 
-create function private.offer_practice(target uuid, person uuid) returns void
+create function private.offer_ownership(target uuid, person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   listing constant public.doctors := private.lock_practice(target);
   invitation public.practice_invitations;
 begin
-  if listing.ownership <> 'owned' or not private.may_at(target, 'govern') then
-    raise exception 'Only the owner hands a practice over' using errcode = '42501';
+  if listing.ownership <> 'owned' or not private.has_practice_permission(target, 'govern') then
+    raise exception 'Only the owner can transfer a practice' using errcode = '42501', hint = 'not_practice_owner';
   end if;
   if not exists (select from private.practice_people where doctor_id = target and user_id = person and role = 'manager') then
-    raise exception 'A practice is handed over to one of its managers' using errcode = '23514';
+    raise exception 'You can transfer a practice only to one of its managers' using errcode = '23514', hint = 'not_a_manager';
   end if;
-  perform private.spend('invitations');
+  perform private.enforce_rate_limit('invitations');
   insert into public.practice_invitations (doctor_id, user_id, role, invited_by) values (target, person, 'owner', auth.uid())
-  on conflict (doctor_id) where state = 'open' and role = 'owner'
+  on conflict (doctor_id) where status = 'open' and role = 'owner'
   do update set user_id = person, invited_by = auth.uid(), expires_at = now() + interval '14 days'
   returning * into invitation;
   perform private.notify_invitee(invitation);
 end $$;
 
-comment on function private.offer_practice is 'Asks a manager to take the practice over; who was asked before is asked no more. Definer: as invite_staff.';
-grant execute on function private.offer_practice to authenticated;
+comment on function private.offer_ownership is
+  'As offer_ownership in public. A new offer replaces the previous one. Definer: API roles cannot write invitations.';
+grant execute on function private.offer_ownership to authenticated;
 
-create function public.offer_practice(target uuid, person uuid) returns void
-language sql volatile begin atomic select private.offer_practice(target, person); end;
+create function public.offer_ownership(target uuid, person uuid) returns void
+language sql volatile begin atomic select private.offer_ownership(target, person); end;
 
-comment on function public.offer_practice is 'Asks a manager of the caller''s practice to become its owner, within 14 days.';
-grant execute on function public.offer_practice to authenticated;
+comment on function public.offer_ownership is 'Offers a manager of the caller''s practice to become its owner within 14 days.';
+grant execute on function public.offer_ownership to authenticated;
 
 create function private.withdraw_invitation(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -355,71 +370,72 @@ declare
 begin
   perform private.lock_practice((select doctor_id from public.practice_invitations where id = target));
   select * into invitation from public.practice_invitations where id = target;
-  if invitation.id is null or not private.may_appoint(invitation.doctor_id, invitation.role) then
-    raise exception 'This invitation is not yours to withdraw' using errcode = '42501';
+  if invitation.id is null or not private.can_assign_role(invitation.doctor_id, invitation.role) then
+    raise exception 'You cannot withdraw this invitation' using errcode = '42501', hint = 'cannot_withdraw_invitation';
   end if;
-  if invitation.state <> 'open' then
-    raise exception 'This invitation was % already', invitation.state using errcode = 'PT409';
+  if invitation.status <> 'open' then
+    raise exception 'This invitation was already %', invitation.status using errcode = 'PT409', hint = 'invitation_closed';
   end if;
-  update public.practice_invitations set state = 'withdrawn', closed_at = now() where id = target;
+  update public.practice_invitations set status = 'withdrawn', closed_at = now() where id = target;
 end $$;
 
-comment on function private.withdraw_invitation is 'Takes an open invitation back, as whoever may give its role. Definer: as invite_staff.';
+comment on function private.withdraw_invitation is
+  'As withdraw_invitation in public, for anyone who can assign the invitation''s role. Definer: API roles cannot write invitations.';
 grant execute on function private.withdraw_invitation to authenticated;
 
 create function public.withdraw_invitation(target uuid) returns void
 language sql volatile begin atomic select private.withdraw_invitation(target); end;
 
-comment on function public.withdraw_invitation is 'Takes an open invitation of the caller''s practice back.';
+comment on function public.withdraw_invitation is 'Withdraws an open invitation of the caller''s practice.';
 grant execute on function public.withdraw_invitation to authenticated;
--- What becomes of an invitation: read and answered by whom it is for, once.
 
+-- Reading and answering invitations.
 create function private.is_for_caller(invitation public.practice_invitations) returns boolean
 language sql stable security definer set search_path = ''
-return coalesce(invitation.user_id = auth.uid(), false) or coalesce(invitation.email = private.own_address(), false);
+return coalesce(invitation.user_id = auth.uid(), false) or coalesce(invitation.email = private.get_own_email(), false);
 
-comment on function private.is_for_caller is 'Whether an invitation names the caller, or the address that the caller has confirmed. Definer: as own_address.';
+comment on function private.is_for_caller is
+  'Whether an invitation is for the caller or for the caller''s confirmed address. Definer: like get_own_email.';
 
-create function private.followed_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
+create function private.get_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
 language sql stable security definer set search_path = '' rows 1
 begin atomic
   select doctors.practice_name, invitations.role, invitations.email
   from public.practice_invitations as invitations join public.doctors on doctors.id = invitations.doctor_id
-  where invitations.id = target and invitations.email is not null and invitations.state = 'open' and invitations.expires_at > now();
+  where invitations.id = target and invitations.email is not null and invitations.status = 'open' and invitations.expires_at > now();
 end;
 
-comment on function private.followed_invitation is
-  'What the sign-up page says to the reader of a mailed invitation. Definer: the reader has no account yet; its id is the secret, and '
-  'only the mail and the practice hold it.';
-grant execute on function private.followed_invitation to anon, authenticated;
+comment on function private.get_invitation is
+  'As get_invitation in public. Definer: the reader has no account yet; the id is the secret, and only the email and the practice have it.';
+grant execute on function private.get_invitation to anon, authenticated;
 
-create function public.followed_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
+create function public.get_invitation(target uuid) returns table (practice_name text, role public.practice_role, email text)
 language sql stable rows 1
 begin atomic
-  select practice_name, role, email from private.followed_invitation(target);
+  select practice_name, role, email from private.get_invitation(target);
 end;
 
-comment on function public.followed_invitation is
-  'The practice, role, and address of an open invitation to an address, for who holds its id from the mail; no row otherwise.';
-grant execute on function public.followed_invitation to anon, authenticated;
+comment on function public.get_invitation is
+  'Returns the practice, role, and address of an open invitation by its id, for the sign-up page; no row otherwise.';
+grant execute on function public.get_invitation to anon, authenticated;
 
-create function private.hand_over(target uuid, from_owner uuid) returns void
+create function private.transfer_ownership(target uuid, from_owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from public.doctors where id = target and user_id = from_owner and ownership = 'owned') then
-    raise exception 'The practice has another owner meanwhile' using errcode = 'PT409';
+    raise exception 'The practice has a new owner' using errcode = 'PT409', hint = 'owner_changed';
   end if;
-  -- The manager's place becomes that of who was the owner. Whoever is suspended is no manager either.
+  -- The manager's row becomes that of the former owner.
   update public.practice_members set user_id = from_owner, created_at = now()
   where doctor_id = target and user_id = auth.uid() and role = 'manager';
   if not found then
-    raise exception 'You are no manager of this practice any more' using errcode = '42501';
+    raise exception 'You are no longer a manager of this practice' using errcode = '42501', hint = 'not_a_manager';
   end if;
   perform private.move_listing(target, 'hand over', 'owner', person => auth.uid());
 end $$;
 
-comment on function private.hand_over is
-  'Makes the caller, a manager, the owner of a practice, and its owner a manager. Its history keeps who it was. Definer: calls what members may not.';
+comment on function private.transfer_ownership is
+  'Makes the caller, a manager, the owner of a practice, and the former owner a manager. Definer: changes a listing that the caller cannot.';
 
 create function private.answer_invitation(target uuid, is_accepted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -429,27 +445,28 @@ declare
 begin
   select * into invitation from public.practice_invitations where id = target;
   if invitation.id is null or not private.is_for_caller(invitation) then
-    raise exception 'This invitation is not for your account. An invitation is for the confirmed address it was made out to.' using errcode = '42501';
+    raise exception 'This invitation is not for your account. Sign in with the email address that was invited, and confirm it.'
+    using errcode = '42501', hint = 'invitation_for_other_account';
   end if;
-  if invitation.state <> 'open' then
-    raise exception 'This invitation was % already', invitation.state using errcode = 'PT409';
+  if invitation.status <> 'open' then
+    raise exception 'This invitation was already %', invitation.status using errcode = 'PT409', hint = 'invitation_closed';
   end if;
   if invitation.expires_at <= now() then
-    raise exception 'This invitation has expired. Ask the practice for a new one.' using errcode = 'PT409';
+    raise exception 'This invitation has expired. Ask the practice for a new one.' using errcode = 'PT409', hint = 'invitation_expired';
   end if;
-  if is_accepted and not private.may_appoint(listing.id, invitation.role, invitation.invited_by) then
+  if is_accepted and not private.can_assign_role(listing.id, invitation.role, invitation.invited_by) then
     raise exception 'The person who sent this invitation can no longer invite people to this practice. Ask the practice for a new one.'
-    using errcode = 'PT409';
+    using errcode = 'PT409', hint = 'inviter_lost_permission';
   end if;
   if is_accepted and invitation.role <> 'owner'
     and (auth.uid() = listing.user_id or exists (select from public.practice_members where doctor_id = listing.id and user_id = auth.uid())) then
-    raise exception 'You work for this practice already. Its owner can change your role.' using errcode = 'PT409';
+    raise exception 'You already work for this practice. Its owner can change your role.' using errcode = 'PT409', hint = 'already_staff';
   end if;
   update public.practice_invitations
-  set state = case when is_accepted then 'accepted' else 'declined' end::public.invitation_state, closed_at = now()
+  set status = case when is_accepted then 'accepted' else 'declined' end::public.invitation_status, closed_at = now()
   where id = target;
   if is_accepted and invitation.role = 'owner' then
-    perform private.hand_over(listing.id, invitation.invited_by);
+    perform private.transfer_ownership(listing.id, invitation.invited_by);
   elsif is_accepted then
     insert into public.practice_members (doctor_id, user_id, role) values (listing.id, auth.uid(), invitation.role);
   end if;
@@ -461,8 +478,8 @@ begin
 end $$;
 
 comment on function private.answer_invitation is
-  'Accepts or declines an open invitation, as whom it is for; who made it and the owner are told. Errors: 42501 for somebody else; PT409 expired, '
-  'answered, withdrawn, superfluous, or sent by somebody who can no longer give that role. Definer: API roles can''t write staff.';
+  'Accepts or declines an open invitation, and notifies its sender and the owner. Errors: 42501 for another account; PT409 when it is expired, '
+  'answered, withdrawn, or unnecessary, or its sender can no longer assign the role. Definer: API roles cannot write staff.';
 grant execute on function private.answer_invitation to authenticated;
 
 create function public.answer_invitation(target uuid, is_accepted boolean) returns void
@@ -470,32 +487,32 @@ language sql volatile begin atomic select private.answer_invitation(target, is_a
 
 comment on function public.answer_invitation is 'Accepts or declines an invitation for the caller''s confirmed address.';
 grant execute on function public.answer_invitation to authenticated;
--- Who works for a practice no longer, or as something else; and who falls out because the practice does.
 
+-- Changing and removing staff.
 create function private.set_staff_role(target uuid, person uuid, new_role public.practice_role) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_practice(target);
-  if not private.may_at(target, 'govern') then
-    raise exception 'Only the owner of the practice changes roles' using errcode = '42501';
+  if not private.has_practice_permission(target, 'govern') then
+    raise exception 'Only the owner of the practice can change roles' using errcode = '42501', hint = 'not_practice_owner';
   end if;
   if new_role = 'owner' then
-    raise exception 'Hand the practice over: the manager is asked whether they want it' using errcode = '23514';
+    raise exception 'Offer the ownership to a manager instead' using errcode = '23514', hint = 'use_ownership_offer';
   end if;
   update public.practice_members set role = new_role where doctor_id = target and user_id = person and role <> new_role;
   if not found then
-    raise exception 'This has changed in the meantime' using errcode = 'PT409';
+    raise exception 'This was changed in the meantime' using errcode = 'PT409', hint = 'staff_changed';
   end if;
   perform private.notify(person, 'staff', target, new_role::text, null);
 end $$;
 
-comment on function private.set_staff_role is 'Gives somebody who works for a practice another role, as its owner. Definer: staff is nobody''s to write.';
+comment on function private.set_staff_role is 'As set_staff_role in public. Definer: API roles cannot write staff.';
 grant execute on function private.set_staff_role to authenticated;
 
 create function public.set_staff_role(target uuid, person uuid, new_role public.practice_role) returns void
 language sql volatile begin atomic select private.set_staff_role(target, person, new_role); end;
 
-comment on function public.set_staff_role is 'Makes somebody who works for the caller''s practice a manager or front desk.';
+comment on function public.set_staff_role is 'Makes a staff member of the caller''s practice a manager or front desk.';
 grant execute on function public.set_staff_role to authenticated;
 
 create function private.remove_staff(target uuid, person uuid) returns void
@@ -505,66 +522,70 @@ declare
   held public.practice_role;
 begin
   if person = auth.uid() and listing.user_id = person then
-    raise exception 'A practice keeps its owner. Hand it over to a manager first, withdraw the listing, or give it back.' using errcode = '23514';
+    raise exception 'The owner cannot leave the practice. Transfer it to a manager first, withdraw the listing, or give it up.'
+    using errcode = '23514', hint = 'owner_cannot_leave';
   end if;
   select role into held from public.practice_members where doctor_id = target and user_id = person;
-  if held is null or not (person = auth.uid() or private.may_appoint(target, held)) then
-    raise exception '%', case when private.may_at(target, 'staff') and listing.user_id = person
-      then 'The owner stays until they hand the practice over'
-      when private.may_at(target, 'staff') and held is null
-      then 'This person does not work for the practice any more' else 'You cannot remove this person' end using errcode = '42501';
+  if held is null or not (person = auth.uid() or private.can_assign_role(target, held)) then
+    if not private.has_practice_permission(target, 'staff') then
+      raise exception 'You cannot remove this person' using errcode = '42501', hint = 'cannot_remove_staff';
+    elsif listing.user_id = person then
+      raise exception 'The owner cannot be removed. The owner can transfer the practice.' using errcode = '42501', hint = 'owner_cannot_leave';
+    elsif held is null then
+      raise exception 'This person no longer works for the practice' using errcode = '42501', hint = 'not_staff';
+    end if;
+    raise exception 'You cannot remove this person' using errcode = '42501', hint = 'cannot_remove_staff';
   end if;
   delete from public.practice_members where doctor_id = target and user_id = person;
   perform private.notify(case when person = auth.uid() then listing.user_id else person end, 'staff', target,
     case when person = auth.uid() then 'left' else 'removed' end, null);
 end $$;
 
-comment on function private.remove_staff is
-  'Ends somebody''s work for a practice at once: their own, or as whoever may give their role. The owner does not leave like this. '
-  'Definer: staff is nobody''s to write.';
+comment on function private.remove_staff is 'As remove_staff in public. The owner cannot leave like this. Definer: API roles cannot write staff.';
 grant execute on function private.remove_staff to authenticated;
 
 create function public.remove_staff(target uuid, person uuid) returns void
 language sql volatile begin atomic select private.remove_staff(target, person); end;
 
-comment on function public.remove_staff is 'Removes somebody from a practice, or lets the caller leave it.';
+comment on function public.remove_staff is 'Removes a staff member from a practice, or lets the caller leave it.';
 grant execute on function public.remove_staff to authenticated;
 
-create function private.forget_invitations() returns trigger
+create function private.withdraw_invitations_of_former_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.practice_invitations set state = 'withdrawn', closed_at = now()
-  where doctor_id = old.doctor_id and state = 'open' and old.user_id in (invited_by, user_id);
+  update public.practice_invitations set status = 'withdrawn', closed_at = now()
+  where doctor_id = old.doctor_id and status = 'open' and old.user_id in (invited_by, user_id);
   return null;
 end $$;
 
-comment on function private.forget_invitations is
-  'Trigger: what somebody asked others, or was asked, as what they are no longer, ends with it; else they could come back by a second account. '
-  'Definer: invitations are nobody''s to write.';
+comment on function private.withdraw_invitations_of_former_staff is
+  'Trigger: withdraws the open invitations that a person sent or received in a role that they no longer have, which could otherwise bring them back '
+  'with a second account. Definer: API roles cannot write invitations.';
 
-create trigger forget_invitations after delete on public.practice_members
-for each row execute function private.forget_invitations();
+create trigger practice_members_withdraw_invitations after delete on public.practice_members
+for each row execute function private.withdraw_invitations_of_former_staff();
 
-create trigger forget_invitations_of_role after update of role on public.practice_members
-for each row execute function private.forget_invitations();
+create trigger practice_members_withdraw_invitations_of_role after update of role on public.practice_members
+for each row execute function private.withdraw_invitations_of_former_staff();
 
-create function private.dismiss_staff() returns trigger
+create function private.remove_staff_of_former_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if coalesce(current_setting('private.act', true), '') <> 'hand over' then
     delete from public.practice_members where doctor_id = new.id;
   end if;
-  update public.practice_invitations set state = 'withdrawn', closed_at = now()
-  where doctor_id = new.id and state = 'open'
+  update public.practice_invitations set status = 'withdrawn', closed_at = now()
+  where doctor_id = new.id and status = 'open'
     and (role = 'owner' or coalesce(current_setting('private.act', true), '') <> 'hand over');
   return null;
 end $$;
 
-comment on function private.dismiss_staff is
-  'Trigger: whom an owner brought goes with the owner, unless one of them takes over. Definer: staff is nobody''s to write.';
+comment on function private.remove_staff_of_former_owner is
+  'Trigger: removes the staff and invitations of a listing when its owner changes, except in a transfer to a manager. Definer: API roles cannot '
+  'write staff.';
 
-create trigger dismiss_staff after update of user_id, status, verified, claim_status, claimed_by on public.doctors
-for each row when (old.user_id is distinct from new.user_id) execute function private.dismiss_staff();
+create trigger doctors_65_remove_former_staff after update of user_id, status, verified, claim_status, claimed_by on public.doctors
+for each row when (old.user_id is distinct from new.user_id) execute function private.remove_staff_of_former_owner();
 
 create function private.move_staff(source uuid, target uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -574,7 +595,7 @@ begin atomic
     and not exists (select from public.practice_members as other where other.doctor_id = target and other.user_id = moved.user_id);
 end;
 
-comment on function private.move_staff is 'Lets who works for a listing work for the one that takes its place. Called by definer functions.';
+comment on function private.move_staff is 'Moves the staff of a merged listing to the listing that replaces it. Called by definer functions.';
 
 create function private.export_staff() returns jsonb
 language sql stable
@@ -586,117 +607,108 @@ return jsonb_build_object(
   'invitations', (
     select coalesce(jsonb_agg(to_jsonb(practice_invitations) order by created_at), '[]')
     from public.practice_invitations
-    where user_id = (select auth.uid()) or invited_by = (select auth.uid()) or email = (select private.own_address())
+    where user_id = (select auth.uid()) or invited_by = (select auth.uid()) or email = (select private.get_own_email())
   )
 );
 
-comment on function private.export_staff is 'What the caller has to do with practices as staff, as far as they may read it, for the copy of their data.';
+comment on function private.export_staff is
+  'Returns the caller''s staff roles and invitations, as far as they may read them, for the export of their data.';
 grant execute on function private.export_staff to authenticated;
 
-create function private.practice_role_of(target uuid, person uuid) returns text
+create function private.get_practice_role(target uuid, person uuid) returns text
 language sql stable security definer set search_path = ''
 return coalesce(
   (select role::text from private.practice_people where doctor_id = target and user_id = person),
   (select 'admin' from public.user_roles where user_id = person and role = 'admin')
 );
 
-comment on function private.practice_role_of is 'owner, manager, front_desk, admin, or null. Definer: the caller checks who may read it.';
--- Physicians move. A practice says who has left it, and since when: its listing says nothing of them any more, but, where it allows that,
--- leads on to the practice that lists the same NPI. Whoever lists it was checked; a practice that allows nothing leads nobody away.
+comment on function private.get_practice_role is
+  'Returns owner, manager, front_desk, admin, or null. Definer: the calling function checks who can read it.';
 
+-- Departures: a practice records that a clinician has left. The listing no longer names the clinician and, if the practice allows it, links to
+-- the practice that lists the same NPI.
 create table public.clinician_departures (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
-  -- As private.clinicians_of tells of one, to be put back.
+  -- In the format of private.get_clinicians, for undo_departure.
   clinician jsonb not null,
   name text not null generated always as (clinician ->> 'name') stored,
   npi text generated always as (clinician ->> 'npi') stored,
   left_on date not null,
-  leads_on boolean not null,
-  was_checked boolean not null,
+  shows_new_practice boolean not null,
+  was_reviewed boolean not null,
   created_at timestamptz not null default now(),
-  constraint clinician_departures_leads_on_check check (not leads_on or (npi is not null and was_checked)),
+  constraint clinician_departures_shows_new_practice_check check (not shows_new_practice or (npi is not null and was_reviewed)),
   constraint clinician_departures_doctor_id_npi_key unique (doctor_id, npi)
 );
 
-comment on table public.clinician_departures is 'Who has left which practice, as the practice says. Written by functions only; a row goes when the person comes back.';
-comment on column public.clinician_departures.leads_on is 'The practice wants people who look for them led to the practice that lists the same NPI.';
-comment on column public.clinician_departures.was_checked is
-  'The listing was public: who was named there had been checked. Nobody else is led on to, or an owner could claim that anybody had left.';
+comment on table public.clinician_departures is
+  'Clinicians who have left a practice, according to the practice. Written by functions only; the row is deleted when the clinician is listed '
+  'again.';
+comment on column public.clinician_departures.shows_new_practice is 'Whether the listing links visitors to the practice that lists the same NPI.';
+comment on column public.clinician_departures.was_reviewed is
+  'Whether the listing was published, and its clinicians therefore reviewed. Otherwise no link is shown, because an owner could claim that anybody '
+  'had left.';
 
-create index clinician_departures_npi_idx on public.clinician_departures (npi) where leads_on;
+create index clinician_departures_npi_idx on public.clinician_departures (npi) where shows_new_practice;
 create index clinicians_npi_idx on public.clinicians (npi) where npi is not null;
 
-create function private.practices_listing(npi text, but uuid) returns table (id uuid, practice_name text)
+create function private.list_practices_with_npi(npi text, but uuid) returns table (id uuid, practice_name text)
 language sql stable security definer set search_path = ''
 begin atomic
   select doctors.id, doctors.practice_name from public.doctors
   where status = 'published' and doctors.id <> but and (
-    doctors.npi = practices_listing.npi
-    or doctors.id in (select doctor_id from public.clinicians where clinicians.npi = practices_listing.npi)
+    doctors.npi = list_practices_with_npi.npi
+    or doctors.id in (select doctor_id from public.clinicians where clinicians.npi = list_practices_with_npi.npi)
   )
   order by doctors.created_at, doctors.id limit 3;
 end;
 
-comment on function private.practices_listing is
-  'The public listings but one that name an NPI as their own or of a clinician; administrators checked it there. Definer: for policies.';
-grant execute on function private.practices_listing to anon, authenticated;
+comment on function private.list_practices_with_npi is
+  'Returns up to three published listings, except one, that name an NPI as their own or a clinician''s; admins have reviewed it there. Definer: for '
+  'policies.';
+grant execute on function private.list_practices_with_npi to anon, authenticated;
 
-grant select (id, doctor_id, name, npi, left_on, leads_on, created_at) on table public.clinician_departures to anon, authenticated;
+grant select (id, doctor_id, name, npi, left_on, shows_new_practice, created_at) on table public.clinician_departures to anon, authenticated;
 grant all on table public.clinician_departures to service_role;
 alter table public.clinician_departures enable row level security;
 
-create policy "clinician_departures: anyone reads where they lead on" on public.clinician_departures
+create policy "clinician_departures: visitors can read departures that show a new practice" on public.clinician_departures
 for select to anon
 using (
-  leads_on and exists (select from public.doctors where doctors.id = doctor_id and verified)
-  and exists (select from private.practices_listing(npi, doctor_id))
+  shows_new_practice and exists (select from public.doctors where doctors.id = doctor_id and verified)
+  and exists (select from private.list_practices_with_npi(npi, doctor_id))
 );
 
-create policy "clinician_departures: members too, editors and admin all" on public.clinician_departures
+create policy "clinician_departures: editors and admins can read all departures" on public.clinician_departures
 for select to authenticated
 using (
   (select private.is_admin())
-  or doctor_id = any ((select private.listings_with('edit'))::uuid[])
+  or doctor_id = any ((select private.listings_with_permission('edit'))::uuid[])
   or (
-    leads_on and exists (select from public.doctors where doctors.id = doctor_id and verified)
-    and exists (select from private.practices_listing(npi, doctor_id))
+    shows_new_practice and exists (select from public.doctors where doctors.id = doctor_id and verified)
+    and exists (select from private.list_practices_with_npi(npi, doctor_id))
   )
 );
 
 select private.guard_table('clinician_departures');
 
-create policy "clinician_departures: without the second step like a stranger" on public.clinician_departures as restrictive
-for select to authenticated using (leads_on or (select private.has_proved_enough()));
+create policy "clinician_departures: members before MFA can read what visitors can" on public.clinician_departures as restrictive
+for select to authenticated using (shows_new_practice or (select private.has_passed_mfa()));
 
-create function private.forget_departures() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.clinician_departures as gone using changed
-  where gone.doctor_id = changed.doctor_id
-    and (gone.npi = changed.npi or (gone.name = changed.name and num_nulls(gone.npi, changed.npi) > 0));
-  return null;
-end $$;
-
-comment on function private.forget_departures is 'Trigger: who is back has not left. Definer: departures are nobody''s to write.';
-
-create trigger forget_departures after insert on public.clinicians
-referencing new table as changed for each statement execute function private.forget_departures();
-
-create function public.departures_of(target uuid) returns table (departure uuid, name text, left_on date, listing uuid, practice_name text)
+create function public.list_departures(target uuid) returns table (departure uuid, name text, left_on date, listing uuid, practice_name text)
 language sql stable
 begin atomic
   select gone.id, gone.name, gone.left_on, listed.id, listed.practice_name
   from public.clinician_departures as gone
-  cross join lateral private.practices_listing(gone.npi, gone.doctor_id) as listed
-  where gone.doctor_id = target and gone.leads_on
+  cross join lateral private.list_practices_with_npi(gone.npi, gone.doctor_id) as listed
+  where gone.doctor_id = target and gone.shows_new_practice
   order by gone.left_on desc, gone.name, listed.practice_name;
 end;
 
-comment on function public.departures_of is 'Who has left a practice, and where they are listed now, as far as the practice leads on.';
-grant execute on function public.departures_of to anon, authenticated;
--- Leaving a practice, and coming back: what its people and administrators say of its clinicians.
-
+comment on function public.list_departures is
+  'Returns the clinicians who have left a practice and where they are listed now, if the practice links there.';
+grant execute on function public.list_departures to anon, authenticated;
 create function private.drop_from_change(target uuid, person jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -709,7 +721,7 @@ begin
   if waiting is null or others = waiting then
     return;
   end if;
-  if others = private.clinicians_of(target) then
+  if others = private.get_clinicians(target) then
     perform private.take_from_change(target, array['clinicians']);
   else
     perform private.propose_change(target, jsonb_build_object('clinicians', others));
@@ -717,52 +729,54 @@ begin
 end $$;
 
 comment on function private.drop_from_change is
-  'Takes somebody out of the clinicians that wait for a check, or accepting it would bring them back. Definer: changes are nobody''s to write.';
+  'Removes a clinician from the list that waits for review, because approving it would bring them back. Definer: API roles cannot write changes.';
 
-create function private.clinician_leaves(target uuid, clinician uuid, left_on date, leads_on boolean) returns void
+create function private.record_departure(target uuid, clinician uuid, left_on date, shows_new_practice boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  listing constant public.doctors := private.lock_to_edit(target);
+  listing constant public.doctors := private.lock_listing_for_edit(target);
   person constant jsonb := (
     select to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] from public.clinicians
-    where clinicians.id = clinician_leaves.clinician and doctor_id = target
+    where clinicians.id = record_departure.clinician and doctor_id = target
   );
 begin
   if person is null then
-    raise exception 'The clinicians have changed since you opened this. Look at them again.' using errcode = 'PT409';
+    raise exception 'The clinicians have changed since you opened this page. Please review them again.'
+    using errcode = 'PT409', hint = 'clinicians_changed';
   end if;
-  -- Where the practice is, it may be tomorrow already.
+  -- It may already be tomorrow in the time zone of the practice.
   if left_on is null or left_on not between current_date - 365 and current_date + 1 then
-    raise exception 'Name a day of the last twelve months' using errcode = '23514';
+    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'invalid_departure_date';
   end if;
-  if leads_on and listing.status <> 'published' then
-    raise exception 'Visitors are sent on only from a listing that is public, where its clinicians were checked' using errcode = '23514';
+  if shows_new_practice and listing.status <> 'published' then
+    raise exception 'Only a published listing can link to a clinician''s new practice' using errcode = '23514', hint = 'listing_not_published';
   end if;
-  if leads_on and person ->> 'npi' is null then
-    raise exception 'Without an NPI nobody knows them again where they are listed next' using errcode = '23514';
+  if shows_new_practice and person ->> 'npi' is null then
+    raise exception 'Without an NPI, the clinician''s new practice cannot be found' using errcode = '23514', hint = 'npi_required';
   end if;
   perform private.write_clinicians(target, (
     select coalesce(jsonb_agg(to_jsonb(others) - array['id', 'doctor_id', 'position'] order by position), '[]')
-    from public.clinicians as others where doctor_id = target and others.id <> clinician_leaves.clinician
+    from public.clinicians as others where doctor_id = target and others.id <> record_departure.clinician
   ));
   perform private.drop_from_change(target, person);
-  insert into public.clinician_departures (doctor_id, clinician, left_on, leads_on, was_checked)
-  -- The picture does not stay behind.
-  values (target, person - 'photo_url', clinician_leaves.left_on, coalesce(clinician_leaves.leads_on, false), listing.status = 'published');
+  insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
+  -- The photo is not kept.
+  values (target, person - 'photo_url', record_departure.left_on, coalesce(record_departure.shows_new_practice, false), listing.status = 'published');
 end $$;
 
-comment on function private.clinician_leaves is
-  'Takes a clinician out of a practice and keeps since when they are gone. Errors: 42501 not the caller''s to edit; PT409 no such clinician any '
-  'more; 23514 a day that is ahead or a year ago, leading on without an NPI or from what is not public. Definer: API roles can''t write clinicians and departures.';
-grant execute on function private.clinician_leaves to authenticated;
+comment on function private.record_departure is
+  'As record_departure in public. Errors: 42501 when the caller cannot edit the listing; PT409 when the clinician is no longer listed; 23514 for a '
+  'day in the future or more than a year ago, or a link without an NPI or from an unpublished listing. Definer: API roles cannot write clinicians '
+  'and departures.';
+grant execute on function private.record_departure to authenticated;
 
-create function public.clinician_leaves(target uuid, clinician uuid, left_on date, leads_on boolean default false) returns void
-language sql volatile begin atomic select private.clinician_leaves(target, clinician, left_on, leads_on); end;
+create function public.record_departure(target uuid, clinician uuid, left_on date, shows_new_practice boolean default false) returns void
+language sql volatile begin atomic select private.record_departure(target, clinician, left_on, shows_new_practice); end;
 
-comment on function public.clinician_leaves is
-  'Says that a clinician has left a practice: its listing names them no longer, and may lead on to where their NPI is listed next. Its '
-  'practice and administrators only.';
-grant execute on function public.clinician_leaves to authenticated;
+comment on function public.record_departure is
+  'Records that a clinician has left a practice, for its editors and admins. Its listing no longer names them and, with `shows_new_practice`, links '
+  'to where their NPI is listed next.';
+grant execute on function public.record_departure to authenticated;
 
 create function private.undo_departure(departure uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -773,14 +787,14 @@ declare
 begin
   practice := (select doctor_id from public.clinician_departures where id = departure);
   if practice is not null then
-    perform private.lock_to_edit(practice);
+    perform private.lock_listing_for_edit(practice);
     select * into gone from public.clinician_departures where id = departure;
   end if;
   if gone.id is null then
-    raise exception 'This is undone already' using errcode = 'PT409';
+    raise exception 'This was already undone' using errcode = 'PT409', hint = 'already_undone';
   end if;
-  wanted := private.clinicians_of(gone.doctor_id) || jsonb_build_array(gone.clinician);
-  if gone.was_checked then
+  wanted := private.get_clinicians(gone.doctor_id) || jsonb_build_array(gone.clinician);
+  if gone.was_reviewed then
     perform private.write_clinicians(gone.doctor_id, wanted);
     return false;
   end if;
@@ -788,43 +802,63 @@ begin
 end $$;
 
 comment on function private.undo_departure is
-  'Puts somebody back who has left, the last of the list. True where nobody has checked them: then it waits as any new name does. Errors: 42501; '
-  'PT409 undone already. Definer: as above.';
+  'As undo_departure in public. Errors: 42501; PT409 when it was already undone. Definer: API roles cannot write clinicians and departures.';
 grant execute on function private.undo_departure to authenticated;
 
 create function public.undo_departure(departure uuid) returns boolean
 language sql volatile begin atomic select private.undo_departure(departure); end;
 
 comment on function public.undo_departure is
-  'Puts a clinician back who was said to have left; its practice and administrators only. True when it waits for an administrator''s check.';
+  'Lists a departed clinician again, as the last one, for editors and admins. Returns true when the clinician was never reviewed and waits for '
+  'review.';
 grant execute on function public.undo_departure to authenticated;
 
-create function private.keeps_photos_at(name text) returns boolean
+create function private.delete_departures_of_returned() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.clinician_departures as gone using changed
+  where gone.doctor_id = changed.doctor_id
+    and (gone.npi = changed.npi or (gone.name = changed.name and num_nulls(gone.npi, changed.npi) > 0));
+  return null;
+end $$;
+
+comment on function private.delete_departures_of_returned is
+  'Trigger: deletes the departure of a clinician who is listed again. Definer: API roles cannot write departures.';
+
+create trigger clinicians_delete_departures after insert on public.clinicians
+referencing new table as changed for each statement execute function private.delete_departures_of_returned();
+
+-- Photos of clinicians: anyone can view them. Each practice has a folder named by its listing, which is open to the current editors of the listing,
+-- so that former staff cannot replace photos.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('clinician-photos', 'clinician-photos', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
+create function private.can_edit_clinician_photo(name text) returns boolean
 language sql stable security definer set search_path = ''
 return private.is_admin() or exists (
-  select from unnest(private.listings_with('edit')) as edited (id)
+  select from unnest(private.listings_with_permission('edit')) as edited (id)
   where (storage.foldername(name))[1] = edited.id::text
     -- The clinicians of a merged listing brought photos from its folder.
     or exists (select from public.doctors where merged_into = edited.id and doctors.id::text = (storage.foldername(name))[1])
 );
 
-comment on function private.keeps_photos_at is
-  'Whether a file is in the folder of a listing that the caller may edit, or of one that was merged into it. Definer: API roles can''t read merged listings.';
-grant execute on function private.keeps_photos_at to authenticated;
+comment on function private.can_edit_clinician_photo is
+  'Whether a file is in the folder of a listing that the caller can edit, or of one that was merged into it. Definer: API roles cannot read merged '
+  'listings.';
+grant execute on function private.can_edit_clinician_photo to authenticated;
 
-create policy "clinician-photos: editors and admin read" on storage.objects
+create policy "clinician-photos: editors and admins can list files" on storage.objects
 for select to authenticated
-using (bucket_id = 'clinician-photos' and private.keeps_photos_at(name));
+using (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name));
 
-create policy "clinician-photos: editors and admin upload" on storage.objects
+create policy "clinician-photos: editors and admins can upload files" on storage.objects
 for insert to authenticated
-with check (bucket_id = 'clinician-photos' and private.keeps_photos_at(name) and (select private.is_active()));
+with check (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name) and (select private.require_active_member()));
 
-create policy "clinician-photos: editors and admin replace" on storage.objects
+create policy "clinician-photos: editors and admins can replace files" on storage.objects
 for update to authenticated
-using (bucket_id = 'clinician-photos' and private.keeps_photos_at(name) and (select private.is_active()))
-with check (bucket_id = 'clinician-photos' and private.keeps_photos_at(name) and (select private.is_active()));
+using (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name) and (select private.require_active_member()))
+with check (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name) and (select private.require_active_member()));
 
-create policy "clinician-photos: editors and admin remove" on storage.objects
+create policy "clinician-photos: editors and admins can delete files" on storage.objects
 for delete to authenticated
-using (bucket_id = 'clinician-photos' and private.keeps_photos_at(name));
+using (bucket_id = 'clinician-photos' and private.can_edit_clinician_photo(name));

@@ -77,10 +77,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   who text;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   select case
     -- A manager sends again what they have mended; all else is the owner's.
-    when private.may_at(id, case act when 'send again' then 'edit' else 'govern' end::public.practice_right) then 'owner'
+    when private.has_practice_permission(id, case act when 'send again' then 'edit' else 'govern' end::public.practice_permission) then 'owner'
     when private.is_submitter(doctors) then 'submitter'
   end into who
   from public.doctors where id = target;
@@ -112,7 +112,7 @@ grant execute on function public.move_own_listing to authenticated;
 create function private.delete_draft(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   delete from public.doctors
   where id = target and status = 'draft' and (user_id = auth.uid() or (user_id is null and submitted_by = auth.uid()));
   if not found then
@@ -172,7 +172,7 @@ create table public.claim_evidence (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   claimant uuid not null references public.profiles (id) on delete cascade,
   full_name text constraint claim_evidence_full_name_check check (
-    char_length(btrim(full_name)) between 2 and 100 and private.is_plain_line(full_name) and private.is_honest_name(full_name)
+    char_length(btrim(full_name)) between 2 and 100 and private.is_plain_line(full_name) and private.is_allowed_name(full_name)
   ),
   role_at_practice text constraint claim_evidence_role_at_practice_check check (
     char_length(btrim(role_at_practice)) between 2 and 100 and private.is_plain_line(role_at_practice)
@@ -243,7 +243,7 @@ begin
   select state into known from public.claim_evidence where doctor_id = listing and claimant = person;
   -- A rival whose turn it is asks for nothing new.
   if known is distinct from 'rival' and auth.uid() = person then
-    perform private.spend('claims');
+    perform private.enforce_rate_limit('claims');
     if (select count(*) from public.claim_evidence where claimant = person and state in ('pending', 'rival')) >= 5 then
       raise exception 'You have 5 open claims. You can claim another listing when one of them is decided.' using errcode = 'PT429';
     end if;
@@ -255,7 +255,7 @@ begin
 end $$;
 
 comment on function private.open_evidence is
-  'Opens the evidence of a claim, at most five open ones a person, counted under the lock of private.spend. '
+  'Opens the evidence of a claim, at most five open ones a person, counted under the lock of private.enforce_rate_limit. '
   'Definer: members may not write states.';
 
 create function private.seat_rival(listing uuid) returns void
@@ -402,7 +402,7 @@ grant execute on function public.decide_claim to authenticated;
 create function private.withdraw_claim(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   update public.claim_evidence set state = 'withdrawn', decided_at = now()
   where doctor_id = target and claimant = auth.uid() and state = 'rival';
   if found then
@@ -428,7 +428,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   select * into listing from public.doctors where id = target for update;
   if listing.status is distinct from 'published' then
     raise exception 'There is no such listing' using errcode = 'P0002';
@@ -585,13 +585,13 @@ create index work_codes_domain_idx on private.work_codes (domain, asked_at);
 alter table private.work_codes enable row level security;
 -- Proof of a work address: who claims a listing asks for a code to the address that they gave.
 
-insert into private.limits (deed, is_newcomer, allowed, span, done, within, again) values
+insert into private.rate_limits (action, is_newcomer, max_count, period, done_phrase, period_phrase, retry_phrase) values
   ('work codes', false, 10, '1 day', 'asked for %s codes', 'within a day', 'ask for another one');
 
 create function private.hash_work_code(asked uuid, code text) returns bytea
 language sql stable
 -- A million codes are soon tried against a copy of the table: the key of the vault is in none.
-return sha256(convert_to(concat_ws(' ', asked, code, private.secret('send_mail_key')), 'UTF8'));
+return sha256(convert_to(concat_ws(' ', asked, code, private.get_secret('send_mail_key')), 'UTF8'));
 
 comment on function private.hash_work_code is 'What is kept of a code: salted with the id of its row, and with the sender''s key where there is a vault.';
 
@@ -639,7 +639,7 @@ declare
   claim public.claim_evidence;
   asked uuid;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   select * into claim from public.claim_evidence
   where doctor_id = target and claimant = auth.uid() and private.may_prove(claim_evidence) for update;
   if claim.doctor_id is null then
@@ -651,7 +651,7 @@ begin
   if claim.work_email_proven_at is not null then
     raise exception 'Your work address is proven already' using errcode = 'PT409';
   end if;
-  perform private.spend('work codes');
+  perform private.enforce_rate_limit('work codes');
   perform private.require_work_address(lower(claim.work_email));
   insert into private.work_codes (doctor_id, claimant, address) values (target, claim.claimant, lower(claim.work_email)) returning id into asked;
   insert into private.outbox (recipient, kind, work_code_id, dedupe_key, due_at)
@@ -688,7 +688,7 @@ declare
   claim public.claim_evidence;
   asked private.work_codes;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   if code is null or code !~ '^[0-9]{6}$' then
     raise exception 'A code has six digits' using errcode = '22023';
   end if;
@@ -732,7 +732,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   asked private.work_codes;
 begin
-  perform private.require_proof();
+  perform private.require_mfa();
   asked := private.latest_work_code(target, auth.uid());
   if asked.id is null then
     return;

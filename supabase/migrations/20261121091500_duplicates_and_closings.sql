@@ -163,7 +163,7 @@ begin
   end if;
   -- An insert that is sent again is not a second listing.
   if tg_op = 'INSERT' and not exists (select from public.doctors where id = new.id) then
-    perform private.spend('listings');
+    perform private.enforce_rate_limit('listings');
   end if;
   -- A draft is checked when it is submitted.
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
@@ -298,10 +298,10 @@ begin
   -- Only what was public has been reviewed. A listing that has clinicians keeps its own. Those that it gets bring their photos from the folder
   -- of a listing that is this one by now.
   if gone.status = 'published' and not exists (select from public.clinicians where doctor_id = target) then
-    perform private.write_clinicians(target, private.clinicians_of(source));
+    perform private.write_clinicians(target, private.get_clinicians(source));
   end if;
   if gone.status = 'published' and not exists (select from public.offices where doctor_id = target) then
-    perform private.write_offices(target, private.offices_of(source));
+    perform private.write_offices(target, private.get_offices(source));
   end if;
   update public.clinician_departures set doctor_id = target where doctor_id = source
     and not exists (select from public.clinicians where doctor_id = target and clinicians.npi = clinician_departures.npi)
@@ -413,13 +413,13 @@ declare
   kept constant uuid := coalesce(private.merged_into(successor), successor);
   closed public.doctors;
 begin
-  perform private.is_active();
-  if not private.may_at(target, 'govern') then
+  perform private.require_active_member();
+  if not private.has_practice_permission(target, 'govern') then
     raise exception 'This listing is not yours' using errcode = '42501';
   end if;
   -- Where the owner is, it may be tomorrow already.
   if closed_on is null or closed_on not between current_date - 365 and current_date + 1 then
-    raise exception 'Name a day of the last twelve months' using errcode = '23514';
+    raise exception 'Enter a day within the last twelve months' using errcode = '23514';
   end if;
   if kept = target then
     raise exception 'A practice cannot send its members to itself' using errcode = '23514';
@@ -459,7 +459,7 @@ language sql stable security definer set search_path = ''
 return (
   select coalesce(
     private.merged_into(closings.successor), closings.successor,
-    (select listed.id from private.practices_listing(closings.npi, closings.doctor_id) as listed limit 1)
+    (select listed.id from private.list_practices_with_npi(closings.npi, closings.doctor_id) as listed limit 1)
   )
   from private.listing_closings as closings
   join public.doctors as gone on gone.id = closings.doctor_id

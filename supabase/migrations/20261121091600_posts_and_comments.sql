@@ -134,7 +134,7 @@ using (
 );
 
 create policy "posts: member can read hidden posts only after the second factor" on public.posts as restrictive
-for select to authenticated using (hidden_at is null or (select private.has_proved_enough()));
+for select to authenticated using (hidden_at is null or (select private.has_passed_mfa()));
 
 create policy "posts: member can write as self about a listing they can read" on public.posts
 for insert to authenticated
@@ -304,7 +304,7 @@ using (
 );
 
 create policy "post_comments: member can read hidden comments only after the second factor" on public.post_comments as restrictive
-for select to authenticated using (hidden_at is null or (select private.has_proved_enough()));
+for select to authenticated using (hidden_at is null or (select private.has_passed_mfa()));
 
 create policy "post_comments: member can comment as self, unless blocked" on public.post_comments
 for insert to authenticated
@@ -365,7 +365,7 @@ begin
   -- A repeated request whose first answer was lost has been counted already.
   execute format('select exists (select 1 from public.%I where id = $1)', tg_table_name) into is_known using new.id;
   if not is_known then
-    perform private.spend(case tg_table_name when 'posts' then 'posts' else 'comments' end);
+    perform private.enforce_rate_limit(case tg_table_name when 'posts' then 'posts' else 'comments' end);
   end if;
   return new;
 end $$;
@@ -383,7 +383,7 @@ create function private.handle_content_edit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and not private.is_admin() then
-    perform private.spend('edits');
+    perform private.enforce_rate_limit('edits');
   end if;
   new.edited_at := now();
   new.version := old.version + 1;
@@ -423,7 +423,7 @@ begin
   if target_table not in ('posts', 'post_comments') then
     raise exception 'Only posts and comments can be deleted' using errcode = '22023', hint = 'invalid_target';
   end if;
-  perform private.is_active();
+  perform private.require_active_member();
   perform private.purge_deleted_content();
   execute format('update public.%I set deleted_at = case when $3 then now() end
     where id = $1 and user_id = $2 and case when $3 then deleted_at is null else deleted_at > now() - interval ''10 minutes'' end', target_table)
@@ -461,10 +461,10 @@ create function private.list_recently_deleted() returns table (target_table text
 language sql stable security definer set search_path = ''
 begin atomic
   select 'posts', posts.id, posts.content, posts.deleted_at from public.posts
-  where posts.user_id = auth.uid() and posts.deleted_at > now() - interval '10 minutes' and (select private.has_proved_enough())
+  where posts.user_id = auth.uid() and posts.deleted_at > now() - interval '10 minutes' and (select private.has_passed_mfa())
   union all
   select 'post_comments', comments.id, comments.content, comments.deleted_at from public.post_comments as comments
-  where comments.user_id = auth.uid() and comments.deleted_at > now() - interval '10 minutes' and (select private.has_proved_enough())
+  where comments.user_id = auth.uid() and comments.deleted_at > now() - interval '10 minutes' and (select private.has_passed_mfa())
   order by 4 desc;
 end;
 
@@ -492,7 +492,7 @@ select
   end, posts.comment_count, 0) as comment_count,
   posts.created_at, posts.edited_at, posts.version, posts.hidden_at, posts.removed_at, posts.hidden_reason, posts.featured_at,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
-  badges.is_staff, badges.physician_checked_at,
+  badges.is_site_admin, badges.physician_checked_at,
   case when doctors.user_id = posts.user_id and doctors.claim_status = 'approved' then doctors.owned_since else badges.owner_since end as owner_since,
   doctors.practice_name,
   coalesce(doctors.user_id = posts.user_id and doctors.claim_status = 'approved', false) as is_owner,
@@ -502,7 +502,7 @@ select
 from public.posts
 left join public.profiles on profiles.id = posts.user_id
 left join public.doctors on doctors.id = posts.doctor_id
-left join lateral private.person_badges(posts.user_id) as badges on true;
+left join lateral private.get_person_badges(posts.user_id) as badges on true;
 
 comment on view public.post_cards is 'A post with its author and their badges, its practice, and whether the caller liked or shared it.';
 
@@ -512,7 +512,7 @@ select
   post_comments.created_at, post_comments.edited_at, post_comments.version,
   post_comments.hidden_at, post_comments.removed_at, post_comments.hidden_reason,
   profiles.full_name as author_name, profiles.avatar_url as author_avatar_url,
-  badges.is_staff, badges.physician_checked_at, badges.owner_since,
+  badges.is_site_admin, badges.physician_checked_at, badges.owner_since,
   posts.user_id = post_comments.user_id as is_author,
   coalesce((
     select true from public.doctors
@@ -521,7 +521,7 @@ select
 from public.post_comments
 join public.posts on posts.id = post_comments.post_id
 left join public.profiles on profiles.id = post_comments.user_id
-left join lateral private.person_badges(post_comments.user_id) as badges on true;
+left join lateral private.get_person_badges(post_comments.user_id) as badges on true;
 
 comment on view public.comment_cards is 'A comment with its author and their badges, and whether the author wrote the post or owns its practice.';
 

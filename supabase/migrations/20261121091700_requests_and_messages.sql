@@ -1,5 +1,8 @@
--- Requests: a member asks a practice for a membership or a visit. No medical text, and no contact data beyond the practice.
+-- Requests of members to practices for a membership or an appointment, the waitlist, and messages of the contact page.
+-- Members create and withdraw their own requests, the practice's staff answers them, and admins answer contact messages.
+-- Requests carry no medical text; closed requests and messages are deleted after 90 days.
 
+-- Requests.
 create type public.request_kind as enum ('membership', 'appointment');
 create type public.request_status as enum ('sent', 'seen', 'waiting', 'offered', 'answered', 'declined', 'withdrawn', 'ended');
 
@@ -18,14 +21,18 @@ create table public.practice_requests (
   waiting_since timestamptz
 );
 
-comment on table public.practice_requests is 'What members ask of practices. Deleted 90 days after they close.';
-comment on column public.practice_requests.status is 'Ended: the practice left the directory, or got another owner, before it answered.';
+comment on table public.practice_requests is 'Requests of members to practices. Deleted 90 days after they are closed.';
+comment on column public.practice_requests.status is 'Ended: the practice left the directory, or its owner changed, before it answered.';
+
+comment on column public.practice_requests.waiting_since is 'When the request joined the practice''s waitlist; null when it is not on it.';
 
 create index practice_requests_doctor_id_idx on public.practice_requests (doctor_id);
 create index practice_requests_user_id_idx on public.practice_requests (user_id);
 create index practice_requests_closed_at_idx on public.practice_requests (closed_at);
--- One open request of a kind by one person.
+-- One open request of a kind per person and practice.
 create unique index practice_requests_open_key on public.practice_requests (doctor_id, user_id, kind) where closed_at is null;
+
+create index practice_requests_waiting_idx on public.practice_requests (doctor_id, waiting_since, id) where waiting_since is not null;
 
 grant select on table public.practice_requests to authenticated;
 grant insert (id, doctor_id, user_id, kind, plan, preferred_times) on table public.practice_requests to authenticated;
@@ -34,7 +41,19 @@ grant all on table public.practice_requests to service_role;
 select private.guard_table('practice_requests');
 alter table public.practice_requests enable row level security;
 
-create policy "practice_requests: member asks an owned practice" on public.practice_requests
+create function private.can_answer_request(request public.practice_requests) returns boolean
+language sql stable security definer set search_path = ''
+return request.user_id <> auth.uid() and private.has_practice_permission(request.doctor_id, 'answer') and exists (
+  select from public.doctors
+  where id = request.doctor_id and ownership = 'owned' and status = 'published' and owned_since <= request.created_at
+);
+
+comment on function private.can_answer_request is
+  'Whether the caller can answer a request for its practice, which must be published and have had its owner before the request was sent. Nobody '
+  'answers their own request. Definer: policies call it for each row, and it bypasses theirs.';
+grant execute on function private.can_answer_request to authenticated;
+
+create policy "practice_requests: members can send requests to owned practices" on public.practice_requests
 for insert to authenticated
 with check (
   user_id = (select auth.uid())
@@ -43,60 +62,103 @@ with check (
     where doctors.id = doctor_id and doctors.status = 'published' and doctors.ownership = 'owned' and doctors.user_id <> (select auth.uid())
   )
 );
+create policy "practice_requests: members and staff can read their requests" on public.practice_requests
+for select to authenticated
+using (
+  (closed_at is null or closed_at > now() - interval '90 days')
+  and (
+    user_id = (select auth.uid())
+    or (
+      status <> 'withdrawn' and doctor_id = any ((select private.listings_with_permission('answer'))::uuid[])
+      and private.can_answer_request(practice_requests)
+    )
+  )
+);
 
-create function private.takes_requests(target uuid) returns boolean
+-- What a practice did with a request.
+create table public.request_steps (
+  request_id uuid not null references public.practice_requests (id) on delete cascade,
+  status public.request_status not null,
+  actor uuid references public.profiles (id) on delete set null,
+  at timestamptz not null default now(),
+  times integer not null default 1,
+  primary key (request_id, status)
+);
+
+comment on table public.request_steps is 'What a practice did with a request, and who did it. The practice reads it, the member does not.';
+comment on column public.request_steps.times is 'How often the status was set; limited, because each time notifies the member.';
+
+create index request_steps_actor_idx on public.request_steps (actor);
+
+grant select on table public.request_steps to authenticated;
+grant all on table public.request_steps to service_role;
+alter table public.request_steps enable row level security;
+
+create policy "request_steps: staff can read steps of their practice" on public.request_steps
+for select to authenticated
+using (exists (
+  -- The policies of requests apply; the member's own requests are excluded.
+  select from public.practice_requests where practice_requests.id = request_id and user_id <> (select auth.uid())
+));
+
+select private.guard_table('request_steps');
+
+-- The waitlist.
+create view private.waitlist_positions as
+select id, doctor_id, (rank() over (partition by doctor_id order by waiting_since, id))::integer as place
+from public.practice_requests where waiting_since is not null and closed_at is null;
+
+comment on view private.waitlist_positions is 'The waitlist position of each waiting request.';
+
+-- Functions of requests.
+create function private.accepts_requests(target uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from public.doctors where id = target and ownership = 'owned' and status = 'published')
-    and exists (select from private.people_with(target, 'answer'));
+    and exists (select from private.people_with_permission(target, 'answer'));
 end $$;
 
-comment on function private.takes_requests is
-  'Whether somebody can answer a request to this practice: it is published and owned, and not all of its people are suspended. Definer: reads '
-  'who is suspended.';
+comment on function private.accepts_requests is
+  'Whether a practice is published and owned, and somebody who is not suspended can answer its requests. Definer: reads suspensions.';
 
-create function private.tidy_requests() returns trigger
+create function private.require_waitlist_turn(request public.practice_requests, new_status public.request_status) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if auth.uid() is not null and not exists (select from public.practice_requests where id = new.id) then
-    if new.user_id = auth.uid() and not private.takes_requests(new.doctor_id) then
-      raise exception 'This practice does not take requests at present' using errcode = '42501';
-    end if;
-    perform private.spend('requests');
+  if new_status = 'waiting' and request.kind <> 'membership' then
+    raise exception 'The waitlist is for memberships. Answer or decline this request.' using errcode = '23514', hint = 'waitlist_for_memberships';
   end if;
-  delete from public.practice_requests where closed_at < now() - interval '90 days';
-  return new;
+  if new_status = 'offered' and not exists (select from private.waitlist_positions where id = request.id and place = 1) then
+    raise exception 'Another request is first on the waitlist. Please review the list again.' using errcode = 'PT409', hint = 'not_first_on_waitlist';
+  end if;
 end $$;
 
-comment on function private.tidy_requests is
-  'Trigger: refuses requests to practices without anyone to answer them, limits them, and deletes those closed for 90 days (policies hide them from that day on). '
-  'Definer: deletes other people''s.';
+comment on function private.require_waitlist_turn is
+  'Refuses to put a request on the waitlist that is not for a membership, and to offer a place to any but the first request there. Definer: called '
+  'by update_request.';
 
-create trigger tidy_requests before insert on public.practice_requests
-for each row execute function private.tidy_requests();
-
-create function private.may_reopen(request public.practice_requests) returns void
+create function private.require_reopenable(request public.practice_requests) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if request.status <> 'withdrawn' or request.closed_at < now() - interval '10 minutes' then
-    raise exception 'It is too late to bring this back' using errcode = 'PT409';
+    raise exception 'It is too late to reopen this request' using errcode = 'PT409', hint = 'reopen_too_late';
   end if;
-  if not private.takes_requests(request.doctor_id)
+  if not private.accepts_requests(request.doctor_id)
     or not exists (select from public.doctors where id = request.doctor_id and owned_since <= request.created_at) then
-    raise exception 'This practice does not take requests at present' using errcode = '42501';
+    raise exception 'This practice does not accept requests right now' using errcode = '42501', hint = 'practice_not_accepting_requests';
   end if;
   if exists (
     select from public.practice_requests
     where doctor_id = request.doctor_id and user_id = request.user_id and kind = request.kind and closed_at is null
   ) then
-    raise exception 'You have asked this practice anew in the meantime' using errcode = 'PT409';
+    raise exception 'You have already sent this practice a new request' using errcode = 'PT409', hint = 'request_already_open';
   end if;
-  -- The practice is told of it as of a new one.
-  perform private.spend('requests');
+  -- The practice is notified as for a new request.
+  perform private.enforce_rate_limit('requests');
 end $$;
 
-comment on function private.may_reopen is
-  'Refuses to bring a request back that was not withdrawn within ten minutes, or that nobody can answer any more. Definer: as update_request.';
+comment on function private.require_reopenable is
+  'Refuses to reopen a request that was not withdrawn within the last ten minutes, or that nobody can answer any more. Definer: called by '
+  'update_request.';
 
 create function private.update_request(target uuid, new_status public.request_status, new_reply text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -104,27 +166,27 @@ declare
   request public.practice_requests;
   is_allowed boolean;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   select * into request from public.practice_requests where id = target for update;
   is_allowed := case
     when request.id is null then false
     when new_status in ('withdrawn', 'sent') then request.user_id = auth.uid()
-    when new_status in ('seen', 'waiting', 'offered', 'answered', 'declined') then private.answers_for(request)
+    when new_status in ('seen', 'waiting', 'offered', 'answered', 'declined') then private.can_answer_request(request)
     else false
   end;
   if not is_allowed then
-    raise exception 'You cannot change this request' using errcode = '42501';
+    raise exception 'You cannot change this request' using errcode = '42501', hint = 'cannot_change_request';
   end if;
   if new_status = 'sent' then
-    perform private.may_reopen(request);
+    perform private.require_reopenable(request);
   elsif request.closed_at is not null or request.status = new_status or (new_status = 'seen' and request.status <> 'sent') then
-    raise exception 'This request has changed in the meantime' using errcode = 'PT409';
+    raise exception 'This request has changed since you opened it' using errcode = 'PT409', hint = 'request_changed';
   elsif new_status in ('waiting', 'offered') then
-    perform private.may_wait(request, new_status);
+    perform private.require_waitlist_turn(request, new_status);
   end if;
   update public.practice_requests
   set status = new_status, updated_at = now(),
-      -- The answer is the practice's word, whoever else sends one along.
+      -- Only the practice can set the reply.
       reply = case when new_status in ('waiting', 'answered', 'declined') then coalesce(nullif(btrim(new_reply), ''), reply) else reply end,
       waiting_since = case when new_status = 'waiting' then now() end,
       closed_at = case when new_status in ('sent', 'seen', 'waiting', 'offered') then null else now() end
@@ -132,9 +194,9 @@ begin
 end $$;
 
 comment on function private.update_request is
-  'Moves a request on: the practice sees, answers or declines it, lets it wait, and offers the next who waits a place; the person '
-  'withdraws it, and may send it again within ten minutes; answered, declined and withdrawn ones are closed. '
-  'Definer: the status is not the client''s to write.';
+  'Changes the status of a request: the practice sees, answers, or declines it, puts it on the waitlist, and offers a place to the first one there; '
+  'the member withdraws it, and can reopen it within ten minutes. Answered, declined, and withdrawn requests are closed. Definer: API roles cannot '
+  'update requests.';
 grant execute on function private.update_request to authenticated;
 
 create function public.update_request(target uuid, new_status public.request_status, new_reply text default null) returns void
@@ -143,16 +205,128 @@ begin atomic
   select private.update_request(target, new_status, new_reply);
 end;
 
-comment on function public.update_request is 'Moves a request on: seen, waiting, offered, answered, declined by the practice; withdrawn, and sent again, by the person.';
+comment on function public.update_request is
+  'Changes the status of a request: seen, waiting, offered, answered, or declined by the practice; withdrawn, or sent again, by the member.';
 grant execute on function public.update_request to authenticated;
--- What people write on the contact page, for the administrators to answer.
 
+create function private.list_request_contacts() returns table (request_id uuid, full_name text, email text)
+language sql stable security definer set search_path = ''
+begin atomic
+  select requests.id, profiles.full_name, users.email::text
+  from public.practice_requests as requests
+  join public.profiles on profiles.id = requests.user_id
+  join auth.users on users.id = requests.user_id
+  where (select private.has_passed_mfa())
+    and requests.doctor_id = any ((select private.listings_with_permission('answer'))::uuid[])
+    and requests.status <> 'withdrawn' and (requests.closed_at is null or requests.closed_at > now() - interval '90 days')
+    and private.can_answer_request(requests);
+end;
+
+comment on function private.list_request_contacts is 'As list_request_contacts in public. Definer: API roles cannot read the addresses of accounts.';
+grant execute on function private.list_request_contacts to authenticated;
+
+create function public.list_request_contacts() returns table (request_id uuid, full_name text, email text)
+language sql stable
+begin atomic
+  select request_id, full_name, email from private.list_request_contacts();
+end;
+
+comment on function public.list_request_contacts is 'Returns the names and email addresses of members who sent requests to the caller''s practices.';
+grant execute on function public.list_request_contacts to authenticated;
+
+create function private.list_waitlist_positions() returns table (request_id uuid, place integer)
+language sql stable security definer set search_path = ''
+begin atomic
+  select requests.id, lines.place
+  from public.practice_requests as requests join private.waitlist_positions as lines on lines.id = requests.id
+  where (select private.has_passed_mfa())
+    and (requests.user_id = (select auth.uid()) or requests.doctor_id = any ((select private.listings_with_permission('answer'))::uuid[]))
+    and (requests.user_id = (select auth.uid()) or private.can_answer_request(requests));
+end;
+
+comment on function private.list_waitlist_positions is 'As list_waitlist_positions in public. Definer: members cannot read the requests of others.';
+grant execute on function private.list_waitlist_positions to authenticated;
+
+create function public.list_waitlist_positions() returns table (request_id uuid, place integer)
+language sql stable begin atomic select request_id, place from private.list_waitlist_positions() order by place; end;
+
+comment on function public.list_waitlist_positions is
+  'Returns the waitlist positions of the caller''s own requests, and of requests that the caller can answer, first ones first.';
+grant execute on function public.list_waitlist_positions to authenticated;
+
+-- Triggers of requests.
+create function private.check_new_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and not exists (select from public.practice_requests where id = new.id) then
+    if new.user_id = auth.uid() and not private.accepts_requests(new.doctor_id) then
+      raise exception 'This practice does not accept requests right now' using errcode = '42501', hint = 'practice_not_accepting_requests';
+    end if;
+    perform private.enforce_rate_limit('requests');
+  end if;
+  delete from public.practice_requests where closed_at < now() - interval '90 days';
+  return new;
+end $$;
+
+comment on function private.check_new_request is
+  'Trigger: refuses a request that nobody can answer, limits requests per person, and deletes requests closed for 90 days, which policies already '
+  'hide. Definer: deletes requests of others.';
+
+create trigger practice_requests_check_new before insert on public.practice_requests
+for each row execute function private.check_new_request();
+
+create function private.record_request_step() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  how_often integer;
+begin
+  -- Changes by the member and by the system are not steps of the practice.
+  if private.can_answer_request(new) and new.status not in ('sent', 'withdrawn', 'ended') then
+    insert into public.request_steps (request_id, status, actor) values (new.id, new.status, auth.uid())
+    on conflict (request_id, status) do update set actor = excluded.actor, at = now(), times = request_steps.times + 1
+    returning times into how_often;
+    if how_often > 5 then
+      raise exception 'This request has gone back and forth five times. Answer or decline it.'
+      using errcode = 'PT409', hint = 'request_step_limit_reached';
+    end if;
+  end if;
+  return null;
+end $$;
+
+comment on function private.record_request_step is
+  'Trigger: records who at the practice changed a request, and when, and refuses the sixth change to the same status, because each one notifies the '
+  'member. Definer: API roles cannot write steps.';
+
+create trigger practice_requests_record_step after update of status on public.practice_requests
+for each row when (old.status is distinct from new.status) execute function private.record_request_step();
+
+create function private.withdraw_offers_of_suspended() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.practice_invitations set status = 'withdrawn', closed_at = now()
+  where status = 'open' and new.user_id in (invited_by, user_id);
+  -- Restores the previous position on the waitlist.
+  update public.practice_requests as offered set status = 'waiting', waiting_since = waited.at, updated_at = now()
+  from public.request_steps as offer
+  join public.request_steps as waited on waited.request_id = offer.request_id and waited.status = 'waiting'
+  where offer.request_id = offered.id and offer.status = 'offered' and offer.actor = new.user_id and offered.status = 'offered';
+  return null;
+end $$;
+
+comment on function private.withdraw_offers_of_suspended is
+  'Trigger: when a member is suspended, withdraws the invitations that they sent or received, and returns requests to which they offered a place to '
+  'the waitlist. Definer: API roles cannot update invitations and requests.';
+
+create trigger suspensions_withdraw_offers after insert or update on private.suspensions
+for each row execute function private.withdraw_offers_of_suspended();
+
+-- Messages of the contact page.
 create type public.contact_message_status as enum ('open', 'answered', 'spam');
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   name text not null constraint contact_messages_name_check check (char_length(btrim(name)) between 1 and 100 and private.is_plain_line(name)),
-  -- What would add a header or a second recipient to the answer's mailto: link is refused.
+  -- Refuses characters that would add a header or a second recipient to the mailto: link of the reply.
   email text not null constraint contact_messages_email_check check (char_length(email) <= 254 and email ~ '^[^[:space:]@?&%,;]+@[^[:space:]@?&%,;]+$'),
   subject text not null constraint contact_messages_subject_check check (char_length(btrim(subject)) between 1 and 200 and private.is_plain_line(subject)),
   message text not null constraint contact_messages_message_check check (char_length(btrim(message)) between 1 and 5000),
@@ -163,8 +337,8 @@ create table public.contact_messages (
 );
 
 comment on table public.contact_messages is
-  'Messages of the contact page, in their senders'' words. Anyone adds, within limits; administrators read and settle. '
-  'What was settled is deleted 90 days later by the next message that comes in.';
+  'Messages of the contact page. Anyone adds messages, within limits; admins read and answer them. Closed messages are deleted after 90 days, when '
+  'the next message arrives.';
 
 create index contact_messages_open_idx on public.contact_messages (created_at, id) where status = 'open';
 create index contact_messages_email_idx on public.contact_messages (lower(email), created_at);
@@ -172,82 +346,22 @@ create index contact_messages_created_at_idx on public.contact_messages (created
 create index contact_messages_settled_at_idx on public.contact_messages (settled_at);
 
 grant select on table public.contact_messages to authenticated;
--- The id is the client's, so that sending again after a lost answer stores one message.
+-- The client sets the id, so that a retry after a lost response stores one message.
 grant insert (id, name, email, subject, message) on table public.contact_messages to anon, authenticated;
 grant all on table public.contact_messages to service_role;
 alter table public.contact_messages enable row level security;
 
-create policy "contact messages: anyone writes" on public.contact_messages
+create policy "contact_messages: anyone can send messages" on public.contact_messages
 for insert to anon, authenticated with check (true);
 
-create policy "contact messages: admin reads" on public.contact_messages
+create policy "contact_messages: admins can read messages" on public.contact_messages
 for select to authenticated using ((select private.is_admin()));
 
-create function private.limit_contact_messages() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- A message arrives rather than being refused for what its sender cannot see.
-  new.name := private.plain_line(new.name);
-  new.subject := private.plain_line(new.subject);
-  -- One at a time, or messages side by side would each see room for one more.
-  perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
-  -- Who sends again, because the answer was lost, hears of the key, not of a limit.
-  if exists (select from public.contact_messages where id = new.id) then
-    return new;
-  end if;
-  delete from public.contact_messages where settled_at < now() - interval '90 days';
-  if (select count(*) from public.contact_messages where lower(email) = lower(new.email) and created_at > now() - interval '1 day') >= 5 then
-    raise exception 'You have written 5 messages within a day. You can write again tomorrow.' using errcode = 'PT429';
-  end if;
-  if private.is_too_fast('contact messages', 5, 20) then
-    raise exception 'Too many messages have come from your network today. Please try again later.' using errcode = 'PT429';
-  end if;
-  if (select count(*) from public.contact_messages where created_at > now() - interval '1 hour') >= 600 then
-    raise exception 'Too many messages are coming in at the moment. Please try again in an hour.' using errcode = 'PT429';
-  end if;
-  return new;
-end $$;
-
-comment on function private.limit_contact_messages is
-  'Trigger: makes name and subject one visible line; at most 5 messages a day from one email address, 20 from one network, and 600 an hour from everybody; forgets '
-  'what was settled 90 days ago. '
-  'Definer: senders read no messages.';
-
-create trigger _require_small_row before insert on public.contact_messages
-for each row execute function private.require_small_row();
-
-create trigger limit_contact_messages before insert on public.contact_messages
-for each row execute function private.limit_contact_messages();
-
-create function private.settle_contact_message(target uuid, outcome public.contact_message_status) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_admin();
-  update public.contact_messages
-  set status = outcome, settled_at = case when outcome <> 'open' then now() end
-  where id = target and (status = 'open') <> (outcome = 'open');
-  if not found then
-    raise exception 'This message has been settled meanwhile' using errcode = 'PT409';
-  end if;
-  perform private.log_act(
-    case outcome when 'answered' then 'answer message' when 'spam' then 'mark message as spam' else 'open message again' end,
-    'contact_messages', target, null
-  );
-end $$;
-
-comment on function private.settle_contact_message is
-  'Marks an open message as answered or spam, or opens a settled one again. Definer: the status is not the client''s to write.';
-grant execute on function private.settle_contact_message to authenticated;
-
-create function public.settle_contact_message(target uuid, outcome public.contact_message_status) returns void
-language sql volatile begin atomic select private.settle_contact_message(target, outcome); end;
-
-comment on function public.settle_contact_message is
-  'Marks an open message as answered or spam, or opens a settled one again; administrators only.';
-grant execute on function public.settle_contact_message to authenticated;
+create policy "contact_messages: members can read only after MFA" on public.contact_messages as restrictive
+for select to authenticated using ((select private.has_passed_mfa()));
 
 create table public.contact_replies (
-  -- The client's, so that sending again after a lost answer stores and mails one reply.
+  -- Set by the client, so that a retry after a lost response stores and sends one reply.
   id uuid primary key,
   message_id uuid not null references public.contact_messages (id) on delete cascade,
   author_id uuid references public.profiles (id) on delete set null,
@@ -264,6 +378,31 @@ grant all on table public.contact_replies to service_role;
 select private.guard_table('contact_replies');
 alter table public.contact_replies enable row level security;
 
+create function private.set_contact_message_status(target uuid, outcome public.contact_message_status) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.contact_messages
+  set status = outcome, settled_at = case when outcome <> 'open' then now() end
+  where id = target and (status = 'open') <> (outcome = 'open');
+  if not found then
+    raise exception 'This message has already been closed' using errcode = 'PT409', hint = 'message_changed';
+  end if;
+  perform private.log_act(
+    case outcome when 'answered' then 'answer message' when 'spam' then 'mark message as spam' else 'open message again' end,
+    'contact_messages', target, null
+  );
+end $$;
+
+comment on function private.set_contact_message_status is 'As set_contact_message_status in public. Definer: API roles cannot update messages.';
+grant execute on function private.set_contact_message_status to authenticated;
+
+create function public.set_contact_message_status(target uuid, outcome public.contact_message_status) returns void
+language sql volatile begin atomic select private.set_contact_message_status(target, outcome); end;
+
+comment on function public.set_contact_message_status is 'Marks an open message as answered or spam, or reopens a closed one. Admins only.';
+grant execute on function public.set_contact_message_status to authenticated;
+
 create function private.reply_to_contact_message(reply uuid, target uuid, body text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -272,14 +411,14 @@ begin
   perform private.require_admin();
   select * into message from public.contact_messages where id = target for update;
   if message.id is null then
-    raise exception 'This message has been deleted' using errcode = 'P0002';
+    raise exception 'This message has been deleted' using errcode = 'P0002', hint = 'message_deleted';
   end if;
-  -- Sent again after a lost answer, it is there already.
+  -- A retry after a lost response changes nothing.
   if exists (select from public.contact_replies where id = reply and message_id = target and author_id = auth.uid()) then
     return;
   end if;
   if message.status <> 'open' then
-    raise exception 'Another admin has already answered or closed this message. Nothing was sent.' using errcode = 'PT409';
+    raise exception 'Another admin has already answered or closed this message. Nothing was sent.' using errcode = 'PT409', hint = 'message_changed';
   end if;
   insert into public.contact_replies (id, message_id, author_id, body)
   values (reply, target, auth.uid(), btrim(reply_to_contact_message.body));
@@ -309,7 +448,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if cardinality(messages) > 100 then
-    raise exception 'Ask for the replies to at most 100 messages' using errcode = '22023';
+    raise exception 'Request the replies to at most 100 messages' using errcode = '22023', hint = 'input_too_large';
   end if;
   return query
   select replies.id, replies.message_id, profiles.full_name, replies.body, replies.created_at, mail.sent_at,
@@ -335,168 +474,39 @@ comment on function public.list_contact_replies is
   'Returns the replies to contact messages, oldest first, with when each was sent or what has kept it from being delivered; admins only.';
 grant execute on function public.list_contact_replies to authenticated;
 
-create policy "contact_messages: read after the second step" on public.contact_messages as restrictive
-for select to authenticated using ((select private.has_proved_enough()));
-
-create function private.answers_for(request public.practice_requests) returns boolean
-language sql stable security definer set search_path = ''
-return request.user_id <> auth.uid() and private.may_at(request.doctor_id, 'answer') and exists (
-  select from public.doctors
-  where id = request.doctor_id and ownership = 'owned' and status = 'published' and owned_since <= request.created_at
-);
-
-comment on function private.answers_for is
-  'Whether the caller answers this request for its practice: a public one, whose owner was approved before it was sent. Nobody answers '
-  'themselves. Definer: asked for each row by policies, it saves theirs.';
-grant execute on function private.answers_for to authenticated;
-create policy "practice_requests: person and practice read" on public.practice_requests
-for select to authenticated
-using (
-  (closed_at is null or closed_at > now() - interval '90 days')
-  and (
-    user_id = (select auth.uid())
-    or (
-      status <> 'withdrawn' and doctor_id = any ((select private.listings_with('answer'))::uuid[])
-      and private.answers_for(practice_requests)
-    )
-  )
-);
-
-create function private.request_contacts() returns table (request_id uuid, full_name text, email text)
-language sql stable security definer set search_path = ''
-begin atomic
-  select requests.id, profiles.full_name, users.email::text
-  from public.practice_requests as requests
-  join public.profiles on profiles.id = requests.user_id
-  join auth.users on users.id = requests.user_id
-  where (select private.has_proved_enough())
-    and requests.doctor_id = any ((select private.listings_with('answer'))::uuid[])
-    and requests.status <> 'withdrawn' and (requests.closed_at is null or requests.closed_at > now() - interval '90 days')
-    and private.answers_for(requests);
-end;
-
-comment on function private.request_contacts is
-  'Names and addresses of those who asked the caller''s practices. Definer: account addresses are nobody else''s to read.';
-grant execute on function private.request_contacts to authenticated;
-
-create function public.request_contacts() returns table (request_id uuid, full_name text, email text)
-language sql stable
-begin atomic
-  select request_id, full_name, email from private.request_contacts();
-end;
-
-comment on function public.request_contacts is 'Names and addresses of those who asked the caller''s practices.';
-grant execute on function public.request_contacts to authenticated;
-
-create table public.request_steps (
-  request_id uuid not null references public.practice_requests (id) on delete cascade,
-  status public.request_status not null,
-  actor uuid references public.profiles (id) on delete set null,
-  at timestamptz not null default now(),
-  times integer not null default 1,
-  primary key (request_id, status)
-);
-
-comment on table public.request_steps is 'What a practice did with a request, and who of its people. The practice reads it, the patient does not.';
-comment on column public.request_steps.times is 'How often: the patient is told each time, so that there is an end to going back and forth.';
-
-create index request_steps_actor_idx on public.request_steps (actor);
-
-grant select on table public.request_steps to authenticated;
-grant all on table public.request_steps to service_role;
-alter table public.request_steps enable row level security;
-
-create policy "request_steps: the practice reads" on public.request_steps
-for select to authenticated
-using (exists (
-  -- Those that the caller may read, without their own.
-  select from public.practice_requests where practice_requests.id = request_id and user_id <> (select auth.uid())
-));
-
-select private.guard_table('request_steps');
-
-create function private.note_step() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  how_often integer;
-begin
-  -- What the person does, and what time brings, is no step of the practice.
-  if private.answers_for(new) and new.status not in ('sent', 'withdrawn', 'ended') then
-    insert into public.request_steps (request_id, status, actor) values (new.id, new.status, auth.uid())
-    on conflict (request_id, status) do update set actor = excluded.actor, at = now(), times = request_steps.times + 1
-    returning times into how_often;
-    if how_often > 5 then
-      raise exception 'This request has gone back and forth five times. Answer or decline it.' using errcode = 'PT409';
-    end if;
-  end if;
-  return null;
-end $$;
-
-comment on function private.note_step is 'Trigger: keeps who of the practice saw or answered a request, and when, and refuses what is done for the sixth time: the person is told each '
-  'time. Definer: steps are nobody''s to write.';
-
-create trigger note_step after update of status on public.practice_requests
-for each row when (old.status is distinct from new.status) execute function private.note_step();
-
-comment on column public.practice_requests.waiting_since is 'Since when it is on the practice''s waiting list; null when it is not.';
-
-create index practice_requests_waiting_idx on public.practice_requests (doctor_id, waiting_since, id) where waiting_since is not null;
-
-create view private.waiting_lines as
-select id, doctor_id, (rank() over (partition by doctor_id order by waiting_since, id))::integer as place
-from public.practice_requests where waiting_since is not null and closed_at is null;
-
-comment on view private.waiting_lines is 'The place in line of each request that waits.';
-
-create function private.withdraw_offers_of_suspended() returns trigger
+create function private.limit_contact_messages() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.practice_invitations set state = 'withdrawn', closed_at = now()
-  where state = 'open' and new.user_id in (invited_by, user_id);
-  -- Back to the place on the waiting list that the request had before.
-  update public.practice_requests as offered set status = 'waiting', waiting_since = waited.at, updated_at = now()
-  from public.request_steps as offer
-  join public.request_steps as waited on waited.request_id = offer.request_id and waited.status = 'waiting'
-  where offer.request_id = offered.id and offer.status = 'offered' and offer.actor = new.user_id and offered.status = 'offered';
-  return null;
+  -- Invisible characters are removed, because the sender could not see why they are refused.
+  new.name := private.plain_line(new.name);
+  new.subject := private.plain_line(new.subject);
+  -- The lock keeps concurrent messages from each seeing room for one more.
+  perform pg_advisory_xact_lock(hashtextextended('contact messages', 0));
+  -- A retry after a lost response gets the unique violation, not a rate limit.
+  if exists (select from public.contact_messages where id = new.id) then
+    return new;
+  end if;
+  delete from public.contact_messages where settled_at < now() - interval '90 days';
+  if (select count(*) from public.contact_messages where lower(email) = lower(new.email) and created_at > now() - interval '1 day') >= 5 then
+    raise exception 'You have written 5 messages within a day. You can write again tomorrow.' using errcode = 'PT429', hint = 'rate_limit_reached';
+  end if;
+  if private.exceeds_network_limit('contact messages', 5, 20) then
+    raise exception 'Too many messages have come from your network today. Please try again later.'
+    using errcode = 'PT429', hint = 'rate_limit_reached';
+  end if;
+  if (select count(*) from public.contact_messages where created_at > now() - interval '1 hour') >= 600 then
+    raise exception 'Too many messages are coming in at the moment. Please try again in an hour.'
+    using errcode = 'PT429', hint = 'rate_limit_reached';
+  end if;
+  return new;
 end $$;
 
-comment on function private.withdraw_offers_of_suspended is
-  'Trigger: when a member is suspended, withdraws the invitations and ownership offers that they made or hold, and puts requests that they '
-  'offered a place to back on the waiting list. Definer: invitations and requests can''t be written directly.';
+comment on function private.limit_contact_messages is
+  'Trigger: makes name and subject one visible line; allows 5 messages a day from one email address, 20 from one network, and 600 an hour in total; '
+  'deletes messages closed 90 days ago. Definer: senders cannot read messages.';
 
-create trigger withdraw_offers after insert or update on private.suspensions
-for each row execute function private.withdraw_offers_of_suspended();
+create trigger _require_small_row before insert on public.contact_messages
+for each row execute function private.require_small_row();
 
-create function private.may_wait(request public.practice_requests, new_status public.request_status) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if new_status = 'waiting' and request.kind <> 'membership' then
-    raise exception 'A waiting list is for memberships. Answer this request, or decline it.' using errcode = '23514';
-  end if;
-  if new_status = 'offered' and not exists (select from private.waiting_lines where id = request.id and place = 1) then
-    raise exception 'Somebody else is next in line. Look at the list again.' using errcode = 'PT409';
-  end if;
-end $$;
-
-comment on function private.may_wait is
-  'Refuses a place on the waiting list to what is no membership, and the offer of a place to anybody but the next in line. Definer: as update_request.';
-
-create function private.waiting_places() returns table (request_id uuid, place integer)
-language sql stable security definer set search_path = ''
-begin atomic
-  select requests.id, lines.place
-  from public.practice_requests as requests join private.waiting_lines as lines on lines.id = requests.id
-  where (select private.has_proved_enough())
-    and (requests.user_id = (select auth.uid()) or requests.doctor_id = any ((select private.listings_with('answer'))::uuid[]))
-    and (requests.user_id = (select auth.uid()) or private.answers_for(requests));
-end;
-
-comment on function private.waiting_places is 'As the public one. Definer: who waits does not read who else does.';
-grant execute on function private.waiting_places to authenticated;
-
-create function public.waiting_places() returns table (request_id uuid, place integer)
-language sql stable begin atomic select request_id, place from private.waiting_places() order by place; end;
-
-comment on function public.waiting_places is 'The places in line of the caller''s own requests that wait, and of those to practices that the caller answers for; the first ones first.';
-grant execute on function public.waiting_places to authenticated;
+create trigger contact_messages_limit before insert on public.contact_messages
+for each row execute function private.limit_contact_messages();

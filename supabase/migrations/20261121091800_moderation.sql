@@ -81,7 +81,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- A repeated request whose first answer was lost has been counted already.
   if auth.uid() is not null and not exists (select from public.reports where id = new.id) then
-    perform private.spend('reports');
+    perform private.enforce_rate_limit('reports');
   end if;
   if new.profile_id is not null then
     new.reported_name := (select full_name from public.profiles where id = new.profile_id);
@@ -158,7 +158,7 @@ create function private.limit_profile_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null and not private.is_admin() then
-    perform private.spend('profile changes');
+    perform private.enforce_rate_limit('profile changes');
   end if;
   return new;
 end $$;
@@ -1165,7 +1165,7 @@ for select to authenticated using (appellant_id = (select auth.uid()) or (select
 
 select private.guard_table('appeals');
 
-insert into private.limits (deed, allowed, span, done, within, again) values
+insert into private.rate_limits (action, max_count, period, done_phrase, period_phrase, retry_phrase) values
   ('appeals', 5, '1 day', 'filed %s appeals', 'within a day', 'appeal again');
 
 create function private.is_in_force(decision public.moderation_log) returns boolean
@@ -1218,7 +1218,7 @@ begin atomic
   select decision.reason, decision.at, appeals.status, appeals.created_at, appeals.reason
   from private.find_own_decision(target_table, target) as decision
   left join public.appeals on appeals.decision_id = decision.id
-  where decision.id is not null and (select private.has_proved_enough());
+  where decision.id is not null and (select private.has_passed_mfa());
 end;
 
 comment on function private.get_own_decision is 'See public.get_own_decision. Definer: only admins can read the log.';
@@ -1243,15 +1243,15 @@ declare
   decision public.moderation_log;
   filed uuid;
 begin
-  -- Suspended members can appeal, so this does not call private.is_active().
+  -- Suspended members can appeal, so this does not call private.require_active_member().
   if not exists (select from public.profiles where id = auth.uid()) then
     raise exception 'This account no longer exists' using errcode = '42501', hint = 'account_deleted';
   end if;
-  perform private.require_proof();
+  perform private.require_mfa();
   if not coalesce(private.has_visible_text(message) and char_length(message) <= 1000, false) then
     raise exception 'Explain in 1 to 1,000 characters why the decision is wrong' using errcode = '23514', hint = 'message_required';
   end if;
-  perform private.spend('appeals');
+  perform private.enforce_rate_limit('appeals');
   decision := private.find_own_decision(target_table, target);
   if decision.id is null then
     raise exception 'There is no decision to appeal' using errcode = 'P0002', hint = 'decision_not_found';

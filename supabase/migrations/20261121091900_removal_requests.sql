@@ -276,7 +276,7 @@ begin
   if (select count(*) from public.removal_requests where lower(email) = wanted.email and created_at > now() - interval '1 day') >= 3 then
     raise exception 'You have sent 3 removal requests within a day. You can send another one tomorrow.' using errcode = 'PT429', hint = 'removal_limit_reached';
   end if;
-  if private.is_too_fast('removal requests', 5, 20) then
+  if private.exceeds_network_limit('removal requests', 5, 20) then
     raise exception 'Too many requests have come from your network today. Please try again later.' using errcode = 'PT429', hint = 'network_limit_reached';
   end if;
   if (select count(*) from public.removal_requests where created_at > now() - interval '1 hour') >= 300 then
@@ -389,7 +389,7 @@ begin
   select * into removed from public.doctors where id = listing for update;
   if request.subject = 'physician' then
     select coalesce(jsonb_agg(clinician), '[]') into staying
-    from jsonb_array_elements(private.clinicians_of(listing)) as clinician
+    from jsonb_array_elements(private.get_clinicians(listing)) as clinician
     where clinician ->> 'npi' is distinct from coalesce(request.npi, '')
       and private.name_words(clinician ->> 'name') <> private.name_words(request.physician_name);
     -- The practice stays listed without the physician, unless it names no other clinician.
@@ -470,7 +470,7 @@ begin
   return query
   select entry.name, entry.address_zip, entry.added_at
   from public.doctors
-  cross join lateral private.find_removal_entry(to_jsonb(doctors) || jsonb_build_object('clinicians', private.clinicians_of(doctors.id)), doctors.id) as entry
+  cross join lateral private.find_removal_entry(to_jsonb(doctors) || jsonb_build_object('clinicians', private.get_clinicians(doctors.id)), doctors.id) as entry
   where doctors.id = target and entry.id is not null;
 end $$;
 
@@ -497,7 +497,7 @@ begin
   if nullif(btrim(reason), '') is null then
     raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
   end if;
-  select to_jsonb(doctors) || jsonb_build_object('clinicians', private.clinicians_of(id)) into candidate from public.doctors where id = target for update;
+  select to_jsonb(doctors) || jsonb_build_object('clinicians', private.get_clinicians(id)) into candidate from public.doctors where id = target for update;
   if candidate is null then
     raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;

@@ -1,9 +1,12 @@
--- Import: an administrator adds or updates many listings from a file, each row by itself. A batch is what one file did, and can be undone.
+-- Import: an admin adds or updates many listings from a file, row by row, and can undo what one file did.
+-- Only admins call these functions; the tables are written by functions only.
+-- A batch has the client's id and remembers each row, so a chunk that is sent twice is imported once.
 
+-- Batches and their rows.
 create type public.import_mode as enum ('add', 'update', 'both');
 
 create table public.import_batches (
-  -- Made by the client, so that a chunk whose answer was lost can be sent again.
+  -- Set by the client, so that a chunk can be sent again after a lost response.
   id uuid primary key,
   actor uuid default auth.uid() references public.profiles (id) on delete set null,
   file_name text not null constraint import_batches_file_name_check check (char_length(file_name) between 1 and 200),
@@ -21,10 +24,12 @@ create table public.import_batches (
   kept_count integer not null default 0
 );
 
-comment on table public.import_batches is 'Imports of listings, one row a file, and what became of its rows. Written by functions only; administrators read it.';
-comment on column public.import_batches.rejected_count is 'Also counts the rows that the browser refused without sending them; duplicate_count likewise.';
-comment on column public.import_batches.undone_at is 'When the undoing began. It is complete when removed, restored and kept rows are as many as created and updated ones.';
-comment on column public.import_batches.kept_count is 'Rows that an undo left as they are, for somebody has gone on from there.';
+comment on table public.import_batches is
+  'Imports of listings, one row per file, with the counts of its results. Written by functions only; admins read it.';
+comment on column public.import_batches.rejected_count is 'Includes rows that the browser rejected without sending them, like duplicate_count.';
+comment on column public.import_batches.undone_at is
+  'When the undo started. It is complete when removed, restored, and kept rows add up to the created and updated ones.';
+comment on column public.import_batches.kept_count is 'Rows that an undo left unchanged because somebody has used or edited the listing since.';
 
 create index import_batches_created_at_idx on public.import_batches (created_at desc);
 create index import_batches_actor_idx on public.import_batches (actor);
@@ -36,7 +41,7 @@ grant all on table public.import_batches to service_role;
 select private.guard_table('import_batches');
 alter table public.import_batches enable row level security;
 
-create policy "import_batches: admin reads" on public.import_batches
+create policy "import_batches: admins can read imports" on public.import_batches
 for select to authenticated using ((select private.is_admin()));
 
 alter table public.doctors add column import_batch_id uuid references public.import_batches (id) on delete set null;
@@ -50,7 +55,7 @@ create table private.import_rows (
   row_number integer not null constraint import_rows_row_number_check check (row_number > 0),
   outcome text not null constraint import_rows_outcome_check check (outcome in ('created', 'updated', 'unchanged', 'duplicate', 'rejected')),
   reason text,
-  -- Kept when the listing goes: the row was done all the same.
+  -- Not a foreign key: the row stays when the listing is deleted.
   doctor_id uuid,
   changes jsonb,
   undone text constraint import_rows_undone_check check (undone in ('removed', 'restored', 'kept')),
@@ -59,20 +64,166 @@ create table private.import_rows (
 );
 
 comment on table private.import_rows is
-  'What an import did with each row: nothing is done twice when a chunk is sent again, and an undo knows what to take back.';
-comment on column private.import_rows.changes is 'Of a created or updated listing: {field: {before, after}}.';
--- What a row of an imported file says, and what of it differs from the directory.
+  'What an import did with each row, so that a chunk sent twice is imported once and an undo knows what to restore.';
+comment on column private.import_rows.changes is 'For a created or updated listing: {field: {before, after}}.';
 
+-- The parts of a practice in one normal form, in which a row and a listing are compared, stored for an undo, and written.
+create function private.normalize_tiers(tiers jsonb) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_agg(to_jsonb(tier) order by tier.min_age), '[]')
+  from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric(8, 2))
+);
+
+comment on function private.normalize_tiers is 'Returns prices by age in their normal form and order.';
+
+create function private.normalize_clinicians(clinicians jsonb) returns jsonb
+language sql stable
+return (
+  select coalesce(jsonb_agg(
+    jsonb_build_object(
+      'name', btrim(name), 'credentials', nullif(btrim(credentials), ''), 'specialty', nullif(btrim(specialty), ''),
+      'languages', coalesce(languages, '{}'), 'npi', nullif(btrim(npi), ''), 'accepting_new_patients', accepting_new_patients,
+      'practicing_since', practicing_since
+    ) order by place
+  ), '[]')
+  from rows from (jsonb_to_recordset(clinicians) as (
+    name text, credentials text, specialty text, languages text[], npi text, accepting_new_patients boolean, practicing_since smallint
+  )) with ordinality as person (
+    name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, place
+  )
+);
+
+comment on function private.normalize_clinicians is 'Returns clinicians in their normal form, in their own order. Files contain no photos.';
+
+create function private.add_listed_photos(target uuid, clinicians jsonb) returns jsonb
+language sql stable
+return (
+  select coalesce(jsonb_agg(person || jsonb_build_object('photo_url', (
+    select photo_url from public.clinicians as known
+    where doctor_id = target and (
+      known.npi = person ->> 'npi' or (known.name = person ->> 'name' and num_nulls(known.npi, person ->> 'npi') > 0)
+    )
+    order by known.npi is null, position limit 1
+  )) order by place), '[]')
+  from jsonb_array_elements(clinicians) with ordinality as entry (person, place)
+);
+
+comment on function private.add_listed_photos is 'Returns imported clinicians with the photos that the listing already shows of them.';
+
+create function private.normalize_offices(offices jsonb) returns jsonb
+language sql stable
+return (
+  select coalesce(jsonb_agg(
+    jsonb_strip_nulls(to_jsonb(given) - '{id,doctor_id,position,latitude,longitude}'::text[] || jsonb_build_object(
+      'address_state', coalesce(private.state_code(given.address_state), given.address_state),
+      'phone', private.parse_phone(given.phone),
+      'hours', (
+        select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(coalesce(given.hours, '[]')) as span
+      ),
+      'by_appointment', coalesce(given.by_appointment, false)
+    )) order by place
+  ), '[]')
+  from jsonb_array_elements(offices) with ordinality as entry (office, place)
+  cross join lateral jsonb_populate_record(null::public.offices, entry.office) as given
+);
+
+comment on function private.normalize_offices is
+  'Returns offices in their normal form, the one at the listing''s own address first, with hours by day and time.';
+
+create function private.normalize_services(services jsonb) returns jsonb
+language sql stable
+return (
+  select coalesce(jsonb_agg(to_jsonb(stated) order by listed.position, stated.service), '[]')
+  from jsonb_to_recordset(services) as stated (service text, coverage public.service_coverage, price numeric(8, 2), note text)
+  left join public.services as listed on listed.name = stated.service
+);
+
+comment on function private.normalize_services is 'Returns what a fee covers in its normal form, in the order of the list of services.';
+
+create function private.normalize_part(part text, said jsonb) returns jsonb
+language sql stable
+return case part
+  when 'tiers' then private.normalize_tiers(said)
+  when 'clinicians' then private.normalize_clinicians(said)
+  when 'offices' then private.normalize_offices(said)
+  when 'services' then private.normalize_services(said)
+end;
+
+comment on function private.normalize_part is 'Returns a part of a practice in its normal form; null for an unknown part.';
+
+create function private.normalize_parts(entry jsonb) returns jsonb
+language sql stable
+return (
+  select coalesce(jsonb_object_agg(key, private.normalize_part(key, value)), '{}') from jsonb_each(entry)
+  where key in ('tiers', 'clinicians', 'offices', 'services') and jsonb_typeof(value) = 'array'
+);
+
+comment on function private.normalize_parts is
+  'Returns the parts that a row contains: {tiers, clinicians, offices, services}. A missing part changes nothing.';
+
+create function private.get_listing_parts(target uuid) returns jsonb
+language sql stable
+return private.normalize_parts(jsonb_build_object(
+  'tiers', (select coalesce(jsonb_agg(to_jsonb(membership_tiers)), '[]') from public.membership_tiers where doctor_id = target),
+  'clinicians', private.get_clinicians(target),
+  'offices', private.get_offices(target),
+  'services', (select coalesce(jsonb_agg(to_jsonb(listing_services)), '[]') from public.listing_services where doctor_id = target)
+));
+
+comment on function private.get_listing_parts is 'Returns the current parts of a listing in the same form.';
+
+create function private.check_imported_offices(offices jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  mistake text;
+begin
+  select format('Office %s: %s', place, coalesce(wrong_hours, case when place > 1 then wrong_place.message end)) into mistake
+  from jsonb_array_elements(offices) with ordinality as entry (office, place)
+  cross join lateral private.find_hours_mistake(office -> 'hours') as wrong_hours
+  cross join lateral private.find_place_mistake(office ->> 'address_city', office ->> 'address_state', office ->> 'address_zip') as wrong_place
+  where wrong_hours is not null or (place > 1 and wrong_place.message is not null)
+  order by place limit 1;
+  if mistake is not null then
+    raise exception '%', mistake using errcode = '23514', hint = 'invalid_office';
+  end if;
+end $$;
+
+comment on function private.check_imported_offices is
+  'Refuses offices with invalid hours or an invalid place, and names the office by its number so that an admin finds it in the file.';
+
+create function private.write_parts(target uuid, parts jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if parts ? 'tiers' then
+    perform private.replace_membership_tiers(target, parts -> 'tiers');
+  end if;
+  if parts ? 'clinicians' then
+    perform private.replace_clinicians(target, private.add_listed_photos(target, parts -> 'clinicians'));
+  end if;
+  if parts ? 'offices' then
+    perform private.check_imported_offices(parts -> 'offices');
+    perform private.replace_offices(target, parts -> 'offices');
+  end if;
+  if parts ? 'services' then
+    perform private.replace_listing_services(target, parts -> 'services');
+  end if;
+end $$;
+
+comment on function private.write_parts is 'Replaces the given parts of a listing, like a save by an editor. Called by definer functions.';
+
+-- The values of a row, and how they differ from a listing.
 create function private.is_in_directory(listing public.doctors) returns boolean
 language sql immutable
 return listing.status in ('pending', 'published');
 
-comment on function private.is_in_directory is 'Whether a listing is public or waits to be: what was refused or withdrawn stands in nobody''s way.';
+comment on function private.is_in_directory is
+  'Whether a listing is published or pending; rejected and withdrawn listings do not count as duplicates.';
 
-create function private.import_values(entry jsonb) returns jsonb
+create function private.normalize_row(entry jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Each value as its column holds it: a price in cents, a list as a list.
+  -- Converts each value to the type of its column.
   typed constant jsonb := to_jsonb(jsonb_populate_record(null::public.doctors, private.fields_of(entry)));
   trimmed jsonb;
 begin
@@ -82,19 +233,19 @@ begin
     'address_state', coalesce(private.state_code(trimmed ->> 'address_state'), trimmed ->> 'address_state'),
     'phone', private.parse_phone(trimmed ->> 'phone'),
     'fax', private.parse_phone(trimmed ->> 'fax', 'fax')
-  )) || private.import_parts(entry);
+  )) || private.normalize_parts(entry);
 end $$;
 
-comment on function private.import_values is
-  'The fields that a row of a file fills, an empty cell is none, and the parts of the practice that come with it.';
+comment on function private.normalize_row is
+  'Returns the listing fields that a row of a file fills, ignoring empty cells, and the parts of the practice that it contains.';
 
-create function private.listed_values(target uuid) returns jsonb
+create function private.get_listing_values(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return (select private.fields_of(to_jsonb(doctors)) || private.listed_parts(target) from public.doctors where id = target);
+  return (select private.fields_of(to_jsonb(doctors)) || private.get_listing_parts(target) from public.doctors where id = target);
 end $$;
 
-comment on function private.listed_values is 'The same fields and parts as a listing has them now, null where it has none.';
+comment on function private.get_listing_values is 'Returns the current fields and parts of a listing in the same form, null where it has none.';
 
 create function private.compare_values(listed jsonb, wanted jsonb) returns jsonb
 language sql immutable
@@ -103,7 +254,7 @@ return (
   from jsonb_each(wanted) where value is distinct from coalesce(listed -> key, 'null')
 );
 
-comment on function private.compare_values is 'What a row would change in a listing: {field: {before, after}}.';
+comment on function private.compare_values is 'Returns what a row would change in a listing: {field: {before, after}}.';
 
 create function private.write_values(target uuid, fields jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -112,18 +263,121 @@ begin
   perform private.write_parts(target, fields);
 end $$;
 
-comment on function private.write_values is 'Writes fields and parts of a listing, as `import_values` or `listed_values` name them. Called by definer functions.';
--- One row of an imported file: which listing it means, and what becomes of it.
+comment on function private.write_values is 'Writes fields and parts of a listing in the form of normalize_row. Called by definer functions.';
 
+create function private.is_same_part(part text, listed jsonb, listed_place bigint, wanted jsonb, wanted_place bigint) returns boolean
+language sql stable
+return coalesce(case part
+  when 'tiers' then int4range((listed ->> 'min_age')::integer, (listed ->> 'max_age')::integer, '[]')
+    && int4range((wanted ->> 'min_age')::integer, (wanted ->> 'max_age')::integer, '[]')
+  when 'clinicians' then coalesce(listed ->> 'npi' = wanted ->> 'npi', false) or private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name')
+  when 'offices' then case
+    when 1 in (listed_place, wanted_place) then listed_place = wanted_place
+    else coalesce(private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name'), false)
+      or (private.fold_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
+        = (private.fold_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
+  end
+  when 'services' then listed ->> 'service' = wanted ->> 'service'
+end, false);
+
+comment on function private.is_same_part is
+  'Whether an entry of a listing and one of a row are the same: prices by overlapping ages, clinicians by NPI or name, offices by name or by street '
+  'and ZIP, with the first office being the practice''s own.';
+
+create function private.find_lost_fields(part text, listed jsonb, wanted jsonb) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(listed)
+  where part in ('clinicians', 'offices') and value not in ('null', '[]', 'false') and coalesce(wanted -> key, 'null') in ('null', '[]', 'false')
+    -- A row with hours also states whether visits are by appointment.
+    and (key <> 'by_appointment' or coalesce(wanted -> 'hours', '[]') = '[]')
+    -- An explicit "no" is not an empty field.
+    and not (key in ('accepting_new_patients', 'step_free') and wanted -> key = 'false')
+);
+
+comment on function private.find_lost_fields is 'Returns the fields of a listed clinician or office that a row leaves empty: {field: value}.';
+
+create function private.compare_parts(part text, listed jsonb, wanted jsonb)
+returns table (place bigint, entry jsonb, kept_in bigint, lost jsonb)
+language sql stable
+begin atomic
+  select known.place, known.entry, same.place, private.find_lost_fields(part, known.entry, same.entry)
+  from jsonb_array_elements(listed) with ordinality as known (entry, place)
+  left join lateral (
+    select given.entry, given.place from jsonb_array_elements(wanted) with ordinality as given (entry, place)
+    where private.is_same_part(part, known.entry, known.place, given.entry, given.place)
+    order by given.place limit 1
+  ) as same on true;
+end;
+
+comment on function private.compare_parts is
+  'Returns each entry of a listed part, the position of the same entry in the row''s part (null when the row has none), and the fields that the '
+  'entry would lose.';
+
+create function private.find_lost_levels(listed jsonb, wanted jsonb) returns jsonb
+language sql immutable
+return (
+  select jsonb_agg(level order by place) from jsonb_array_elements_text(listed) with ordinality as known (level, place)
+  where not exists (
+    select from jsonb_array_elements_text(wanted) as given
+    where lower(split_part(given, ':', 1)) = lower(split_part(level, ':', 1))
+  )
+);
+
+comment on function private.find_lost_levels is 'Returns the membership levels of a listing that a row does not name; null for none.';
+
+create function private.find_removals(listed jsonb, wanted jsonb) returns jsonb
+language sql stable
+return (
+  select jsonb_object_agg(part, gone) from (
+    select part, jsonb_agg(jsonb_build_object('entry', entry, 'lost', case when kept_in is not null then lost end) order by place) as gone
+    from unnest('{tiers,clinicians,offices,services}'::text[]) as part
+    cross join lateral private.compare_parts(part, listed -> part, wanted -> part)
+    -- An empty first office is a placeholder.
+    where wanted ? part and case when kept_in is null then entry <> '{"hours": [], "by_appointment": false}' else lost <> '{}' end
+    group by part
+    union all
+    select 'membership_levels', private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels')
+    where wanted ? 'membership_levels' and private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels') is not null
+  ) as removals
+);
+
+comment on function private.find_removals is
+  'Returns what a listing would lose to a row that has part of it: {part: [{entry, lost}]}, with `lost` null when the whole entry is removed, and '
+  'membership levels as texts; null for nothing.';
+
+create function private.keep_removals(listed jsonb, wanted jsonb) returns jsonb
+language sql stable
+return wanted || coalesce((
+  select jsonb_object_agg(part, private.normalize_part(part, (
+    select coalesce(jsonb_agg(entry order by is_kept, place), '[]') from (
+      select false as is_kept, given.place, given.entry || coalesce((
+        select jsonb_object_agg(key, value) from private.compare_parts(part, listed -> part, wanted -> part) as known, jsonb_each(known.lost)
+        where known.kept_in = given.place
+      ), '{}') as entry
+      from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
+      union all
+      select true, known.place, known.entry from private.compare_parts(part, listed -> part, wanted -> part) as known where known.kept_in is null
+    ) as merged
+  )))
+  from unnest('{tiers,clinicians,offices,services}'::text[]) as part where wanted ? part
+), '{}') || case when wanted ? 'membership_levels' then jsonb_build_object(
+  'membership_levels',
+  (wanted -> 'membership_levels') || coalesce(private.find_lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels'), '[]')
+) else '{}' end;
+
+comment on function private.keep_removals is 'Returns the values of a row, completed with what find_removals names.';
+
+-- One row: which listing it means, and what becomes of it.
 create function private.is_same_practice(matched text[]) returns boolean
 language sql immutable
 return matched && '{NPI,name and ZIP}'
-  -- It moved, or was renamed.
+  -- The practice may have moved or been renamed.
   or matched @> '{phone,website}'
   or (matched && '{phone,website}' and matched && '{name,similar name}');
 
 comment on function private.is_same_practice is
-  'Whether what matched, as find_duplicates names it, is enough to update a listing without asking: its NPI, its name and ZIP, or a phone or '
+  'Whether the matches named by find_duplicates are enough to update a listing without a decision: its NPI, its name and ZIP, or its phone or '
   'website together with the other or with a similar name.';
 
 create function private.match_listings(wanted jsonb, batch uuid) returns jsonb
@@ -137,7 +391,7 @@ begin atomic
     select doctors.*, duplicate.matched, private.is_in_directory(doctors) and private.is_same_practice(duplicate.matched) as is_same
     from private.find_duplicates(jsonb_build_array(wanted)) as duplicate
     join public.doctors on doctors.id = duplicate.doctor_id
-    -- Practices of one file may share a phone or website: they came as several.
+    -- Practices of the same file may share a phone or website.
     where batch is null or doctors.import_batch_id is distinct from batch or duplicate.matched && '{NPI,name and ZIP}'
     order by is_same desc, private.is_in_directory(doctors) desc, cardinality(duplicate.matched) desc, doctors.id
     limit 5
@@ -145,9 +399,9 @@ begin atomic
 end;
 
 comment on function private.match_listings is
-  'Returns up to five listings that a row may mean, the likeliest first, as a person compares them; `is_same` when one can be updated without asking.';
+  'Returns up to five listings that a row may mean, most likely first; `is_same` is true when one can be updated without a decision.';
 
-create function private.match_in_words(match jsonb) returns text
+create function private.describe_match(match jsonb) returns text
 language sql immutable
 return format(
   'Same %s as “%s”',
@@ -155,21 +409,21 @@ return format(
   match ->> 'practice_name'
 );
 
-comment on function private.match_in_words is 'Returns why a listing may be the same practice: Same phone, website as “Oak Care”.';
+comment on function private.describe_match is 'Returns why a listing may be the same practice: Same phone, website as “Oak Care”.';
 
 create function private.add_imported(wanted jsonb, batch uuid) returns uuid
 language plpgsql set search_path = '' as $$
 declare
-  -- What the row does not fill keeps its default; without a name the insert says what is missing.
+  -- Columns that the row does not fill get their defaults; a missing name makes the insert fail with a clear message.
   columns constant text := (
     select string_agg(quote_ident(key), ', ') from jsonb_object_keys(jsonb '{"practice_name": null}' || private.fields_of(wanted)) as key
   );
   added uuid;
 begin
-  -- Once, when all is there: each part would write it again, which took a third of an import's time.
+  -- Indexes the listing once at the end; indexing it for each part took a third of the time of an import.
   perform set_config('private.entries', 'later', true);
   execute format(
-    -- Nobody submitted it: the batch says who imported the list.
+    -- No submitter: the batch records who imported the file.
     'insert into public.doctors (%1$s, submitted_by, status, import_batch_id)
      select %1$s, null, ''published'', $2 from jsonb_populate_record(null::public.doctors, $1) returning id', columns
   ) into added using wanted, batch;
@@ -179,7 +433,7 @@ begin
   return added;
 end $$;
 
-comment on function private.add_imported is 'Adds a listing that is public at once, with its parts. Called by definer functions.';
+comment on function private.add_imported is 'Adds a published listing with its parts. Called by definer functions.';
 
 create function private.update_imported(
   target uuid, row_values jsonb, removals_decision text, out outcome text, out reason text, out changes jsonb, out removals jsonb
@@ -187,11 +441,11 @@ create function private.update_imported(
 language plpgsql set search_path = '' as $$
 declare
   wanted jsonb := row_values;
-  -- Locked until the import ends, so that nobody's edit is overwritten unseen.
+  -- Locked until the transaction ends, so that no concurrent edit is lost.
   listing constant public.doctors := (select doctors from public.doctors where id = target for update);
-  listed constant jsonb := private.listed_values(target);
+  listed constant jsonb := private.get_listing_values(target);
 begin
-  -- The street of the place that a practice has left would be wrong at the new one.
+  -- A practice that moves to another ZIP without a new street must not keep the old street.
   if left(wanted ->> 'address_zip', 5) <> left(listed ->> 'address_zip', 5) and listed ->> 'address_street' is not null
     and not wanted ? 'address_street' then
     wanted := wanted || '{"address_street": null}';
@@ -207,14 +461,14 @@ begin
 end $$;
 
 comment on function private.update_imported is
-  'Updates a listing by a row. What the listing has and the row doesn''t mention is returned as removals, and stays unless the decision is '
+  'Updates a listing from a row. Values of the listing that the row does not mention are returned as removals, and stay unless the decision is '
   '"remove". Called by definer functions.';
 
-create function private.removal_in_words(name text, zip text) returns text
+create function private.describe_removal(name text, zip text) returns text
 language sql stable
 return format('“%s” (%s) asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.', name, zip);
 
-comment on function private.removal_in_words is 'Says why a row is left out that the removal register has.';
+comment on function private.describe_removal is 'Returns why a row is skipped that matches the removal register.';
 
 create function private.import_row(
   entry jsonb, mode public.import_mode, batch uuid,
@@ -222,7 +476,7 @@ create function private.import_row(
 )
 language plpgsql set search_path = '' as $$
 declare
-  wanted constant jsonb := private.import_values(entry);
+  wanted constant jsonb := private.normalize_row(entry);
   decision constant text := entry ->> 'decision';
   named constant uuid := (select id from public.doctors where id = case decision when 'update' then entry ->> 'target' else entry ->> 'id' end::uuid);
   found jsonb := '[]';
@@ -267,14 +521,14 @@ begin
     end if;
     doctor_id := coalesce(named, (same #>> '{0,id}')::uuid);
     if doctor_id is not null then
-      -- One that is certain needs no decision.
+      -- A certain match needs no decision.
       matches := null;
-      listed := private.listed_values(doctor_id);
+      listed := private.get_listing_values(doctor_id);
       select * into removal from private.find_removal_entry(listed || wanted, doctor_id);
-      -- What falls under the register already keeps its status: only a row that would bring back a practice that asked to be removed is refused.
+      -- Refuses only a row that would make the listing match the removal register, not one that matched before.
       if removal.id is not null and (private.find_removal_entry(listed, doctor_id)).id is null then
         outcome := 'rejected';
-        reason := private.removal_in_words(removal.name, removal.address_zip);
+        reason := private.describe_removal(removal.name, removal.address_zip);
         return;
       end if;
       select done.outcome, done.reason, done.changes, done.removals into outcome, reason, changes, removals
@@ -286,7 +540,7 @@ begin
       return;
     end if;
   end if;
-  -- An export also has what was never public, or is not any more. What is added here is public at once.
+  -- An export also contains listings that are not published, but the import publishes what it adds.
   if entry ->> 'listing_status' <> 'published' then
     outcome := 'rejected';
     reason := format('The file says that it is %s: only a public listing is added', entry ->> 'listing_status');
@@ -294,14 +548,14 @@ begin
     return;
   elsif matches is not null then
     outcome := 'duplicate';
-    reason := private.match_in_words(matches -> 0);
+    reason := private.describe_match(matches -> 0);
     doctor_id := matches #>> '{0,id}';
     return;
   end if;
   select * into removal from private.find_removal_entry(wanted, null);
   if removal.id is not null and nullif(btrim(entry ->> 'removal_override'), '') is null then
     outcome := 'rejected';
-    reason := private.removal_in_words(removal.name, removal.address_zip);
+    reason := private.describe_removal(removal.name, removal.address_zip);
     return;
   end if;
   doctor_id := private.add_imported(wanted, batch);
@@ -309,43 +563,44 @@ begin
     perform private.allow_listing(doctor_id, entry ->> 'removal_override');
   end if;
   outcome := 'created';
-  changes := private.compare_values('{}', private.listed_values(doctor_id));
+  changes := private.compare_values('{}', private.get_listing_values(doctor_id));
 end $$;
 
 comment on function private.import_row is
-  'Adds or updates one listing: created, updated, unchanged, duplicate of one that may be the same, or rejected with the reason. A row that '
-  'has the id of a listing means that one, whatever else it says. `entry` may carry the decision of an administrator: {decision: "add"}, '
-  '{decision: "update", target: <id>}, {removals: "remove"} to remove what the row doesn''t mention, and {removal_override: <reason>} to list a practice that asked not to be listed. Without a decision, `matches` names '
-  'the listings to decide about. Called by definer functions.';
--- A chunk of an imported file's rows, and the count of what its batch has done.
+  'Adds or updates one listing, and returns created, updated, unchanged, duplicate, or rejected with the reason. A row with the id of a listing '
+  'means that one, whatever else it says. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "update", target: <id>}, {removals: '
+  '"remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. Without a '
+  'decision, `matches` names the listings to decide about. Called by definer functions.';
 
+-- A chunk of rows, and the counts of its batch.
 create function private.open_batch(batch uuid, mode public.import_mode, file_name text) returns void
 language plpgsql set search_path = '' as $$
 declare
   opened public.import_batches;
 begin
-  -- One import writes at a time: two files with the same practice would both find it missing.
+  -- One import writes at a time; otherwise two files could add the same practice twice.
   perform pg_advisory_xact_lock(hashtextextended('import', 0));
   insert into public.import_batches (id, file_name, mode)
   values (batch, coalesce(left(nullif(btrim(file_name), ''), 200), 'Unnamed file'), mode) on conflict do nothing;
   select * into opened from public.import_batches where id = batch;
   if opened.actor is distinct from auth.uid() or opened.mode <> open_batch.mode then
-    raise exception 'This import belongs to somebody else' using errcode = '42501';
+    raise exception 'This import belongs to somebody else' using errcode = '42501', hint = 'not_import_owner';
   elsif opened.undone_at is not null then
-    raise exception 'This import has been undone. Choose the file again to start a new one.' using errcode = 'PT409';
+    raise exception 'This import has been undone. Choose the file again to start a new one.' using errcode = 'PT409', hint = 'import_undone';
   end if;
 end $$;
 
-comment on function private.open_batch is 'Makes the batch with its first chunk, and refuses one that is another''s or undone. Called by definer functions.';
+comment on function private.open_batch is
+  'Creates the batch with its first chunk, and refuses a batch of somebody else or one that was undone. Called by definer functions.';
 
-create function private.count_in_words(variadic words text[]) returns text
+create function private.format_counts(variadic words text[]) returns text
 language sql immutable
 return (
   select coalesce(string_agg(words[place] || ' ' || words[place + 1], ', '), 'nothing')
   from generate_series(1, cardinality(words), 2) as place where words[place] <> '0'
 );
 
-comment on function private.count_in_words is 'Counts as a line of the log has them: ("3", "created", "0", "updated") is "3 created".';
+comment on function private.format_counts is 'Returns counts as text for the log: ("3", "created", "0", "updated") gives "3 created".';
 
 create function private.log_batch(batch uuid, act text, counts text) returns void
 language plpgsql set search_path = '' as $$
@@ -356,9 +611,9 @@ begin
   end if;
 end $$;
 
-comment on function private.log_batch is 'Keeps the one line of the log that tells what a batch did. Called by definer functions.';
+comment on function private.log_batch is 'Writes or updates the one log entry of a batch. Called by definer functions.';
 
-create function private.close_chunk(batch uuid, duplicates_before integer, rejected_before integer) returns void
+create function private.update_batch_counts(batch uuid, duplicates_before integer, rejected_before integer) returns void
 language plpgsql set search_path = '' as $$
 declare
   closed public.import_batches;
@@ -375,13 +630,13 @@ begin
   ) as done
   where kept.id = batch
   returning kept.* into closed;
-  perform private.log_batch(batch, 'import listings', private.count_in_words(
+  perform private.log_batch(batch, 'import listings', private.format_counts(
     closed.created_count::text, 'created', closed.updated_count::text, 'updated', closed.unchanged_count::text, 'unchanged',
     closed.duplicate_count::text, 'duplicate', closed.rejected_count::text, 'rejected'
   ));
 end $$;
 
-comment on function private.close_chunk is 'Counts what a batch has done so far, and brings its line of the log up to date. Called by definer functions.';
+comment on function private.update_batch_counts is 'Counts what a batch has done so far, and updates its log entry. Called by definer functions.';
 
 create function private.import_listings(
   rows jsonb, is_dry_run boolean, mode public.import_mode, batch uuid, file_name text, duplicates_before integer, rejected_before integer
@@ -396,18 +651,18 @@ declare
 begin
   perform private.require_admin();
   if jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 500 then
-    raise exception 'Send at most 500 rows at once, as an array' using errcode = '22023';
+    raise exception 'Send at most 500 rows at a time, as an array' using errcode = '22023', hint = 'input_too_large';
   end if;
   if exists (select from jsonb_array_elements(rows) as each where coalesce(each ->> 'row', '') !~ '^[1-9][0-9]{0,6}$') then
-    raise exception 'Each row needs its number' using errcode = '22023';
+    raise exception 'Each row needs a number' using errcode = '22023', hint = 'row_number_required';
   end if;
   if not is_dry_run then
     if batch is null then
-      raise exception 'An import needs its batch' using errcode = '22023';
+      raise exception 'An import needs a batch id' using errcode = '22023', hint = 'batch_required';
     end if;
     perform private.open_batch(batch, mode, file_name);
   end if;
-  -- Versions say where they come from, and the log has its line already.
+  -- Versions record the import as their source, and the log has one entry per batch.
   perform set_config('private.act', 'import', true);
 
   for entry in select jsonb_array_elements(rows) loop
@@ -424,14 +679,14 @@ begin
         into outcome, reason, doctor_id, changes, matches, removals
         from private.import_row(entry, mode, case when not is_dry_run then batch end) as made;
         if is_dry_run then
-          -- Undoes this row and nothing else.
+          -- Rolls back this row only.
           raise exception using errcode = 'PTDRY';
         end if;
       exception
         when sqlstate 'PTDRY' then
           doctor_id := case when outcome <> 'created' then doctor_id end;
         when others then
-          -- Wrong values and what triggers refuse; anything else is no fault of the row.
+          -- Invalid values and refusals of triggers reject the row; any other error fails the call.
           if sqlstate !~ '^(22|23|P0|PT)' then
             raise;
           end if;
@@ -453,13 +708,14 @@ begin
 
   perform set_config('private.act', '', true);
   if not is_dry_run then
-    perform private.close_chunk(batch, duplicates_before, rejected_before);
+    perform private.update_batch_counts(batch, duplicates_before, rejected_before);
   end if;
 end $$;
 
 comment on function private.import_listings is
-  'Adds or updates listings from rows [{row, practice_name, …}], at most 500, each all or nothing, by its number once a batch. '
-  '`matches` are listings that a row may mean and `removals` what a listing would lose, both to be decided. A dry run writes nothing. Definer: only so is a new listing verified at once.';
+  'Adds or updates listings from rows [{row, practice_name, …}], at most 500. Each row is written completely or not at all, and only once per batch '
+  'and row number. `matches` are listings that a row may mean, and `removals` what a listing would lose; both need a decision. A dry run writes '
+  'nothing. Definer: a new listing is verified immediately.';
 grant execute on function private.import_listings to authenticated;
 
 create function public.import_listings(
@@ -476,11 +732,11 @@ begin atomic
 end;
 
 comment on function public.import_listings is
-  'Adds or updates listings from the rows of a file, or tells in a dry run what would happen; administrators only.';
+  'Adds or updates listings from the rows of a file, or shows in a dry run what would happen. Admins only.';
 grant execute on function public.import_listings to authenticated;
--- Undoing a batch: what nobody has gone on from goes back to how it was.
 
-create function private.holds_import(listing public.doctors, changes jsonb) returns text
+-- Undoing a batch: whatever nobody has changed since goes back to how it was.
+create function private.find_undo_obstacle(listing public.doctors, changes jsonb) returns text
 language sql stable
 return case
   when listing.user_id is not null then 'owned since'
@@ -495,20 +751,21 @@ return case
     listing.prices_confirmed_at, listing.panel_confirmed_at, listing.hours_confirmed_at, listing.phone_confirmed_at
   ) > 0
     or private.compare_values(
-      (select jsonb_object_agg(key, value -> 'after') from jsonb_each(changes)), private.listed_values(listing.id)
+      (select jsonb_object_agg(key, value -> 'after') from jsonb_each(changes)), private.get_listing_values(listing.id)
     ) <> '{}' then 'edited since'
 end;
 
-comment on function private.holds_import is 'Why a listing that an import added is more than that by now; null when it is as imported.';
+comment on function private.find_undo_obstacle is
+  'Returns what has happened to an imported listing since, which prevents its removal; null when it is as imported.';
 
-create function private.restorable_values(target uuid, changes jsonb) returns jsonb
+create function private.get_restorable_values(target uuid, changes jsonb) returns jsonb
 language sql stable
 begin atomic
   select coalesce(jsonb_object_agg(key, value -> 'before'), '{}') from jsonb_each(changes)
-  where private.listed_values(target) -> key = value -> 'after';
+  where private.get_listing_values(target) -> key = value -> 'after';
 end;
 
-comment on function private.restorable_values is 'The earlier values of those fields that still hold what the import wrote.';
+comment on function private.get_restorable_values is 'Returns the earlier values of those fields that still have the imported value.';
 
 create function private.plan_undo(batch uuid, at_most integer)
 returns table (row_number integer, doctor_id uuid, act text, reason text, fields jsonb)
@@ -533,10 +790,10 @@ begin atomic
   from private.import_rows as done
   left join public.doctors as listing on listing.id = done.doctor_id
   cross join lateral (
-    select case when done.outcome = 'created' and listing.id is not null then private.holds_import(listing, done.changes) end as hold
+    select case when done.outcome = 'created' and listing.id is not null then private.find_undo_obstacle(listing, done.changes) end as hold
   ) as held
   cross join lateral (
-    select case when done.outcome = 'updated' then private.restorable_values(done.doctor_id, done.changes) end as fields
+    select case when done.outcome = 'updated' then private.get_restorable_values(done.doctor_id, done.changes) end as fields
   ) as restorable
   where done.batch_id = batch and done.outcome in ('created', 'updated') and done.undone is null
   order by done.row_number
@@ -544,7 +801,7 @@ begin atomic
 end;
 
 comment on function private.plan_undo is
-  'What undoing the rest of a batch would do row by row: removed, restored, or kept with the reason. Called by definer functions.';
+  'Returns what undoing the rest of a batch would do row by row: removed, restored, or kept with the reason. Called by definer functions.';
 
 create function private.undo_summary(batch uuid, is_plan boolean) returns jsonb
 language sql stable
@@ -573,7 +830,7 @@ begin atomic
 end;
 
 comment on function private.undo_summary is
-  'What undoing a batch did so far, or, as a plan, would do: counts, and up to 50 listings that stay as they are, with the reason.';
+  'Returns what undoing a batch has done so far or, as a plan, would do: counts, and up to 50 listings that are kept, with the reason.';
 
 create function private.undo_rows(batch uuid, at_most integer) returns void
 language plpgsql set search_path = '' as $$
@@ -581,7 +838,7 @@ declare
   step record;
   problem text;
 begin
-  -- Nobody claims, edits or asks while it is decided whether somebody has.
+  -- The lock keeps others from claiming or editing these listings until it is decided what to undo.
   perform from public.doctors where id in (
     select doctor_id from private.import_rows
     where batch_id = batch and outcome in ('created', 'updated') and undone is null order by row_number limit at_most
@@ -595,7 +852,7 @@ begin
         perform private.write_values(step.doctor_id, step.fields);
       end if;
     exception
-      -- The earlier values do not fit the others any more.
+      -- The earlier values conflict with newer ones.
       when integrity_constraint_violation then
         problem := sqlerrm;
     end;
@@ -614,13 +871,13 @@ declare
 begin
   perform private.require_admin();
   if not exists (select from public.import_batches where id = batch) then
-    raise exception 'There is no such import' using errcode = 'P0002';
+    raise exception 'This import does not exist' using errcode = 'P0002', hint = 'import_not_found';
   end if;
   if is_dry_run then
     return private.undo_summary(batch, true);
   end if;
   perform pg_advisory_xact_lock(hashtextextended('import', 0));
-  -- Few enough to be done before an API gives up on a call.
+  -- Few enough rows to finish before the API times out.
   perform set_config('private.act', 'undo import', true);
   perform private.undo_rows(batch, 500);
   perform set_config('private.act', '', true);
@@ -629,15 +886,15 @@ begin
   set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), removed_count = (summary -> 'removed')::integer,
     restored_count = (summary -> 'restored')::integer, kept_count = (summary -> 'kept')::integer
   where id = batch;
-  perform private.log_batch(batch, 'undo import', private.count_in_words(
+  perform private.log_batch(batch, 'undo import', private.format_counts(
     summary ->> 'removed', 'removed', summary ->> 'restored', 'restored', summary ->> 'kept', 'kept'
   ));
   return summary;
 end $$;
 
 comment on function private.undo_import is
-  'Takes back 500 rows of a batch: {removed, restored, kept, left, named}; call it until none is left. What somebody has gone on from '
-  'stays. Definer: listings are not the client''s to delete.';
+  'Undoes 500 rows of a batch and returns {removed, restored, kept, left, named}; call it until none is left. Listings that were used or edited '
+  'since are kept. Definer: API roles cannot delete listings.';
 grant execute on function private.undo_import to authenticated;
 
 create function public.undo_import(batch uuid, is_dry_run boolean default true) returns jsonb
@@ -646,252 +903,5 @@ begin atomic
   select private.undo_import(batch, is_dry_run);
 end;
 
-comment on function public.undo_import is 'Takes back what an import did, or tells in a dry run what would happen; administrators only.';
+comment on function public.undo_import is 'Undoes an import, or shows in a dry run what would happen. Admins only.';
 grant execute on function public.undo_import to authenticated;
--- The parts of a practice in an imported file: prices by age, clinicians, offices and what its fee covers stand in tables beside the
--- listing. Each has one form, in which what a file says and what is listed are compared, kept for an undo, and written.
-
-create function private.import_tiers(tiers jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_agg(to_jsonb(tier) order by tier.min_age), '[]')
-  from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric(8, 2))
-);
-
-comment on function private.import_tiers is 'Prices by age in one form and order.';
-
-create function private.import_clinicians(clinicians jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(
-    jsonb_build_object(
-      'name', btrim(name), 'credentials', nullif(btrim(credentials), ''), 'specialty', nullif(btrim(specialty), ''),
-      'languages', coalesce(languages, '{}'), 'npi', nullif(btrim(npi), ''), 'accepting_new_patients', accepting_new_patients,
-      'practicing_since', practicing_since
-    ) order by place
-  ), '[]')
-  from rows from (jsonb_to_recordset(clinicians) as (
-    name text, credentials text, specialty text, languages text[], npi text, accepting_new_patients boolean, practicing_since smallint
-  )) with ordinality as person (
-    name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, place
-  )
-);
-
-comment on function private.import_clinicians is 'Clinicians in one form, in their own order. No file brings pictures.';
-
-create function private.with_photos(target uuid, clinicians jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(person || jsonb_build_object('photo_url', (
-    select photo_url from public.clinicians as known
-    where doctor_id = target and (
-      known.npi = person ->> 'npi' or (known.name = person ->> 'name' and num_nulls(known.npi, person ->> 'npi') > 0)
-    )
-    order by known.npi is null, position limit 1
-  )) order by place), '[]')
-  from jsonb_array_elements(clinicians) with ordinality as entry (person, place)
-);
-
-comment on function private.with_photos is 'Imported clinicians with the pictures that a listing shows of them.';
-
-create function private.import_offices(offices jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(
-    jsonb_strip_nulls(to_jsonb(given) - '{id,doctor_id,position,latitude,longitude}'::text[] || jsonb_build_object(
-      'address_state', coalesce(private.state_code(given.address_state), given.address_state),
-      'phone', private.parse_phone(given.phone),
-      'hours', (
-        select coalesce(jsonb_agg(span order by span ->> 0, span ->> 1), '[]') from jsonb_array_elements(coalesce(given.hours, '[]')) as span
-      ),
-      'by_appointment', coalesce(given.by_appointment, false)
-    )) order by place
-  ), '[]')
-  from jsonb_array_elements(offices) with ordinality as entry (office, place)
-  cross join lateral jsonb_populate_record(null::public.offices, entry.office) as given
-);
-
-comment on function private.import_offices is 'Offices in one form, that at the listing''s own address first; hours by day and time.';
-
-create function private.import_services(services jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_agg(to_jsonb(told) order by listed.position, told.service), '[]')
-  from jsonb_to_recordset(services) as told (service text, coverage public.service_coverage, price numeric(8, 2), note text)
-  left join public.services as listed on listed.name = told.service
-);
-
-comment on function private.import_services is 'What a fee covers in one form, in the order of the list of services.';
-
-create function private.import_part(part text, said jsonb) returns jsonb
-language sql stable
-return case part
-  when 'tiers' then private.import_tiers(said)
-  when 'clinicians' then private.import_clinicians(said)
-  when 'offices' then private.import_offices(said)
-  when 'services' then private.import_services(said)
-end;
-
-comment on function private.import_part is 'A part of a practice in its one form; null for what is none.';
-
-create function private.import_parts(entry jsonb) returns jsonb
-language sql stable
-return (
-  select coalesce(jsonb_object_agg(key, private.import_part(key, value)), '{}') from jsonb_each(entry)
-  where key in ('tiers', 'clinicians', 'offices', 'services') and jsonb_typeof(value) = 'array'
-);
-
-comment on function private.import_parts is 'The parts that a row of a file brings: {tiers, clinicians, offices, services}. One that is not there changes nothing.';
-
-create function private.listed_parts(target uuid) returns jsonb
-language sql stable
-return private.import_parts(jsonb_build_object(
-  'tiers', (select coalesce(jsonb_agg(to_jsonb(membership_tiers)), '[]') from public.membership_tiers where doctor_id = target),
-  'clinicians', private.clinicians_of(target),
-  'offices', private.offices_of(target),
-  'services', (select coalesce(jsonb_agg(to_jsonb(listing_services)), '[]') from public.listing_services where doctor_id = target)
-));
-
-comment on function private.listed_parts is 'The same parts as a listing has them now.';
-
-create function private.is_same_part(part text, listed jsonb, listed_place bigint, wanted jsonb, wanted_place bigint) returns boolean
-language sql stable
-return coalesce(case part
-  when 'tiers' then int4range((listed ->> 'min_age')::integer, (listed ->> 'max_age')::integer, '[]')
-    && int4range((wanted ->> 'min_age')::integer, (wanted ->> 'max_age')::integer, '[]')
-  when 'clinicians' then coalesce(listed ->> 'npi' = wanted ->> 'npi', false) or private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name')
-  when 'offices' then case
-    when 1 in (listed_place, wanted_place) then listed_place = wanted_place
-    else coalesce(private.fold_name(listed ->> 'name') = private.fold_name(wanted ->> 'name'), false)
-      or (private.fold_name(listed ->> 'address_street'), left(listed ->> 'address_zip', 5))
-        = (private.fold_name(wanted ->> 'address_street'), left(wanted ->> 'address_zip', 5))
-  end
-  when 'services' then listed ->> 'service' = wanted ->> 'service'
-end, false);
-
-comment on function private.is_same_part is
-  'Whether a price by age, clinician, office, or service of a listing and one of a row are the same one: prices by shared ages, clinicians by '
-  'NPI or name, offices by name or street and ZIP, the first office being the practice''s own.';
-
-create function private.lost_fields(part text, listed jsonb, wanted jsonb) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(listed)
-  where part in ('clinicians', 'offices') and value not in ('null', '[]', 'false') and coalesce(wanted -> key, 'null') in ('null', '[]', 'false')
-    -- A row that tells hours also tells whether visits are by appointment.
-    and (key <> 'by_appointment' or coalesce(wanted -> 'hours', '[]') = '[]')
-    -- An explicit answer is one.
-    and not (key in ('accepting_new_patients', 'step_free') and wanted -> key = 'false')
-);
-
-comment on function private.lost_fields is 'Returns what a listing says of a clinician or an office and a row leaves empty: {field: value}.';
-
-create function private.compare_parts(part text, listed jsonb, wanted jsonb)
-returns table (place bigint, entry jsonb, kept_in bigint, lost jsonb)
-language sql stable
-begin atomic
-  select known.place, known.entry, same.place, private.lost_fields(part, known.entry, same.entry)
-  from jsonb_array_elements(listed) with ordinality as known (entry, place)
-  left join lateral (
-    select given.entry, given.place from jsonb_array_elements(wanted) with ordinality as given (entry, place)
-    where private.is_same_part(part, known.entry, known.place, given.entry, given.place)
-    order by given.place limit 1
-  ) as same on true;
-end;
-
-comment on function private.compare_parts is
-  'Returns each entry of a listed part, the position of the same entry in a row''s part, null when the row has none, and the fields that entry would lose.';
-
-create function private.lost_levels(listed jsonb, wanted jsonb) returns jsonb
-language sql immutable
-return (
-  select jsonb_agg(level order by place) from jsonb_array_elements_text(listed) with ordinality as known (level, place)
-  where not exists (
-    select from jsonb_array_elements_text(wanted) as given
-    where lower(split_part(given, ':', 1)) = lower(split_part(level, ':', 1))
-  )
-);
-
-comment on function private.lost_levels is 'Returns the membership levels of a listing that a row doesn''t name; null for none.';
-
-create function private.find_removals(listed jsonb, wanted jsonb) returns jsonb
-language sql stable
-return (
-  select jsonb_object_agg(part, gone) from (
-    select part, jsonb_agg(jsonb_build_object('entry', entry, 'lost', case when kept_in is not null then lost end) order by place) as gone
-    from unnest('{tiers,clinicians,offices,services}'::text[]) as part
-    cross join lateral private.compare_parts(part, listed -> part, wanted -> part)
-    -- The first office may only hold its place.
-    where wanted ? part and case when kept_in is null then entry <> '{"hours": [], "by_appointment": false}' else lost <> '{}' end
-    group by part
-    union all
-    select 'membership_levels', private.lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels')
-    where wanted ? 'membership_levels' and private.lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels') is not null
-  ) as removals
-);
-
-comment on function private.find_removals is
-  'Returns what a listing would lose to a row that has part of it: {part: [{entry, lost}]}, `lost` being null when the whole entry goes, and '
-  'membership levels as texts; null for nothing.';
-
-create function private.keep_removals(listed jsonb, wanted jsonb) returns jsonb
-language sql stable
-return wanted || coalesce((
-  select jsonb_object_agg(part, private.import_part(part, (
-    select coalesce(jsonb_agg(entry order by is_kept, place), '[]') from (
-      select false as is_kept, given.place, given.entry || coalesce((
-        select jsonb_object_agg(key, value) from private.compare_parts(part, listed -> part, wanted -> part) as known, jsonb_each(known.lost)
-        where known.kept_in = given.place
-      ), '{}') as entry
-      from jsonb_array_elements(wanted -> part) with ordinality as given (entry, place)
-      union all
-      select true, known.place, known.entry from private.compare_parts(part, listed -> part, wanted -> part) as known where known.kept_in is null
-    ) as merged
-  )))
-  from unnest('{tiers,clinicians,offices,services}'::text[]) as part where wanted ? part
-), '{}') || case when wanted ? 'membership_levels' then jsonb_build_object(
-  'membership_levels',
-  (wanted -> 'membership_levels') || coalesce(private.lost_levels(listed -> 'membership_levels', wanted -> 'membership_levels'), '[]')
-) else '{}' end;
-
-comment on function private.keep_removals is 'Returns the values of a row, completed with what find_removals names.';
-
-create function private.check_imported_offices(offices jsonb) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  mistake text;
-begin
-  select format('Office %s: %s', place, coalesce(wrong_hours, case when place > 1 then wrong_place.message end)) into mistake
-  from jsonb_array_elements(offices) with ordinality as entry (office, place)
-  cross join lateral private.find_hours_mistake(office -> 'hours') as wrong_hours
-  cross join lateral private.find_place_mistake(office ->> 'address_city', office ->> 'address_state', office ->> 'address_zip') as wrong_place
-  where wrong_hours is not null or (place > 1 and wrong_place.message is not null)
-  order by place limit 1;
-  if mistake is not null then
-    raise exception '%', mistake using errcode = '23514';
-  end if;
-end $$;
-
-comment on function private.check_imported_offices is
-  'Refuses offices with hours that are none, or in a place that is none, by their number: whoever reads it has to find the row of the file.';
-
-create function private.write_parts(target uuid, parts jsonb) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if parts ? 'tiers' then
-    perform private.replace_membership_tiers(target, parts -> 'tiers');
-  end if;
-  if parts ? 'clinicians' then
-    perform private.replace_clinicians(target, private.with_photos(target, parts -> 'clinicians'));
-  end if;
-  if parts ? 'offices' then
-    perform private.check_imported_offices(parts -> 'offices');
-    perform private.replace_offices(target, parts -> 'offices');
-  end if;
-  if parts ? 'services' then
-    perform private.replace_listing_services(target, parts -> 'services');
-  end if;
-end $$;
-
-comment on function private.write_parts is
-  'Writes those parts of a listing that are given, each as a whole, as whoever edits it does. Called by definer functions.';

@@ -79,7 +79,7 @@ declare
   room integer;
   left_out integer;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   if cardinality(listing_ids) > 1000 then
     raise exception 'Send at most 1,000 listings at once' using errcode = '22023', hint = 'too_many_listings';
   end if;
@@ -246,7 +246,7 @@ declare
   listed public.doctors;
   wanted public.alerts;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   -- Locked until the alert exists; otherwise the practice could open in between without a notification.
   select * into listed from public.doctors
   where id = coalesce(private.merged_into(listing), listing) and verified for share;
@@ -279,7 +279,7 @@ declare
   middle private.place;
   wanted public.alerts;
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   middle := (private.parse_search(left(place, 120))).place;
   if middle.position is null then
     raise exception 'We could not find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.' using errcode = '22023', hint = 'place_not_found';

@@ -68,10 +68,10 @@ create policy "notifications: member can mark own read" on public.notifications
 for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 create policy "notifications: member can read own only after the second factor" on public.notifications as restrictive
-for select to authenticated using ((select private.has_proved_enough()));
+for select to authenticated using ((select private.has_passed_mfa()));
 
 create policy "notifications: member can mark own read only after the second factor" on public.notifications as restrictive
-for update to authenticated using ((select private.has_proved_enough()));
+for update to authenticated using ((select private.has_passed_mfa()));
 
 create policy "notification_actors: member can read those of own notifications" on public.notification_actors
 for select to authenticated
@@ -190,7 +190,7 @@ create function private.notify_about_story() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(person, 'story', new.doctor_id, 'posted', null, new.id)
-  from public.doctors cross join private.people_with(doctors.id, 'edit') as person
+  from public.doctors cross join private.people_with_permission(doctors.id, 'edit') as person
   where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published' and person <> new.user_id
     and not exists (
       select from public.blocks
@@ -215,7 +215,7 @@ begin
     perform private.notify(new.author, 'correction', new.doctor_id, new.status::text, new.decision_note);
   elsif tg_op = 'INSERT' then
     perform private.notify(editor, 'correction', new.doctor_id, 'suggested', null)
-    from public.doctors cross join private.people_with(doctors.id, 'edit') as editor
+    from public.doctors cross join private.people_with_permission(doctors.id, 'edit') as editor
     where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   end if;
   return null;
@@ -298,10 +298,10 @@ begin atomic
   from public.practice_invitations as invitations
   join public.doctors on doctors.id = invitations.doctor_id
   join public.profiles on profiles.id = invitations.invited_by
-  where invitations.state = 'open' and invitations.expires_at > now() and (select private.has_proved_enough())
+  where invitations.status = 'open' and invitations.expires_at > now() and (select private.has_passed_mfa())
     and (doctors.status = 'published' or invitations.role = 'owner')
-    and (invitations.user_id = (select auth.uid()) or invitations.email = (select private.own_address()))
-    and private.may_appoint(invitations.doctor_id, invitations.role, invitations.invited_by)
+    and (invitations.user_id = (select auth.uid()) or invitations.email = (select private.get_own_email()))
+    and private.can_assign_role(invitations.doctor_id, invitations.role, invitations.invited_by)
     and not exists (select from public.blocks where blocker_id = (select auth.uid()) and blocked_id = invitations.invited_by)
     and not exists (
       select from private.practice_people as people
@@ -355,7 +355,7 @@ begin
     perform private.notify_about_request(new.user_id, new, new.status::text, case when new.status <> 'offered' then new.reply end);
   else
     perform private.notify_about_request(person, new, case new.status when 'withdrawn' then 'withdrawn' else 'received' end, null)
-    from public.doctors cross join private.people_with(doctors.id, 'answer') as person
+    from public.doctors cross join private.people_with_permission(doctors.id, 'answer') as person
     where doctors.id = new.doctor_id and ownership = 'owned' and status = 'published';
   end if;
   return null;
@@ -376,7 +376,7 @@ begin
     return null;
   end if;
   select requests.* into first
-  from private.waiting_lines as lines
+  from private.waitlist_positions as lines
   join public.practice_requests as requests on requests.id = lines.id
   -- Requests that are being deleted with their practice or member have nobody to notify.
   join public.doctors on doctors.id = requests.doctor_id

@@ -351,7 +351,7 @@ comment on function private.enqueue_invitation_email is
   'Trigger: emails an invitation to an address without an account. Definer: reads accounts, writes a private table.';
 
 create trigger practice_invitations_enqueue_email after insert or update of expires_at on public.practice_invitations
-for each row when (new.state = 'open' and new.email is not null) execute function private.enqueue_invitation_email();
+for each row when (new.status = 'open' and new.email is not null) execute function private.enqueue_invitation_email();
 
 create function private.record_invited_email(wanted text, practice uuid) returns uuid
 language sql volatile set search_path = ''
@@ -516,10 +516,10 @@ create function private.get_invitation_email_skip_reason(mail private.outbox) re
 language sql stable set search_path = ''
 begin atomic
   select case
-    when invitations.state <> 'open' then 'The invitation is no longer open'
+    when invitations.status <> 'open' then 'The invitation is no longer open'
     when invitations.expires_at <= now() then 'The invitation has expired'
     when private.is_suspended(mail.recipient) then 'Suspended'
-    when not private.may_appoint(invitations.doctor_id, invitations.role, invitations.invited_by) then 'The sender can no longer invite people'
+    when not private.can_assign_role(invitations.doctor_id, invitations.role, invitations.invited_by) then 'The sender can no longer invite people'
     when not exists (select from public.doctors where id = invitations.doctor_id and status = 'published') then 'The listing is not public'
     when exists (select from private.invitation_opt_outs where address = invitations.email) then 'Unsubscribed'
     when private.is_suppressed(invitations.email) then 'Earlier emails bounced'
@@ -653,7 +653,7 @@ begin
     when mail.kind in ('staff invited', 'staff offered')
       and not exists (
         select from public.practice_invitations as invitations join auth.users on users.id = mail.recipient
-        where invitations.doctor_id = notification.doctor_id and invitations.state = 'open' and invitations.expires_at > now()
+        where invitations.doctor_id = notification.doctor_id and invitations.status = 'open' and invitations.expires_at > now()
           and (invitations.user_id = users.id or invitations.email = lower(users.email))
       ) then 'The invitation is no longer open'
     when mail.kind = 'staff invited'
@@ -663,7 +663,7 @@ begin
           and earlier.sent_at > now() - interval '1 day'
       ) then 'The practice sent one within a day'
     when mail.kind = 'request received'
-      and not exists (select from private.people_with(notification.doctor_id, 'answer') as person where person = mail.recipient)
+      and not exists (select from private.people_with_permission(notification.doctor_id, 'answer') as person where person = mail.recipient)
       then 'No longer answers for the practice'
     when mail.kind = 'contact message' and (
       not exists (select from public.user_roles where user_id = mail.recipient and role = 'admin')
@@ -947,9 +947,9 @@ comment on function private.suppress_email is
 create function private.resume_email() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.is_active();
+  perform private.require_active_member();
   update public.notification_preferences set suppressed_email = null, suppressed_because = null where member_id = auth.uid();
-  delete from private.suppressed_emails where address = private.own_address();
+  delete from private.suppressed_emails where address = private.get_own_email();
 end $$;
 
 comment on function private.resume_email is 'See public.resume_email. Definer: API roles can''t write these columns.';
@@ -1030,8 +1030,8 @@ grant execute on function public.admin_get_email_health to authenticated;
 create function private.start_email_worker() returns void
 language plpgsql set search_path = '' as $$
 declare
-  address constant text := private.secret('send_mail_url');
-  key constant text := private.secret('send_mail_key');
+  address constant text := private.get_secret('send_mail_url');
+  key constant text := private.get_secret('send_mail_key');
 begin
   perform private.enqueue_digests(), private.end_due_suspensions();
   if address is null or key is null

@@ -281,8 +281,8 @@ create function private.start_npi_worker() returns void
 language plpgsql set search_path = '' as $$
 declare
   -- Both Edge Functions have the same base URL.
-  address constant text := regexp_replace(private.secret('send_mail_url'), '/send-mail/?$', '/npi');
-  key constant text := private.secret('send_mail_key');
+  address constant text := regexp_replace(private.get_secret('send_mail_url'), '/send-mail/?$', '/npi');
+  key constant text := private.get_secret('send_mail_key');
 begin
   if address is null or key is null or address !~ '/npi$' then
     return;

@@ -1,12 +1,15 @@
--- How often a listing was shown, opened and pressed: sums of a day, in which nobody's visit can be told from another's.
+-- Activity: how often a listing was shown and opened, and its links were clicked, as daily sums.
+-- Anyone reports a visit through count_activity; editors of the listing and admins read the sums.
+-- No sum says who visited; addresses are hashed with a salt that is deleted every day.
 
+-- Daily sums.
 create type public.activity_kind as enum ('shown', 'opened', 'phone', 'directions', 'website', 'enrollment', 'request');
 
 create function private.activity_day(moment timestamptz default now()) returns date
 language sql stable
 return (moment at time zone 'America/Chicago')::date;
 
-comment on function private.activity_day is 'The day that something is counted on: that of the middle of the country.';
+comment on function private.activity_day is 'Returns the day in US Central time, on which activity is counted.';
 grant execute on function private.activity_day to authenticated, service_role;
 
 create table public.listing_activity (
@@ -18,37 +21,41 @@ create table public.listing_activity (
 );
 
 comment on table public.listing_activity is
-  'How often a listing was shown in results and opened, its phone, directions, website and pages for enrollment or booking pressed, and '
-  'requests sent to it, a day. Who it was is stored nowhere. What is older than 13 weeks is deleted by what is counted next.';
-comment on column public.listing_activity.amount is 'At most what private.activity_caps allows a day, but for what a merger brings along.';
+  'How often per day a listing was shown and opened, its phone, directions, website, and enrollment links were clicked, and requests were sent. It '
+  'does not store who did it. Rows older than 13 weeks are deleted by the next count.';
+comment on column public.listing_activity.amount is 'At most the daily limit in private.activity_limits, except after a merge.';
 
 create index listing_activity_day_idx on public.listing_activity (day);
 
--- Nobody writes a sum; strangers and members have single visits counted by count_activity.
+-- API roles cannot write sums; count_activity adds single visits.
 grant select on table public.listing_activity to authenticated;
 grant all on table public.listing_activity to service_role;
 alter table public.listing_activity enable row level security;
 
 select private.guard_table('listing_activity');
+create policy "listing_activity: editors and admins can read activity" on public.listing_activity
+for select to authenticated
+using ((select private.is_admin()) or doctor_id = any ((select private.listings_with_permission('edit'))::uuid[]));
 
-create table private.activity_caps (
+create table private.activity_limits (
   kind public.activity_kind primary key,
-  a_day integer not null
+  per_day integer not null
 );
 
-comment on table private.activity_caps is
-  'The most that is counted of a listing on a day, across all visitors: higher than one network address can reach.';
-alter table private.activity_caps enable row level security;
+comment on table private.activity_limits is
+  'The most that is counted for a listing per day across all visitors; more than one network address can reach.';
+alter table private.activity_limits enable row level security;
 
-insert into private.activity_caps (kind, a_day) values
+insert into private.activity_limits (kind, per_day) values
   ('shown', 20000), ('opened', 5000), ('phone', 2000), ('directions', 2000), ('website', 2000), ('enrollment', 2000), ('request', 2000);
 
+-- Rate limits by network address.
 create table private.activity_salts (
   day date primary key,
   salt uuid not null default gen_random_uuid()
 );
 
-comment on table private.activity_salts is 'What addresses are hashed with on a day. Deleted with the hashes when the next day begins.';
+comment on table private.activity_salts is 'The salt with which network addresses are hashed on a day. Deleted with the hashes on the next day.';
 alter table private.activity_salts enable row level security;
 
 create table private.activity_callers (
@@ -59,22 +66,23 @@ create table private.activity_callers (
 );
 
 comment on table private.activity_callers is
-  'How many calls of one kind an address has sent today, by a hash of both that is salted anew each day. The address and what was sent are not in it.';
+  'How many calls of one kind a network address has sent today, by a hash of both with a daily salt. The address and the content of calls are not '
+  'stored.';
 alter table private.activity_callers enable row level security;
 
-create function private.caller_address() returns text
+create function private.get_caller_address() returns text
 language sql stable
 return (
   select coalesce(
     headers ->> 'cf-connecting-ip',
-    -- The last one is the nearest proxy's word; those before it are whatever the caller sent.
+    -- Only the last address comes from the nearest proxy; the caller can forge the others.
     btrim(regexp_replace(headers ->> 'x-forwarded-for', '^.*,', ''))
   )
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request
 );
 
-comment on function private.caller_address is
-  'The network address that a request of the API comes from, as the proxy before it says; null where none says so.';
+comment on function private.get_caller_address is
+  'Returns the network address of the current API request, as reported by the nearest proxy; null when there is none.';
 
 create function private.caller_network(address text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -84,12 +92,13 @@ exception when invalid_text_representation then
   return 'unknown';
 end $$;
 
-comment on function private.caller_network is 'An IPv4 address, or the network of 64 bits that one customer has of IPv6; "unknown" for anything else.';
+comment on function private.caller_network is
+  'Returns an IPv4 address, or the /64 network of an IPv6 address, which one customer has; "unknown" for anything else.';
 
-create function private.is_too_fast(what text, a_minute integer, a_day integer) returns boolean
+create function private.exceeds_network_limit(what text, per_minute integer, per_day integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  address constant text := private.caller_address();
+  address constant text := private.get_caller_address();
   today constant date := private.activity_day();
   salt uuid;
   counted private.activity_callers;
@@ -113,32 +122,33 @@ begin
     calls_in_day = callers.calls_in_day + 1,
     minute = excluded.minute
   returning * into counted;
-  return counted.calls_in_minute > a_minute or counted.calls_in_day > a_day;
+  return counted.calls_in_minute > per_minute or counted.calls_in_day > per_day;
 end $$;
 
-comment on function private.is_too_fast is
-  'Counts one call of a kind by the caller''s network address, and returns whether the address has sent more than `a_minute` within a minute or '
-  '`a_day` within a day. False where no proxy names the address. Definer: API roles can''t write these counts.';
+comment on function private.exceeds_network_limit is
+  'Counts one call of a kind by the caller''s network address, and returns whether the address has sent more than `per_minute` within a minute or '
+  '`per_day` within a day. False where no proxy names the address. Definer: API roles can''t write these counts.';
 
+-- Counting and reading.
 create function private.count_activity(batch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_at_most(pg_column_size(batch), 4000, 'bytes of things to count');
   if (case when jsonb_typeof(batch) = 'array' then jsonb_array_length(batch) not between 1 and 24 else true end) then
-    raise exception 'A batch is a list of 1 to 24 things to count' using errcode = '22023';
+    raise exception 'A batch must have 1 to 24 entries' using errcode = '22023', hint = 'invalid_batch';
   end if;
   if exists (
     select from jsonb_to_recordset(batch) as entry (listing uuid, kind public.activity_kind)
     where entry.listing is null or entry.kind is null or entry.kind = 'request'
   ) then
-    raise exception 'Each thing to count names its listing and its kind; requests are counted as they are sent' using errcode = '22023';
+    raise exception 'Each entry needs a listing and a kind other than request' using errcode = '22023', hint = 'invalid_batch';
   end if;
-  -- Left out without a word: no visitor has to know.
-  if private.is_too_fast('activity', 60, 1000) then
+  -- Silently ignored; visitors need no error.
+  if private.exceeds_network_limit('activity', 60, 1000) then
     return;
   end if;
   delete from public.listing_activity where day < private.activity_day() - 91;
-  -- Before their sums, or a merger that has them and wants the sums would wait for this, and this for it.
+  -- Locks the listings before their sums, in the same order as a merge, to prevent a deadlock.
   perform from public.doctors
   where id in (select entry.listing from jsonb_to_recordset(batch) as entry (listing uuid))
   order by id for key share;
@@ -146,57 +156,24 @@ begin
   select distinct doctors.id, entry.kind, 1
   from jsonb_to_recordset(batch) as entry (listing uuid, kind public.activity_kind)
   join public.doctors on doctors.id = entry.listing
-  where doctors.status = 'published' and not private.may_at(doctors.id, 'answer')
+  where doctors.status = 'published' and not private.has_practice_permission(doctors.id, 'answer')
   order by 1, 2
   on conflict (doctor_id, day, kind) do update set amount = counted.amount + 1
-  where counted.amount < (select a_day from private.activity_caps where activity_caps.kind = excluded.kind);
+  where counted.amount < (select per_day from private.activity_limits where activity_limits.kind = excluded.kind);
 end $$;
 
 comment on function private.count_activity is
-  'Adds one to a sum of each public listing named, unless the caller works there: nothing else of the call is kept but private.activity_callers. A suspended '
-  'member''s visits count as anybody''s. Definer: nobody writes a sum.';
+  'As count_activity in public, except for people who work at the listing. Nothing of the call is stored but the sum and private.activity_callers. '
+  'Visits of suspended members count like those of others. Definer: API roles cannot write sums.';
 grant execute on function private.count_activity to anon, authenticated;
 
 create function public.count_activity(batch jsonb) returns void
 language sql volatile begin atomic select private.count_activity(batch); end;
 
-comment on function public.count_activity is
-  'Counts what happened to public listings: [{listing, kind}], at most 24, each once. What was counted is for the listing''s owner.';
+comment on function public.count_activity is 'Counts visits of published listings: [{listing, kind}], at most 24 entries, each counted once.';
 grant execute on function public.count_activity to anon, authenticated;
 
-create function private.count_request() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.listing_activity as counted (doctor_id, day, kind, amount)
-  values (new.doctor_id, private.activity_day(new.created_at), 'request', 1)
-  on conflict (doctor_id, day, kind) do update set amount = counted.amount + 1
-  where counted.amount < (select a_day from private.activity_caps where activity_caps.kind = excluded.kind);
-  return null;
-end $$;
-
-comment on function private.count_request is 'Trigger: counts a request as it is sent. Definer: nobody writes a sum.';
-
-create trigger count_request after insert on public.practice_requests
-for each row execute function private.count_request();
-
-create function private.move_activity() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.listing_activity as counted (doctor_id, day, kind, amount)
-  select new.merged_into, day, kind, amount from public.listing_activity where doctor_id = new.id
-  on conflict (doctor_id, day, kind) do update set amount = counted.amount + excluded.amount;
-  delete from public.listing_activity where doctor_id = new.id;
-  return null;
-end $$;
-
-comment on function private.move_activity is
-  'Trigger: what was counted of a listing that is merged goes to the one that stays. Definer: nobody writes a sum.';
-
-create trigger move_activity after update of merged_into on public.doctors
-for each row when (new.merged_into is not null and new.merged_into is distinct from old.merged_into)
-execute function private.move_activity();
-
-create function public.listing_weeks(target uuid)
+create function public.list_weekly_activity(target uuid)
 returns table (
   week date, shown integer, opened integer, phone integer, directions integer, website integer, enrollment integer, request integer
 )
@@ -218,16 +195,46 @@ begin atomic
     coalesce(sum(amount) filter (where kind = 'enrollment'), 0)::integer,
     coalesce(sum(amount) filter (where kind = 'request'), 0)::integer
   from weeks left join counted on counted.day between weeks.monday and weeks.monday + 6
-  -- Before the first count nobody knows that there was nothing to count.
+  -- Weeks before the first count are unknown, not zero.
   where weeks.monday + 6 >= (select min(day) from counted)
   group by weeks.monday
   order by weeks.monday desc;
 end;
 
-comment on function public.listing_weeks is
-  'What was counted of a listing in each of the last 12 weeks, from Monday, newest first; none before the first count. '
-  'The caller''s own rights apply: owner and administrators only see any.';
-grant execute on function public.listing_weeks to authenticated;
-create policy "listing_activity: editors and admin read" on public.listing_activity
-for select to authenticated
-using ((select private.is_admin()) or doctor_id = any ((select private.listings_with('edit'))::uuid[]));
+comment on function public.list_weekly_activity is
+  'Returns the activity of a listing in each of the last 12 weeks, starting on Monday, newest first; no rows before the first count. Policies '
+  'apply: only editors and admins get rows.';
+grant execute on function public.list_weekly_activity to authenticated;
+
+-- Triggers.
+create function private.count_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.listing_activity as counted (doctor_id, day, kind, amount)
+  values (new.doctor_id, private.activity_day(new.created_at), 'request', 1)
+  on conflict (doctor_id, day, kind) do update set amount = counted.amount + 1
+  where counted.amount < (select per_day from private.activity_limits where activity_limits.kind = excluded.kind);
+  return null;
+end $$;
+
+comment on function private.count_request is 'Trigger: counts a request when it is sent. Definer: API roles cannot write sums.';
+
+create trigger practice_requests_count after insert on public.practice_requests
+for each row execute function private.count_request();
+
+create function private.merge_activity() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.listing_activity as counted (doctor_id, day, kind, amount)
+  select new.merged_into, day, kind, amount from public.listing_activity where doctor_id = new.id
+  on conflict (doctor_id, day, kind) do update set amount = counted.amount + excluded.amount;
+  delete from public.listing_activity where doctor_id = new.id;
+  return null;
+end $$;
+
+comment on function private.merge_activity is
+  'Trigger: adds the sums of a merged listing to those of the listing that replaces it. Definer: API roles cannot write sums.';
+
+create trigger doctors_85_merge_activity after update of merged_into on public.doctors
+for each row when (new.merged_into is not null and new.merged_into is distinct from old.merged_into)
+execute function private.merge_activity();

@@ -1,36 +1,65 @@
--- The top bar's one request.
+-- A member's own account: what the top bar shows, the export of their data, and deleting the account.
+-- Every function here acts on the caller only.
+-- Deleting an account requires a sign-in within the last ten minutes; listings stay without the person.
 
-create function private.own_suspension() returns table (reason text, ends_at timestamptz, hides_content boolean)
+-- The top bar.
+create function private.get_own_suspension() returns table (reason text, ends_at timestamptz, hides_content boolean)
 language sql stable security definer set search_path = ''
 begin atomic
   select suspensions.reason, suspensions.ends_at, suspensions.hides_content from private.suspensions
-  where user_id = auth.uid() and private.is_suspended(user_id) and private.has_proved_enough();
+  where user_id = auth.uid() and private.is_suspended(user_id) and private.has_passed_mfa();
 end;
 
-comment on function private.own_suspension is 'The caller''s suspension; no row when there is none. Definer: API roles can''t read suspensions.';
-grant execute on function private.own_suspension to authenticated;
--- What people may do with their own account as a whole: take their data along, and leave.
+comment on function private.get_own_suspension is
+  'Returns the caller''s suspension; no row when there is none. Definer: API roles cannot read suspensions.';
+grant execute on function private.get_own_suspension to authenticated;
 
-create function private.parts_of(target uuid) returns jsonb
+create function public.get_current_member()
+returns table (
+  full_name text, avatar_url text, roles public.app_role[], unread_count integer,
+  suspended_because text, suspended_until timestamptz, is_hidden boolean
+)
+language sql stable
+begin atomic
+  select profiles.full_name, profiles.avatar_url,
+    array(select role from public.user_roles where user_roles.user_id = profiles.id order by role),
+    (
+      select count(*)::integer from (
+        select from public.notifications
+        where notifications.user_id = profiles.id and notifications.read_at is null and notifications.is_shown limit 100
+      ) as unread
+    ),
+    suspension.reason, suspension.ends_at, coalesce(suspension.hides_content, false)
+  from public.profiles left join private.get_own_suspension() as suspension on true
+  where profiles.id = (select auth.uid());
+end;
+
+comment on function public.get_current_member is
+  'Returns what the top bar shows of the caller, with unread notifications counted up to 100, and the reason and end of a suspension, in one '
+  'request for every page.';
+grant execute on function public.get_current_member to authenticated;
+
+-- The export of a member's data.
+create function private.export_listing_parts(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return jsonb_build_object(
-    'tiers', private.tiers_of(target),
-    'services', private.services_of(target),
-    'offices', private.offices_of(target),
+    'tiers', private.get_tiers(target),
+    'services', private.get_services(target),
+    'offices', private.get_offices(target),
     'clinicians', (
       select coalesce(jsonb_agg(to_jsonb(clinicians) - array['id', 'doctor_id', 'position'] order by position), '[]')
       from public.clinicians where doctor_id = target
     ),
     'departures', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi, 'left_on', left_on, 'leads_on', leads_on) order by created_at), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi, 'left_on', left_on, 'shows_new_practice', shows_new_practice) order by created_at), '[]')
       from public.clinician_departures where doctor_id = target
     )
   );
 end $$;
 
-comment on function private.parts_of is 'What a listing says in tables of its own.';
-grant execute on function private.parts_of to authenticated;
+comment on function private.export_listing_parts is 'Returns the parts of a listing that have tables of their own.';
+grant execute on function private.export_listing_parts to authenticated;
 
 create function private.export_account() returns jsonb
 language sql stable
@@ -40,7 +69,7 @@ return jsonb_build_object(
   'roles', (select coalesce(jsonb_agg(role), '[]') from public.user_roles where user_id = (select auth.uid())),
   'listings', (
     select coalesce(jsonb_agg(
-      to_jsonb(doctors) || private.parts_of(id) order by created_at
+      to_jsonb(doctors) || private.export_listing_parts(id) order by created_at
     ), '[]') from public.doctors
     where (select auth.uid()) in (submitted_by, user_id, claimed_by)
   ),
@@ -101,87 +130,8 @@ return jsonb_build_object(
   )
 );
 
-comment on function private.export_account is 'Everything the caller stored and may read, as one JSON document.';
+comment on function private.export_account is 'Returns everything that the caller stored and may read, as one JSON document.';
 grant execute on function private.export_account to authenticated;
-
-create function private.has_signed_in_recently() returns boolean
-language sql stable
-return exists (
-  select from jsonb_array_elements(
-    case when jsonb_typeof(auth.jwt() -> 'amr') = 'array' then auth.jwt() -> 'amr' else '[]' end
-  ) as proof
-  -- A second step alone, or a token that was refreshed, is no sign-in.
-  where proof ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'token_refresh', 'anonymous')
-    and jsonb_typeof(proof -> 'timestamp') = 'number'
-    and to_timestamp((proof ->> 'timestamp')::double precision) > now() - interval '10 minutes'
-);
-
-comment on function private.has_signed_in_recently is
-  'Whether the caller gave a password or a mailed code within ten minutes. The token says so (amr); refreshing it does not count.';
-
-create function private.require_recent_sign_in() returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if auth.uid() is null then
-    raise exception 'Not authenticated' using errcode = '42501';
-  end if;
-  perform private.require_proof();
-  if not private.has_signed_in_recently() then
-    raise exception 'Please prove once more that it is you: sign in again, then delete your account within ten minutes.'
-    using errcode = '42501';
-  end if;
-end $$;
-
-comment on function private.require_recent_sign_in is
-  'Refuses a caller who did not sign in within ten minutes, or whose second step is missing (42501). Definer: reads factors.';
-
-create function private.delete_account() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_recent_sign_in();
-  delete from auth.users where id = auth.uid();
-end $$;
-
-comment on function private.delete_account is
-  'Deletes the caller''s account; profile, posts, likes, shares, comments, claims, requests, blocks, saved listings, alerts and notifications go with it; '
-  'listings, corrections and reports stay without the person. '
-  'Definer: members may not touch the table of accounts. Files are removed through the storage API first.';
-grant execute on function private.delete_account to authenticated;
-
-create function public.delete_account() returns void
-language sql volatile
-begin atomic
-  select private.delete_account();
-end;
-
-comment on function public.delete_account is 'Deletes the caller''s account for good.';
-grant execute on function public.delete_account to authenticated;
-
-create function public.current_member()
-returns table (
-  full_name text, avatar_url text, roles public.app_role[], unread_count integer,
-  suspended_because text, suspended_until timestamptz, is_hidden boolean
-)
-language sql stable
-begin atomic
-  select profiles.full_name, profiles.avatar_url,
-    array(select role from public.user_roles where user_roles.user_id = profiles.id order by role),
-    (
-      select count(*)::integer from (
-        select from public.notifications
-        where notifications.user_id = profiles.id and notifications.read_at is null and notifications.is_shown limit 100
-      ) as unread
-    ),
-    suspension.reason, suspension.ends_at, coalesce(suspension.hides_content, false)
-  from public.profiles left join private.own_suspension() as suspension on true
-  where profiles.id = (select auth.uid());
-end;
-
-comment on function public.current_member is
-  'What the top bar shows of the caller, with unread notifications counted to 100, and why and until when the account is suspended: one request for every page.';
-grant execute on function public.current_member to authenticated;
--- What a member takes along: what each part of the schema has of them, as one document.
-
 create function private.export_npis() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
@@ -195,16 +145,117 @@ begin atomic
 end;
 
 comment on function private.export_npis is
-  'What the registry said of the NPIs that the caller gave for claims and listings. Definer: the records are nobody''s to read.';
+  'Returns the registry records of NPIs that the caller gave for claims and listings. Definer: API roles cannot read the records.';
 grant execute on function private.export_npis to authenticated;
 
 create function public.export_my_data() returns jsonb
 language sql stable
 begin atomic
-  -- The policies alone would hand out half of it as if that were all.
-  select private.require_proof();
+  -- Without this check, policies would hide rows and the export would look complete.
+  select private.require_mfa();
   select private.export_account() || private.export_staff() || private.export_emails() || private.export_npis() || private.export_appeals();
 end;
 
-comment on function public.export_my_data is 'Everything the caller stored, and what was kept about it, as one JSON document.';
+comment on function public.export_my_data is 'Returns everything that the caller stored, and what was recorded about it, as one JSON document.';
 grant execute on function public.export_my_data to authenticated;
+
+-- Deleting the account.
+create function private.has_signed_in_recently() returns boolean
+language sql stable
+return exists (
+  select from jsonb_array_elements(
+    case when jsonb_typeof(auth.jwt() -> 'amr') = 'array' then auth.jwt() -> 'amr' else '[]' end
+  ) as proof
+  -- A second factor alone or a refreshed token is not a sign-in.
+  where proof ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn', 'token_refresh', 'anonymous')
+    and jsonb_typeof(proof -> 'timestamp') = 'number'
+    and to_timestamp((proof ->> 'timestamp')::double precision) > now() - interval '10 minutes'
+);
+
+comment on function private.has_signed_in_recently is
+  'Whether the caller entered a password or an emailed code within the last ten minutes, according to the token (amr); refreshing the token does '
+  'not count.';
+
+create function private.require_recent_sign_in() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is null then
+    raise exception 'Not authenticated' using errcode = '42501', hint = 'not_authenticated';
+  end if;
+  perform private.require_mfa();
+  if not private.has_signed_in_recently() then
+    raise exception 'Please sign in again, then delete your account within ten minutes.'
+    using errcode = '42501', hint = 'recent_sign_in_required';
+  end if;
+end $$;
+
+comment on function private.require_recent_sign_in is
+  'Refuses a caller who has not signed in within the last ten minutes or has not passed MFA (42501). Definer: reads factors.';
+
+create function private.delete_account() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_recent_sign_in();
+  delete from auth.users where id = auth.uid();
+end $$;
+
+comment on function private.delete_account is
+  'As delete_account in public: deletes profile, posts, likes, shares, comments, claims, requests, blocks, saved listings, alerts, and '
+  'notifications; listings, corrections, and reports stay without the person. The client first removes the files through the storage API. Definer: '
+  'API roles cannot delete accounts.';
+grant execute on function private.delete_account to authenticated;
+
+create function public.delete_account() returns void
+language sql volatile
+begin atomic
+  select private.delete_account();
+end;
+
+comment on function public.delete_account is 'Permanently deletes the caller''s account.';
+grant execute on function public.delete_account to authenticated;
+
+-- Hosted projects do not allow SQL to delete files, so the browser deletes the files that this function returns.
+create function private.release_account_files() returns table (bucket text, name text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  owned constant uuid[] := array(select id from public.doctors where user_id = me);
+  listing uuid;
+begin
+  -- Deletes the account and rolls back, so that no file is removed when the account cannot be deleted.
+  begin
+    perform private.delete_account();
+    raise exception using errcode = 'PTDRY';
+  exception when sqlstate 'PTDRY' then
+    null;
+  end;
+  -- A listing with another owner keeps its photo.
+  update public.doctors set photo_url = null
+  where split_part(private.photo_path(photo_url), '/', 1) = me::text and (user_id is null or user_id = me);
+  foreach listing in array owned loop
+    perform from public.doctors where id = listing for update;
+    perform private.write_clinicians(listing, (
+      select coalesce(jsonb_agg(person - 'photo_url'), '[]') from jsonb_array_elements(private.get_clinicians(listing)) as person
+    ));
+  end loop;
+  return query
+  select objects.bucket_id::text, objects.name::text from storage.objects
+  where (bucket_id in ('avatars', 'practice-photos') and (storage.foldername(objects.name))[1] = me::text
+      and not (bucket_id = 'practice-photos' and private.is_photo_of_other_listing(objects.name)))
+    or (bucket_id = 'clinician-photos' and (storage.foldername(objects.name))[1] in (
+      select id::text from public.doctors where id = any (owned) or merged_into = any (owned)
+    ));
+end $$;
+
+comment on function private.release_account_files is
+  'As release_account_files in public: removes the photos of the caller''s account from their listings. Errors: 42501 like delete_account. Definer: '
+  'changes listings that the caller may not own.';
+grant execute on function private.release_account_files to authenticated;
+
+create function public.release_account_files() returns table (bucket text, name text)
+language sql volatile begin atomic select bucket, name from private.release_account_files(); end;
+
+comment on function public.release_account_files is
+  'Prepares the deletion of the caller''s account: detaches its photos, and returns the buckets and names of the files to remove. Call it before '
+  'delete_account.';
+grant execute on function public.release_account_files to authenticated;

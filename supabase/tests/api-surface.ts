@@ -85,8 +85,8 @@ export const tables: Record<string, TableExpectation> = {
   clinician_departures: {
     readers: "owner and admin",
     isFor: "visitors",
-    select: "id doctor_id name npi left_on leads_on created_at",
-    row: { clinician: { name: "Vic Target" }, left_on: "2026-01-01", leads_on: false },
+    select: "id doctor_id name npi left_on shows_new_practice created_at",
+    row: { clinician: { name: "Vic Target" }, left_on: "2026-01-01", shows_new_practice: false },
   },
   clinicians: {
     readers: "owner and admin",
@@ -100,7 +100,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id post_id user_id content created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_staff physician_checked_at owner_since is_author is_owner",
+      "id post_id user_id content created_at edited_at version hidden_at removed_at hidden_reason author_name author_avatar_url is_site_admin physician_checked_at owner_since is_author is_owner",
     owner: "user_id",
   },
   contact_messages: {
@@ -237,7 +237,7 @@ export const tables: Record<string, TableExpectation> = {
     readers: "owner and admin",
     isFor: "visitors",
     select:
-      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at author_name author_avatar_url is_staff physician_checked_at owner_since practice_name is_owner is_liked is_shared",
+      "id user_id kind content doctor_id affiliated like_count share_count comment_count created_at edited_at version hidden_at removed_at hidden_reason featured_at author_name author_avatar_url is_site_admin physician_checked_at owner_since practice_name is_owner is_liked is_shared",
     owner: "user_id",
   },
   post_comments: {
@@ -276,7 +276,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   practice_invitations: {
     readers: "owner",
-    select: "id doctor_id email user_id role invited_by state expires_at created_at closed_at",
+    select: "id doctor_id email user_id role invited_by status expires_at created_at closed_at",
     row: { email: "front.desk@example.com", role: "front_desk" },
   },
   practice_members: {
@@ -381,7 +381,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "ask_work_code(target uuid)": { callers: "owner", of: "doctors" },
   "check_place(city text, state text, zip text)": { callers: "everyone" },
   "check_upload()": { callers: "member" },
-  "clinician_leaves(target uuid, clinician uuid, left_on date, leads_on boolean)": {
+  "record_departure(target uuid, clinician uuid, left_on date, shows_new_practice boolean)": {
     callers: "owner",
     of: "doctors",
   },
@@ -413,7 +413,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "count_newer_posts(after_created_at timestamp with time zone, after_id uuid)": {
     callers: "everyone",
   },
-  "current_member()": { callers: "member" },
+  "get_current_member()": { callers: "member" },
   "decide_change(target uuid, seen_version integer, is_accepted boolean, reason text)": {
     callers: "admin",
     of: "listing_changes",
@@ -437,7 +437,7 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "appeals",
   },
   "delete_post(target uuid)": { callers: "owner", of: "posts" },
-  "departures_of(target uuid)": { callers: "everyone" },
+  "list_departures(target uuid)": { callers: "everyone" },
   "describe_place(in_state text, in_city text)": { callers: "everyone" },
   "admin_count_queues()": { callers: "admin" },
   "admin_get_listing_evidence(listings uuid[])": { callers: "admin" },
@@ -487,10 +487,10 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
   },
   "list_places(in_state text, in_city text)": { callers: "everyone" },
-  "followed_invitation(target uuid)": { callers: "everyone" },
+  "get_invitation(target uuid)": { callers: "everyone" },
   "listing_cards(listing_ids uuid[])": { callers: "everyone" },
   "get_listing_checks(target uuid)": { callers: "everyone" },
-  "listing_weeks(target uuid)": { callers: "owner", of: "doctors" },
+  "list_weekly_activity(target uuid)": { callers: "owner", of: "doctors" },
   "map_clusters(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb, west double precision, south double precision, east double precision, north double precision, zoom integer)":
     { callers: "everyone" },
   "merge_listings(source uuid, target uuid, reason text)": { callers: "admin", of: "doctors" },
@@ -509,10 +509,10 @@ export const functions: Record<string, FunctionExpectation> = {
     values: { target_table: "posts" },
   },
   "list_my_invitations()": { callers: "member" },
-  "my_practices()": { callers: "member" },
-  "offer_practice(target uuid, person uuid)": { callers: "owner", of: "doctors" },
-  "person_badges(person uuid)": { callers: "everyone" },
-  "place_doctors(in_state text, in_city text, after text, page_size integer)": {
+  "list_my_practices()": { callers: "member" },
+  "offer_ownership(target uuid, person uuid)": { callers: "owner", of: "doctors" },
+  "get_person_badges(person uuid)": { callers: "everyone" },
+  "list_place_listings(in_state text, in_city text, after text, page_size integer)": {
     callers: "everyone",
   },
   "prove_work_address(target uuid, code text)": { callers: "owner", of: "doctors" },
@@ -524,7 +524,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_recently_deleted()": { callers: "member" },
   "remove_staff(target uuid, person uuid)": { callers: "owner", of: "doctors" },
   "list_reports_about_member(member uuid)": { callers: "admin", of: "profiles" },
-  "request_contacts()": { callers: "owner" },
+  "list_request_contacts()": { callers: "owner" },
   "restore_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },
   "restore_post(target uuid)": { callers: "owner", of: "posts" },
@@ -544,7 +544,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "owner",
     of: "doctors",
   },
-  "settle_contact_message(target uuid, outcome contact_message_status)": {
+  "set_contact_message_status(target uuid, outcome contact_message_status)": {
     callers: "admin",
     of: "contact_messages",
   },
@@ -568,7 +568,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "owner",
     of: "practice_requests",
   },
-  "waiting_places()": { callers: "owner" },
+  "list_waitlist_positions()": { callers: "owner" },
   "withdraw_change(target uuid, parts text[])": { callers: "owner", of: "listing_changes" },
   "withdraw_claim(target uuid)": { callers: "owner", of: "doctors" },
   "withdraw_invitation(target uuid)": { callers: "owner", of: "practice_invitations" },

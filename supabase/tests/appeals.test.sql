@@ -105,7 +105,7 @@ select is((select count(*)::int from public.appeals where status = 'open'), 0, '
 
 -- How many
 reset role;
-insert into private.deeds (user_id, deed) select tests.id('patient'), 'appeals' from generate_series(1, 5);
+insert into private.rate_limit_events (user_id, action) select tests.id('patient'), 'appeals' from generate_series(1, 5);
 select tests.act_as('patient');
 select throws_ok($$ select public.submit_appeal('doctors', tests.listing('Open Door Direct Care'), 'Please') $$, 'PT429', null, 'a sixth appeal within a day is refused');
 

@@ -30,7 +30,7 @@ select is((select (comment_count, like_count, share_count)::text from public.pos
 select is(public.count_newer_posts('-infinity', md5('')::uuid), 1, 'posts of a blocked member do not count as new');
 select results_eq('select kind::text, actor_name, actor_count from public.notification_cards', $$ values ('comment', 'Dora Doctor', 1) $$,
   'notifications about a blocked member are removed, including read ones');
-select is((select unread_count from public.current_member()), 1, 'the unread count leaves out a blocked member');
+select is((select unread_count from public.get_current_member()), 1, 'the unread count leaves out a blocked member');
 reset role;
 select is((select count(*)::int from private.outbox where recipient = tests.id('patient')), 1, 'the email about a notification with several members still waits');
 select is(

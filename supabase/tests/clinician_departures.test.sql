@@ -12,14 +12,14 @@ create function tests.write(listing text, people jsonb) returns boolean
 language sql as $$ select tests.save_clinicians(tests.listing(listing), people) $$;
 create function tests.names(listing text) returns text[]
 language sql as $$ select coalesce(array_agg(name order by position), '{}') from public.clinicians where doctor_id = tests.listing(listing) $$;
-create function tests.leave(who text, gone_on date default current_date - 3, leads_on boolean default true, listing text default 'Owned Oak Medicine') returns void
+create function tests.leave(who text, gone_on date default current_date - 3, shows_new_practice boolean default true, listing text default 'Owned Oak Medicine') returns void
 language sql as $$
-  select public.clinician_leaves(
-    tests.listing(listing), coalesce((select id from public.clinicians where name = who and doctor_id = tests.listing(listing)), tests.id(who)), gone_on, leads_on)
+  select public.record_departure(
+    tests.listing(listing), coalesce((select id from public.clinicians where name = who and doctor_id = tests.listing(listing)), tests.id(who)), gone_on, shows_new_practice)
 $$;
 create function tests.led(listing text default 'Owned Oak Medicine') returns text[]
 language sql as $$
-  select coalesce(array_agg(name || ' at ' || practice_name), '{}') from public.departures_of(tests.listing(listing)) $$;
+  select coalesce(array_agg(name || ' at ' || practice_name), '{}') from public.list_departures(tests.listing(listing)) $$;
 create function tests.found(search text) returns text[]
 language sql as $$ select coalesce(array_agg(practice_name order by practice_name), '{}') from public.search_doctors(search) $$;
 
@@ -33,11 +33,11 @@ select throws_ok($$ select tests.leave('Elena Quill') $$, '42501', null, actor |
 from unnest(array['doctor', 'patient', 'desk', 'stranger']) as actor, tests.act_as(actor);
 select tests.act_as('doctor');
 select throws_ok(
-  $$ insert into public.clinician_departures (doctor_id, clinician, left_on, leads_on, was_checked)
+  $$ insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
      values (tests.listing('Owned Oak Medicine'), '{"name":"Elena Quill","npi":"1234567893"}', current_date, true, true) $$,
   '42501', null, 'nobody writes the table');
 select tests.act_as('owner');
-select throws_ok($$ select tests.leave('Elena Quill', current_date + 2) $$, '23514', 'Name a day of the last twelve months', 'not ahead');
+select throws_ok($$ select tests.leave('Elena Quill', current_date + 2) $$, '23514', 'Enter a day within the last twelve months', 'not ahead');
 select throws_ok($$ select tests.leave('Elena Quill', current_date - 366) $$, '23514', null, 'nor a year ago');
 select throws_ok($$ select tests.leave('Elena Quill', null) $$, '23514', null, 'nor without a day');
 select throws_ok($$ select tests.leave('Nobody') $$, 'PT409', null, 'nor who is not there');
@@ -55,7 +55,7 @@ select is(
   (select array_agg(person ->> 'name') from public.listing_changes, jsonb_array_elements(proposed -> 'clinicians') as person),
   '{Rosa Wren,Hugo Zephyrine,Nell New}', 'nor does what waits');
 select throws_ok($$ select tests.leave('Elena Quill') $$, 'PT409', null, 'once');
-select lives_ok($$ select tests.leave('Rosa Wren', leads_on => false) $$, 'without an NPI they have just left');
+select lives_ok($$ select tests.leave('Rosa Wren', shows_new_practice => false) $$, 'without an NPI they have just left');
 select is((select count(*)::integer from public.listing_versions where act = 'edit' and changes ? 'clinicians' and actor = tests.id('manager')), 2, 'the versions keep it');
 select is((select array_agg(name order by name) from public.clinician_departures), '{Elena Quill,Rosa Wren}', 'the practice reads who has left');
 select throws_ok($$ select clinician from public.clinician_departures $$, '42501', null, 'but not what is kept to put them back');
@@ -79,7 +79,7 @@ select is(tests.found('Dr. Elena Quill'), '{"Second Door"}', 'and the name finds
 select results_eq($$ select name, left_on from public.clinician_departures $$, $$ values ('Elena Quill', current_date - 3) $$, 'the listing says so with the day');
 select throws_ok($$ select clinician from public.clinician_departures $$, '42501', null, 'and no more than that');
 select is(tests.names('Owned Oak Medicine'), '{Hugo Zephyrine}', 'who is named elsewhere, too, stays where they are');
-select is_empty($$ select 1 from public.departures_of(tests.listing('Owned Oak Medicine')) where name like 'Hugo%' $$, 'and nobody is led away from there: their practice has not said so');
+select is_empty($$ select 1 from public.list_departures(tests.listing('Owned Oak Medicine')) where name like 'Hugo%' $$, 'and nobody is led away from there: their practice has not said so');
 select tests.act_as('patient');
 select is((select count(*)::integer from public.clinician_departures), 1, 'members read what strangers read');
 select tests.act_as('doctor');
@@ -108,7 +108,7 @@ select tests.act_as('owner');
 select is(public.undo_departure(id), false, 'who had been checked is back at once') from gone where name = 'Elena Quill';
 select is(tests.names('Owned Oak Medicine'), '{Hugo Zephyrine,Elena Quill}', 'the last of the list');
 select is((select specialty from public.clinicians where name = 'Elena Quill' and doctor_id = tests.listing('Owned Oak Medicine')), 'Geriatrics', 'with all that was said of them');
-select throws_ok($$ select public.undo_departure(id) from gone where name = 'Elena Quill' $$, 'PT409', 'This is undone already', 'once');
+select throws_ok($$ select public.undo_departure(id) from gone where name = 'Elena Quill' $$, 'PT409', 'This was already undone', 'once');
 select tests.act_as('stranger');
 select is(tests.led(), '{}', 'who is back has not left');
 select tests.act_as('owner');
@@ -129,10 +129,10 @@ insert into public.doctors (id, practice_name, address_city, address_state, addr
 values (tests.listing('New Leaf'), 'New Leaf', 'Austin', 'TX', '78704', tests.id('newcomer'));
 select is(tests.write('New Leaf', '[{"name":"Ned Newcomer","credentials":"MD"},{"name":"Famous Person","npi":"1234567893"}]'), false, 'a listing that waits names whom it likes');
 select throws_like(
-  $$ select tests.leave('Famous Person', listing => 'New Leaf') $$, 'Visitors are sent on only from a listing that is public%',
+  $$ select tests.leave('Famous Person', listing => 'New Leaf') $$, 'Only a published listing can link%',
   'a listing that waits sends nobody on'
 );
-select lives_ok($$ select tests.leave('Famous Person', leads_on => false, listing => 'New Leaf') $$, 'and somebody leaves before anybody looked');
+select lives_ok($$ select tests.leave('Famous Person', shows_new_practice => false, listing => 'New Leaf') $$, 'and somebody leaves before anybody looked');
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('New Leaf'), tests.version('New Leaf'), true);
 select tests.act_as('newcomer');
@@ -149,21 +149,21 @@ delete from public.doctors where id = tests.listing('New Leaf');
 select is((select count(*)::integer from public.clinician_departures where name = 'Famous Person'), 0, 'a listing takes its departures along');
 
 select tests.act_as('admin');
-select lives_ok($$ select tests.leave('Rosa Wren', leads_on => false) $$, 'an administrator says so, too');
+select lives_ok($$ select tests.leave('Rosa Wren', shows_new_practice => false) $$, 'an administrator says so, too');
 select is((select reason from public.moderation_log where action = 'edit listing' order by at desc, id desc limit 1), 'clinicians', 'which the log keeps');
 
 -- An owner takes the listing down to name somebody famous, says that they left, and puts it up again
 select tests.act_as('owner');
 select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw');
 select is(tests.write('Owned Oak Medicine', '[{"name":"Famous Person","npi":"1427051648"}]'), false, 'a withdrawn listing names whom it likes');
-select throws_like($$ select tests.leave('Famous Person') $$, 'Visitors are sent on only from%', 'but cannot claim that they left, and lead visitors after them');
-select lives_ok($$ select tests.leave('Famous Person', leads_on => false) $$, 'it can take them out');
+select throws_like($$ select tests.leave('Famous Person') $$, 'Only a published listing can link%', 'but cannot claim that they left, and lead visitors after them');
+select lives_ok($$ select tests.leave('Famous Person', shows_new_practice => false) $$, 'it can take them out');
 select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'put up again');
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true);
 reset role;
 select throws_ok(
-  $$ update public.clinician_departures set leads_on = true where name = 'Famous Person' and doctor_id = tests.listing('Owned Oak Medicine') $$,
+  $$ update public.clinician_departures set shows_new_practice = true where name = 'Famous Person' and doctor_id = tests.listing('Owned Oak Medicine') $$,
   '23514', null, 'an unchecked departure leads nobody on, whoever writes it'
 );
 select tests.act_as('stranger');

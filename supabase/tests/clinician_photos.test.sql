@@ -55,7 +55,7 @@ select throws_ok(format('select tests.show(''Owned Oak Medicine'', %L)', photo),
   (tests.photo('Owned Oak Medicine', repeat('1', 500) || '.webp'), 'an address that goes on and on')
 ) as bad (photo, why);
 select throws_ok($$ select tests.show('Owned Oak Medicine', tests.photo('Open Door Direct Care')) $$, '23514',
-  'A photo of a clinician has to be uploaded for this practice', 'and says why');
+  'The photo of a clinician must be uploaded for this practice', 'and says why');
 select is(tests.show('Owned Oak Medicine', null), true, 'somebody new waits for a check');
 select tests.act_as('admin');
 select public.decide_change(id, version, true) from public.listing_changes;
@@ -80,7 +80,7 @@ select tests.act_as('owner');
 select is(tests.show('Owned Oak Medicine', tests.photo('Open Door Direct Care'), '1245319599'), false, 'and the practice keeps it');
 select is((select listing #>> '{clinicians,0,photo_url}' from jsonb_array_elements(public.export_my_data() -> 'listings') as listing),
   tests.photo('Open Door Direct Care'), 'it is among what a person may take along');
-select public.clinician_leaves(tests.listing('Owned Oak Medicine'), (select id from public.clinicians where doctor_id = tests.listing('Owned Oak Medicine')), current_date);
+select public.record_departure(tests.listing('Owned Oak Medicine'), (select id from public.clinicians where doctor_id = tests.listing('Owned Oak Medicine')), current_date);
 select is((select public.undo_departure(id) from public.clinician_departures), false, 'who left is put back');
 select is(tests.shown('Owned Oak Medicine'), array[null::text], 'without the picture, which did not stay behind');
 

@@ -26,7 +26,7 @@ select tests.act_as('stranger');
 select is_empty($$ select 1 from public.clinicians $$, 'a stranger reads none of a listing that waits');
 select tests.act_as('patient');
 select is_empty($$ select 1 from public.clinicians $$, 'nor does a member');
-select throws_ok($$ select tests.write('Own Practice', '[]') $$, '42501', 'This listing is not yours to edit', 'who may write none');
+select throws_ok($$ select tests.write('Own Practice', '[]') $$, '42501', 'You cannot edit this listing', 'who may write none');
 select throws_ok($$ select tests.write('Hidden Creek Health', tests.people(1)) $$, '42501', null, 'not even of a listing that they added and nobody owns');
 select throws_ok($$ select tests.write('No Such Place', tests.people(1)) $$, '42501', null, 'and is told the same of one that does not exist');
 select throws_ok($$ insert into public.clinicians (doctor_id, position, name) values (tests.listing('Open Door Direct Care'), 1, 'Me') $$, '42501', null, 'nobody writes the table');
@@ -36,7 +36,7 @@ select throws_ok($$ delete from public.clinicians $$, '42501', null, 'nor remove
 select throws_ok($$ select tests.write('Owned Oak Medicine', '[]') $$, '42501', null, 'a rival replaces no one');
 
 -- What is refused
-select throws_ok($$ select tests.write('Own Practice', tests.people(40)) $$, '23514', 'A practice has at most 30 clinicians', 'forty clinicians are too many');
+select throws_ok($$ select tests.write('Own Practice', tests.people(40)) $$, '23514', 'A practice can have at most 30 clinicians', 'forty clinicians are too many');
 select lives_ok($$ select tests.write('Own Practice', tests.people(30)) $$, 'thirty are not');
 select throws_ok(format('select tests.write(''Own Practice'', %L)', people), code, null, why) from (values
   ('[{"name":" "}]', '23514', 'a name that is none'),

@@ -17,7 +17,7 @@ select throws_ok($$ select public.close_listing(tests.listing('Open Door Direct 
 select throws_ok($$ select * from private.listing_closings $$, '42501', null, 'the table is nobody''s to read');
 
 select tests.act_as('owner');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date + 2) $$, '23514', 'Name a day of the last twelve months', 'not ahead');
+select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date + 2) $$, '23514', 'Enter a day within the last twelve months', 'not ahead');
 select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), null) $$, '23514', null, 'nor without a day');
 select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date, tests.listing('Owned Oak Medicine')) $$, '23514', null, 'not to itself');
 select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date, tests.listing('Hidden Creek Health')) $$, '23514', null, 'nor to what is not public');

@@ -46,12 +46,12 @@ select throws_ok(
 -- Settling
 select tests.act_as('patient');
 select throws_ok(
-  $$ select public.settle_contact_message('00000000-0000-4000-8000-0000000000c1', 'spam') $$, '42501', null, 'a member settles nothing');
+  $$ select public.set_contact_message_status('00000000-0000-4000-8000-0000000000c1', 'spam') $$, '42501', null, 'a member settles nothing');
 select tests.act_as('admin');
 select is((select messages from public.admin_count_queues()), 7, 'the desk counts what is open');
-select lives_ok($$ select public.settle_contact_message('00000000-0000-4000-8000-0000000000c1', 'answered') $$, 'an administrator answers');
+select lives_ok($$ select public.set_contact_message_status('00000000-0000-4000-8000-0000000000c1', 'answered') $$, 'an administrator answers');
 select throws_ok(
-  $$ select public.settle_contact_message('00000000-0000-4000-8000-0000000000c1', 'spam') $$, 'PT409', null, 'and a second one is told');
+  $$ select public.set_contact_message_status('00000000-0000-4000-8000-0000000000c1', 'spam') $$, 'PT409', null, 'and a second one is told');
 
 -- Forgetting
 reset role;

@@ -34,11 +34,11 @@ insert into public.post_comments (post_id, user_id, content) values
 
 select tests.act_as('patient');
 select results_eq(
-  $$ select author_name, practice_name, is_owner, owner_since is not null, is_staff, physician_checked_at, affiliated, is_liked, is_shared from public.post_cards where id = md5('story')::uuid $$,
+  $$ select author_name, practice_name, is_owner, owner_since is not null, is_site_admin, physician_checked_at, affiliated, is_liked, is_shared from public.post_cards where id = md5('story')::uuid $$,
   $$ values ('Owen Owner', 'Owned Oak Medicine', true, true, false, null::timestamptz, true, true, false) $$, 'a post card shows the author, the practice, and the caller''s reactions');
 select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 1, 'posts by other members count as new');
 select results_eq(
-  $$ select author_name, is_author, is_owner, owner_since is not null, is_staff, physician_checked_at from public.get_comment_page(md5('story')::uuid) order by author_name $$,
+  $$ select author_name, is_author, is_owner, owner_since is not null, is_site_admin, physician_checked_at from public.get_comment_page(md5('story')::uuid) order by author_name $$,
   $$ values ('Owen Owner', true, true, true, false, null::timestamptz), ('Pat Patient', false, false, false, false, null) $$, 'a comment card shows how its author relates to the post');
 select is((select count(*)::int from public.get_comment_page(md5('story')::uuid, page_size => 1)), 1, 'comments are paged');
 select throws_ok($$ update public.post_cards set content = 'x' $$, '55000', null, 'the view cannot be updated');

@@ -50,8 +50,8 @@ select throws_ok(
   '42501', null, 'nor empties a listing that it names'
 );
 select throws_ok($$ select private.write_parts(tests.listing('Owned Oak Medicine'), '{"clinicians":[]}') $$, '42501', null, 'nor reaches what the import is made of, not even for their own');
-select throws_ok($$ select private.listed_parts(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'or reads by');
-select throws_ok($$ select private.import_parts('{}') $$, '42501', null, 'or compares by');
+select throws_ok($$ select private.get_listing_parts(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'or reads by');
+select throws_ok($$ select private.normalize_parts('{}') $$, '42501', null, 'or compares by');
 
 -- A practice goes in as a whole
 select tests.act_as('admin');
@@ -97,9 +97,9 @@ select is(tests.import('[{"row":2,"id":"no id","practice_name":"X"}]', 'both'), 
 select is(tests.reason((select entry || jsonb_build_object('practice_name', 'Part Care', 'address_zip', '78705') || parts from whole)), reason, why)
 from (values
   ('{"offices":[{},{"name":"Far","address_city":"Boston","address_state":"MA","address_zip":"78664"}]}'::jsonb, 'Office 2: 78664 is in Round Rock, TX', 'an office in a place that is none is named by its number'),
-  (jsonb_build_object('clinicians', (select jsonb_agg(jsonb_build_object('name', 'Person ' || place)) from generate_series(1, 40) as place)), 'A practice has at most 30 clinicians', 'forty clinicians are too many'),
-  (jsonb_build_object('offices', (select jsonb_agg('{}'::jsonb) from generate_series(1, 11))), 'A practice has at most 10 offices', 'and eleven offices'),
-  ('{"tiers":[{"label":"A","min_age":0,"max_age":17,"monthly_price":1},{"label":"B","min_age":17,"max_age":null,"monthly_price":2}]}', 'The age bands of a practice do not overlap', 'bands that share an age'),
+  (jsonb_build_object('clinicians', (select jsonb_agg(jsonb_build_object('name', 'Person ' || place)) from generate_series(1, 40) as place)), 'A practice can have at most 30 clinicians', 'forty clinicians are too many'),
+  (jsonb_build_object('offices', (select jsonb_agg('{}'::jsonb) from generate_series(1, 11))), 'A practice can have at most 10 offices', 'and eleven offices'),
+  ('{"tiers":[{"label":"A","min_age":0,"max_age":17,"monthly_price":1},{"label":"B","min_age":17,"max_age":null,"monthly_price":2}]}', 'Age bands cannot overlap', 'bands that share an age'),
   ('{"services":[{"service":"magic","coverage":"included"}]}', 'insert or update on table "listing_services" violates foreign key constraint "listing_services_service_fkey"', 'a service that is none'),
   ('{"offices":[{"hours":[[1,"08:00","12:00"],[1,"11:00","17:00"]]}]}', 'Office 1: The hours on Mon overlap', 'hours over hours')
 ) as bad (parts, reason, why);

@@ -96,7 +96,7 @@ insert into private.suspensions (user_id, reason) values (tests.id('owner'), 'Sp
 select is(tests.send(), null, 'nor what somebody asked for who is suspended since');
 select is(tests.given_up(), 'The invitation is no longer open', 'since a suspension withdraws what its member asked for');
 delete from private.suspensions;
-update public.practice_invitations set state = 'open', closed_at = null where email <> 'gone@else.test';
+update public.practice_invitations set status = 'open', closed_at = null where email <> 'gone@else.test';
 
 -- What its reader says
 update public.practice_invitations set expires_at = expires_at + interval '1 day' where email = 'unsure@else.test';

@@ -43,11 +43,11 @@ select throws_ok('select public.count_activity(null)', '22023', null, 'refused: 
 
 -- Reading and writing
 select throws_ok('select * from public.listing_activity', '42501', null, 'a stranger reads no sums');
-select throws_ok($$ select public.listing_weeks(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'nor weeks');
+select throws_ok($$ select public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'nor weeks');
 select tests.act_as('owner');
 select is((select sum(amount)::integer from public.listing_activity), 4, 'the owner reads those of the own listing');
 select results_eq(
-  $$ select shown, opened, phone, website, request from public.listing_weeks(tests.listing('Owned Oak Medicine')) $$,
+  $$ select shown, opened, phone, website, request from public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$,
   $$ values (2, 0, 1, 1, 0) $$, 'by week, from the first on in which anything was counted');
 select throws_ok(statement, '42501', null, 'and does not ' || statement) from (values
   ($$ insert into public.listing_activity (doctor_id, kind, amount) values (tests.listing('Owned Oak Medicine'), 'opened', 900) $$),
@@ -58,7 +58,7 @@ select public.count_activity(jsonb_build_array(tests.entry(tests.listing('Owned 
 select is(tests.counted('Owned Oak Medicine', 'opened'), 0, 'own visits are not counted');
 select tests.act_as('doctor');
 select is_empty('select 1 from public.listing_activity', 'a rival reads none');
-select is_empty($$ select 1 from public.listing_weeks(tests.listing('Owned Oak Medicine')) $$, 'of no week');
+select is_empty($$ select 1 from public.list_weekly_activity(tests.listing('Owned Oak Medicine')) $$, 'of no week');
 select tests.act_as('patient');
 select is_empty('select 1 from public.listing_activity', 'nor does who added the listing');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership');

@@ -28,7 +28,7 @@ select is(tests.status('Own Practice'), 'published owned t approved', 'which mak
 select tests.act_as('patient');
 select lives_ok($$ select tests.ask('Own Practice') $$, 'so patients can ask');
 select tests.act_as('doctor');
-select is((select full_name from public.request_contacts()), 'Pat Patient', 'and the owner reads who asks');
+select is((select full_name from public.list_request_contacts()), 'Pat Patient', 'and the owner reads who asks');
 select lives_ok($$ select public.confirm_listing(tests.listing('Own Practice')) $$, 'and confirms the listing');
 
 -- Refused is a step

@@ -36,7 +36,7 @@ select throws_ok($$ select tests.save_services(tests.listing('Owned Oak Medicine
 select tests.act_as('doctor');
 select throws_ok($$ select tests.save_services(tests.listing('Owned Oak Medicine'), '[{"service":"ekg","coverage":"not offered"}]') $$, '42501', null,
   'a rival says nothing of it');
-select throws_ok($$ select tests.save_services(tests.listing('Owned Oak Medicine'), '[]') $$, '42501', 'This listing is not yours to edit', 'nor takes all of it back');
+select throws_ok($$ select tests.save_services(tests.listing('Owned Oak Medicine'), '[]') $$, '42501', 'You cannot edit this listing', 'nor takes all of it back');
 select is((select count(*)::int from public.listing_services), 5, 'takes nothing');
 select throws_ok($$ update public.listing_services set coverage = 'included' $$, '42501', null, 'nobody changes a row of it');
 select throws_ok($$ insert into public.listing_services (doctor_id, service, coverage) values (tests.listing('Open Door Direct Care'), 'ekg', 'included') $$, '42501', null,

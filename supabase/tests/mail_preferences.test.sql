@@ -59,7 +59,7 @@ select tests.act_as('doctor');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Glad');
 select tests.act_as('patient');
 select is_empty('select * from public.notification_cards', 'what is not to be shown does not show');
-select is((select unread_count from public.current_member()), 0, 'nor counts');
+select is((select unread_count from public.get_current_member()), 0, 'nor counts');
 reset role;
 update private.outbox set due_at = now() where kind = 'comment';
 select tests.act_as('patient');

@@ -71,7 +71,7 @@ select tests.act_as('owner');
 select public.invite_staff(tests.listing('Owned Oak Medicine'), 'desk@cast.test', 'front_desk');
 select public.invite_staff(tests.listing('Owned Oak Medicine'), 'doctor@cast.test', 'front_desk');
 select public.invite_staff(tests.listing('Owned Oak Medicine'), 'somebody@else.test', 'front_desk');
-select public.offer_practice(tests.listing('Owned Oak Medicine'), tests.id('manager'));
+select public.offer_ownership(tests.listing('Owned Oak Medicine'), tests.id('manager'));
 select tests.act_as('desk');
 select public.answer_invitation(id, true) from public.list_my_invitations();
 select tests.act_as('doctor');
@@ -167,7 +167,7 @@ begin
   perform public.decide_appeal(id, is_granted, 'For a reason', tests.version(listing)) from public.list_open_appeals();
   reset role;
   perform set_config('request.jwt.claims', '', true);
-  delete from private.deeds;
+  delete from private.rate_limit_events;
 end $$;
 insert into public.user_roles (user_id, role) values (tests.id('desk'), 'admin') on conflict do nothing;
 insert into public.posts (id, user_id, content) values (md5('moderated')::uuid, tests.id('patient'), 'Moderated');

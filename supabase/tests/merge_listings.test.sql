@@ -11,7 +11,7 @@ select throws_ok($$ select public.reassign_listing(tests.listing('Owned Oak Medi
 select throws_ok($$ select public.rule_over_listing(tests.listing('Owned Oak Medicine'), 'take down', 'Mine') $$, '42501', null, 'nor takes one down');
 reset role;
 insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people', tests.listing('Open Door Direct Care'));
-insert into public.clinician_departures (doctor_id, clinician, left_on, leads_on, was_checked)
+insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
 values (tests.listing('Open Door Direct Care'), '{"name":"Elena Quill"}', current_date, false, true);
 select tests.act_as('patient');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Second Door'), 'membership');
@@ -54,7 +54,7 @@ select tests.act_as('admin');
 select public.merge_listings(tests.listing('Fourth Door'), tests.listing('Third Door'));
 select tests.act_as('owner');
 select is((select array_agg(id) from public.practice_requests), array[md5('since')::uuid], 'an owner of both keeps the requests sent to them');
-select results_eq('select full_name from public.request_contacts()', $$ values ('Ann Other') $$, 'and reads who sent those');
+select results_eq('select full_name from public.list_request_contacts()', $$ values ('Ann Other') $$, 'and reads who sent those');
 select tests.act_as('patient');
 select is((select status::text from public.practice_requests where id = md5('before')::uuid), 'answered', 'a person still reads their own request to a former owner');
 

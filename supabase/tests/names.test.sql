@@ -8,7 +8,7 @@ language sql as $$
   select tests.refusal(format('update public.profiles set full_name = %L where id = %L', name, tests.id('patient')))
 $$;
 grant execute on function tests.try_name to authenticated;
-update private.limits set allowed = 1000 where deed = 'profile changes';
+update private.rate_limits set max_count = 1000 where action = 'profile changes';
 
 select tests.act_as('patient');
 select is(tests.try_name(name), 'accepted', name || ' is a name')

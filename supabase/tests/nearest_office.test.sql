@@ -92,15 +92,15 @@ select results_eq(
   $$ values ('Bozeman Borealis', 'MT'), ('Owned Oak Medicine', 'MT') $$, 'of a state the map shows its offices only'
 );
 select results_eq(
-  $$ select practice_name, office_city, office_name, total from public.place_doctors('MT') $$,
+  $$ select practice_name, office_city, office_name, total from public.list_place_listings('MT') $$,
   $$ values ('Bozeman Borealis', null, null, 2), ('Owned Oak Medicine', 'Bozeman', 'Big Sky', 2) $$, 'so does the page of the state'
 );
 select results_eq(
-  $$ select practice_name, office_city from public.place_doctors('MT', after => (select page_cursor from public.place_doctors('MT', page_size => 1))) $$,
+  $$ select practice_name, office_city from public.list_place_listings('MT', after => (select page_cursor from public.list_place_listings('MT', page_size => 1))) $$,
   $$ values ('Owned Oak Medicine', 'Bozeman') $$, 'page by page'
 );
 select results_eq(
-  $$ select practice_name, office_city, office_name, total from public.place_doctors('MT', 'belgrade') $$,
+  $$ select practice_name, office_city, office_name, total from public.list_place_listings('MT', 'belgrade') $$,
   $$ values ('Owned Oak Medicine', 'Belgrade', null, 1) $$, 'and the page of a city, with the office there'
 );
 select results_eq(

@@ -25,7 +25,7 @@ select tests.act_as('patient');
 select results_eq($$ select kind::text, actor_count from public.notification_cards order by 2 desc $$,
   $$ values ('like', 2), ('comment', 1) $$, 'likes share a line, comments another, each person counted once');
 select results_eq($$ select post_excerpt from public.notification_cards $$, array['A good visit today', 'A good visit today'], 'with the post');
-select is((select unread_count from public.current_member()), 2, 'the bar counts them');
+select is((select unread_count from public.get_current_member()), 2, 'the bar counts them');
 select throws_ok($$ insert into public.notifications (user_id, kind) values (tests.id('doctor'), 'like') $$, '42501', null, 'nobody writes one');
 select throws_ok($$ update public.notifications set note = 'You won' $$, '42501', null, 'nor changes what it says');
 select throws_ok($$ delete from public.notifications $$, '42501', null, 'nor deletes one');
@@ -41,14 +41,14 @@ delete from public.post_likes where user_id = tests.id('another patient');
 select tests.act_as('patient');
 select results_eq($$ select kind::text from public.notification_cards $$, array['comment'], 'likes taken back unread were never there');
 select isnt_empty('update public.notifications set read_at = now() returning id', 'the person marks them read');
-select is((select unread_count from public.current_member()), 0, 'and the bar is quiet');
+select is((select unread_count from public.get_current_member()), 0, 'and the bar is quiet');
 select tests.act_as('doctor');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Once more');
 select tests.act_as('patient');
 select is((select count(*)::int from public.notifications), 2, 'after that a new line begins');
 select tests.act_as('stranger');
 select throws_ok('select * from public.notifications', '42501', null, 'a stranger has none');
-select throws_ok('select * from public.current_member()', '42501', null, 'and no current member');
+select throws_ok('select * from public.get_current_member()', '42501', null, 'and no current member');
 
 select tests.act_as('another patient');
 update public.doctors set claimed_by = tests.id('another patient'), claim_status = 'pending' where id = tests.listing('Open Door Direct Care');

@@ -42,7 +42,7 @@ select ok(tests.save(tests.place('Far North')) and tests.save(tests.place('North
 select throws_ok($$ select tests.save(tests.place('North', '75201')) $$, '23514', null, 'what the checks refuse is refused now, not at the review');
 select throws_ok($$ select tests.decide(true) $$, '42501', null, 'an owner does not accept it');
 select tests.act_as('patient');
-select throws_ok($$ select tests.save(tests.place('Elsewhere')) $$, '42501', 'This listing is not yours to edit', 'nobody else names one');
+select throws_ok($$ select tests.save(tests.place('Elsewhere')) $$, '42501', 'You cannot edit this listing', 'nobody else names one');
 select is_empty($$ select from public.listing_changes $$, 'or reads what waits');
 
 -- Decided

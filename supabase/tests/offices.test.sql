@@ -51,10 +51,10 @@ select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"address_c
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{"hours": [[1, "22:00", "06:00"]]}]') $$, '23514', 'Hours end after they begin, and at midnight at the latest', 'hours are hours, and what is wrong is said');
 select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Austin", "address_state": "TX", "address_zip": "78704", "hours": [[1, "08:00", "12:00"], [1, "11:00", "17:00"]]}]') $$,
   '23514', 'The hours on Mon overlap', 'those of each office');
-select throws_ok($$ select tests.offices('Owned Oak Medicine', (select jsonb_agg('{}'::jsonb) from generate_series(1, 11))) $$, '23514', 'A practice has at most 10 offices', 'ten are enough');
-select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, null]') $$, '22023', 'Each of the offices is an object', 'and each of them is one');
-select throws_ok($$ select tests.offices('Owned Oak Medicine', '{"name": "One"}') $$, '22023', 'Offices are a list', 'a list is a list');
-select throws_ok($$ select tests.offices('Owned Oak Medicine', null) $$, '22023', 'Offices are a list', 'and nothing is none');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', (select jsonb_agg('{}'::jsonb) from generate_series(1, 11))) $$, '23514', 'A practice can have at most 10 offices', 'ten are enough');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '[{}, null]') $$, '22023', 'Each of the offices must be an object', 'and each of them is one');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', '{"name": "One"}') $$, '22023', 'The offices must be a list', 'a list is a list');
+select throws_ok($$ select tests.offices('Owned Oak Medicine', null) $$, '22023', 'The offices must be a list', 'and nothing is none');
 select is((select count(*) from public.offices where doctor_id = tests.listing('Owned Oak Medicine')), 2::bigint, 'what is refused changes nothing');
 
 select tests.act_as('stranger');

@@ -24,7 +24,7 @@ select
 select public.update_request(md5('request')::uuid, 'answered', 'Come in');
 select tests.act_as('admin');
 select tests.save_clinicians(tests.oak(), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}, {"name":"Hugo Gone"}]');
-select public.clinician_leaves(tests.oak(), id, current_date - 3, false) from public.clinicians where name = 'Hugo Gone';
+select public.record_departure(tests.oak(), id, current_date - 3, false) from public.clinicians where name = 'Hugo Gone';
 reset role;
 update public.listing_corrections set status = 'declined', decision_note = 'Ask me by phone', decided_at = now();
 insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
@@ -68,8 +68,8 @@ insert into events values
   ('revoke', 'doctor', $$ select tests.act_as('admin'); select public.rule_over_listing(tests.oak(), 'revoke', 'Left') $$),
   ('give back', 'doctor', $$ select tests.act_as('owner'); select public.move_own_listing(tests.oak(), 'give back') $$),
   ('hand over', 'manager', $$
-    select tests.act_as('owner'); select public.offer_practice(tests.oak(), tests.id('manager'));
-    select tests.act_as('manager'); select public.answer_invitation(id, true) from public.practice_invitations where role = 'owner' and state = 'open' $$),
+    select tests.act_as('owner'); select public.offer_ownership(tests.oak(), tests.id('manager'));
+    select tests.act_as('manager'); select public.answer_invitation(id, true) from public.practice_invitations where role = 'owner' and status = 'open' $$),
   ('merge', 'doctor', $$
     select tests.act_as('admin'); select public.rule_over_listing(tests.oak(), 'revoke', 'Left');
     select public.merge_listings(tests.oak(), tests.listing('Second Door'), 'The same') $$),
@@ -176,7 +176,7 @@ select is(tests.exchange('/1.webp'), 1::bigint, 'and exchanges it');
 select tests.act_as('doctor');
 select throws_ok(
   $$ update public.doctors set photo_url = 'https://x.example/storage/v1/object/public/practice-photos/' || tests.id('owner') || '/2.webp' where id = tests.listing('Second Door') $$,
-  '23514', 'The photo of a practice has to be uploaded for it', 'nobody else shows it, and keeps the owner from changing it'
+  '23514', 'The photo of a practice must be uploaded for it', 'nobody else shows it, and keeps the owner from changing it'
 );
 select tests.act_as('admin');
 select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold');

@@ -319,7 +319,7 @@ describe.skipIf(url === null)("at the same time", () => {
       insert into public.clinicians (doctor_id, position, name, npi)
       values (${listing(52)}, 1, 'Elena Quill', '1234567893') returning id`;
     const leave = () =>
-      as(900, `select public.clinician_leaves('${listing(52)}', '${elena?.id}', current_date)`);
+      as(900, `select public.record_departure('${listing(52)}', '${elena?.id}', current_date)`);
     expect(successes(await each(many, leave))).toBe(1);
     const [gone] =
       await sql`select id from public.clinician_departures where doctor_id = ${listing(52)}`;

@@ -13,13 +13,13 @@ returns void language sql as $$
   where npi = number
 $$;
 create function tests.is_physician(actor text) returns boolean
-language sql as $$ select physician_checked_at is not null from public.person_badges(tests.id(actor)) $$;
+language sql as $$ select physician_checked_at is not null from public.get_person_badges(tests.id(actor)) $$;
 
-select results_eq($$ select is_staff, physician_checked_at, owner_since is not null, practice_name from public.person_badges(tests.id('owner')) $$,
+select results_eq($$ select is_site_admin, physician_checked_at, owner_since is not null, practice_name from public.get_person_badges(tests.id('owner')) $$,
   $$ values (false, null::timestamptz, true, 'Owned Oak Medicine') $$, 'owning a listing does not make a physician');
 select tests.answer_npi('1234567893', 'OWEN OWNER');
 select ok(tests.is_physician('owner'), 'an active individual NPI of the same name does');
-select is((select physician_checked_at from public.person_badges(tests.id('owner'))), now() - interval '1 day', 'with the moment of the check');
+select is((select physician_checked_at from public.get_person_badges(tests.id('owner'))), now() - interval '1 day', 'with the moment of the check');
 select tests.answer_npi('1234567893', 'SOMEBODY ELSE');
 select ok(not tests.is_physician('owner'), 'an NPI of somebody else does not');
 select tests.answer_npi('1234567893', 'OWEN OWNER', kind => 'organization');
@@ -42,23 +42,23 @@ select ok(not tests.is_physician('owner'), 'a change of name ends it');
 select tests.answer_npi('1104213776', 'DANA DOE');
 select ok(tests.is_physician('owner'), 'the NPI of a clinician of the practice counts as well');
 update public.doctors set status = 'withdrawn' where id = tests.listing('Owned Oak Medicine');
-select results_eq($$ select physician_checked_at, owner_since, practice_name from public.person_badges(tests.id('owner')) $$,
+select results_eq($$ select physician_checked_at, owner_since, practice_name from public.get_person_badges(tests.id('owner')) $$,
   $$ values (null::timestamptz, null::timestamptz, null::text) $$, 'a listing that is no longer public gives no badge');
 
-select ok(not (select is_staff from public.person_badges(tests.id('patient'))), 'a member is not of the team');
+select ok(not (select is_site_admin from public.get_person_badges(tests.id('patient'))), 'a member is not of the team');
 insert into public.posts (id, user_id, content) values (md5('news')::uuid, tests.id('admin'), 'We fixed the map');
 insert into public.post_comments (post_id, user_id, content) values (md5('news')::uuid, tests.id('admin'), 'Tell us if not');
 select tests.act_as('stranger');
-select ok((select is_staff from public.person_badges(tests.id('admin'))), 'visitors learn that an administrator is of the team');
-select ok((select is_staff from public.post_cards where id = md5('news')::uuid), 'on posts');
-select ok((select is_staff from public.get_comment_page(md5('news')::uuid)), 'and on comments');
+select ok((select is_site_admin from public.get_person_badges(tests.id('admin'))), 'visitors learn that an administrator is of the team');
+select ok((select is_site_admin from public.post_cards where id = md5('news')::uuid), 'on posts');
+select ok((select is_site_admin from public.get_comment_page(md5('news')::uuid)), 'and on comments');
 select is_empty($$ select from public.user_roles where role = 'admin' $$, 'but cannot list the administrators');
 select throws_ok($$ select private.store_npi_answer('1234567893', gen_random_uuid(), '{}') $$, '42501', null, 'nor touch the answers of the registry');
-select results_eq($$ select is_staff, owner_since from public.person_badges(gen_random_uuid()) $$, $$ values (false, null::timestamptz) $$, 'of nobody, nothing is known');
-select results_eq($$ select is_staff, owner_since from public.person_badges(null) $$, $$ values (false, null::timestamptz) $$, 'of no one either');
+select results_eq($$ select is_site_admin, owner_since from public.get_person_badges(gen_random_uuid()) $$, $$ values (false, null::timestamptz) $$, 'of nobody, nothing is known');
+select results_eq($$ select is_site_admin, owner_since from public.get_person_badges(null) $$, $$ values (false, null::timestamptz) $$, 'of no one either');
 reset role;
 update public.user_roles set role = 'patient' where user_id = tests.id('admin');
-select ok(not (select is_staff from public.person_badges(tests.id('admin'))), 'a former administrator has no badge');
-select ok(not (select is_staff from public.post_cards where id = md5('news')::uuid), 'nor on old posts');
+select ok(not (select is_site_admin from public.get_person_badges(tests.id('admin'))), 'a former administrator has no badge');
+select ok(not (select is_site_admin from public.post_cards where id = md5('news')::uuid), 'nor on old posts');
 select * from finish();
 rollback;

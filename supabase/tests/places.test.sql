@@ -9,7 +9,7 @@ from generate_series(1, 30) as n;
 
 select tests.act_as('stranger');
 select is(
-  (select coalesce(pg_stat_get_xact_function_calls('private.offices_at(text, text)'::regprocedure), 0)
+  (select coalesce(pg_stat_get_xact_function_calls('private.list_offices_in(text, text)'::regprocedure), 0)
    from (select count(*) from public.list_places('TX', 'round-rock')) as listed (towns) where towns > 0),
   0::bigint, 'towns without offices are not asked one by one for their practices');
 select results_eq($$ select city, practice_count, priced_count, median_price from public.describe_place('TX') $$,
@@ -25,12 +25,12 @@ select results_eq($$ select slug, practice_count from public.list_places('TX') $
   $$ values ('austin', 17), ('round-rock', 15) $$, 'a state lists its cities');
 select results_eq($$ select slug from public.list_places('TX', 'round-rock') $$, array['austin'], 'a city lists those around it');
 select results_eq(
-  $$ with first as (select * from public.place_doctors('TX', page_size => 20)),
-       second as (select * from public.place_doctors('TX', after => (select page_cursor from first order by practice_name desc, id desc limit 1), page_size => 20))
+  $$ with first as (select * from public.list_place_listings('TX', page_size => 20)),
+       second as (select * from public.list_place_listings('TX', after => (select page_cursor from first order by practice_name desc, id desc limit 1), page_size => 20))
      select (select count(*)::int from first), (select count(*)::int from second),
        (select count(distinct id)::int from (select id from first union all select id from second) as pages), (select max(total) from first) $$,
   $$ values (20, 12, 32, 32) $$, 'pages follow each other without gap or repetition');
-select results_eq($$ select distinct address_city from public.place_doctors('TX', 'austin') $$, array['Austin'], 'a city page is about the city');
+select results_eq($$ select distinct address_city from public.list_place_listings('TX', 'austin') $$, array['Austin'], 'a city page is about the city');
 
 select * from finish();
 rollback;

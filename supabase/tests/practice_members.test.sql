@@ -21,8 +21,8 @@ grant execute on function tests.set_panel to anon, authenticated;
 
 -- One function says what somebody may do
 select results_eq($$
-  select person, (select array_agg(deed order by deed) from unnest(enum_range(null::public.practice_right)) as deed
-    where private.may_at(tests.listing('Owned Oak Medicine'), deed, tests.id(person)))::text
+  select person, (select array_agg(deed order by deed) from unnest(enum_range(null::public.practice_permission)) as deed
+    where private.has_practice_permission(tests.listing('Owned Oak Medicine'), deed, tests.id(person)))::text
   from unnest('{owner,manager,desk,doctor,patient,admin}'::text[]) as person
 $$, $$ values
   ('owner', '{answer,panel,edit,staff,govern}'), ('manager', '{answer,panel,edit,staff}'), ('desk', '{answer,panel}'),
@@ -33,7 +33,7 @@ select throws_ok($$ insert into public.practice_members (doctor_id, user_id, rol
 -- A stranger
 select tests.act_as('stranger');
 select throws_ok('select * from public.practice_members', '42501', null, 'a stranger reads no staff');
-select throws_ok('select * from public.my_practices()', '42501', null, 'and has no practices');
+select throws_ok('select * from public.list_my_practices()', '42501', null, 'and has no practices');
 select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk')) $$, '42501', null, 'and removes nobody');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'and promotes nobody');
 
@@ -41,7 +41,7 @@ select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medici
 select tests.act_as(actor) || '' || is_empty('select 1 from public.practice_members', actor || ' reads no staff')
   from unnest('{patient,doctor,admin}'::text[]) as actor;
 select tests.act_as('doctor');
-select is_empty('select 1 from public.my_practices()', 'a rival has no practice');
+select is_empty('select 1 from public.list_my_practices()', 'a rival has no practice');
 select throws_ok($$ insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'manager') $$, '42501', null, 'nobody appoints themselves');
 select throws_ok($$ update public.practice_members set role = 'manager' $$, '42501', null, 'or anybody by hand');
 select throws_ok($$ delete from public.practice_members $$, '42501', null, 'or removes by hand');
@@ -52,7 +52,7 @@ select is(tests.set_panel(true), 0, 'and does not say whether it accepts patient
 
 -- The front desk
 select tests.act_as('desk');
-select results_eq('select role::text, rights::text from public.my_practices()', $$ values ('front_desk', '{answer,panel}') $$, 'the front desk finds its practice');
+select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('front_desk', '{answer,panel}') $$, 'the front desk finds its practice');
 select is((select count(*)::integer from public.practice_members), 3, 'and who else works there');
 select is(tests.set_panel(true), 1, 'and says whether it accepts patients');
 select throws_like($$ update public.doctors set monthly_price = 1 where id = tests.listing('Owned Oak Medicine') $$, 'The front desk can only change whether%', 'but not what it costs');
@@ -84,22 +84,22 @@ select throws_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medi
 select throws_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'give back') $$, '42501', null, 'nor gives it back');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'nor makes managers');
 select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'You cannot remove this person', 'nor removes them');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, '42501', 'The owner stays until they hand the practice over', 'nor the owner');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, '42501', 'The owner cannot be removed. The owner can transfer the practice.', 'nor the owner');
 
 -- The owner
 select tests.act_as('owner');
-select results_eq('select role::text, rights::text from public.my_practices()', $$ values ('owner', '{answer,panel,edit,staff,govern}') $$, 'the owner has all rights');
-select throws_like($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, 'A practice keeps its owner%', 'but does not just leave');
+select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('owner', '{answer,panel,edit,staff,govern}') $$, 'the owner has all rights');
+select throws_like($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, 'The owner cannot leave%', 'but does not just leave');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('manager'), 'owner') $$, '23514', null, 'nor makes somebody owner unasked');
 select lives_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('former'), 'front_desk') $$, 'gives another role');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('former'), 'front_desk') $$, 'PT409', null, 'once');
 select lives_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, 'removes staff');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'This person does not work for the practice any more', 'once');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'This person no longer works for the practice', 'once');
 
 -- Former staff
 select tests.act_as('former');
 select results_eq($$ select detail from public.notifications where kind = 'staff' order by detail $$, $$ values ('front_desk'), ('removed') $$, 'who is removed is told');
-select is_empty('select 1 from public.my_practices()', 'and has no practice at once');
+select is_empty('select 1 from public.list_my_practices()', 'and has no practice at once');
 select is_empty('select 1 from public.practice_members', 'reads no staff');
 select is_empty('select 1 from public.listing_versions', 'nor its history');
 select is(tests.set_panel(false), 0, 'and changes nothing');
@@ -108,25 +108,25 @@ select is((select accepting_new_patients from public.doctors where id = tests.li
 -- Suspended, and back
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('manager'), 'Spam');
-select is(private.may_at(tests.listing('Owned Oak Medicine'), 'answer', tests.id('manager')), false, 'a suspended manager acts for nobody');
+select is(private.has_practice_permission(tests.listing('Owned Oak Medicine'), 'answer', tests.id('manager')), false, 'a suspended manager acts for nobody');
 select tests.act_as('manager');
-select is_empty('select 1 from public.my_practices()', 'and finds no practice');
+select is_empty('select 1 from public.list_my_practices()', 'and finds no practice');
 reset role;
 delete from private.suspensions;
-select is(private.may_at(tests.listing('Owned Oak Medicine'), 'answer', tests.id('manager')), true, 'until the suspension ends');
+select is(private.has_practice_permission(tests.listing('Owned Oak Medicine'), 'answer', tests.id('manager')), true, 'until the suspension ends');
 
 -- A second step
 select tests.enroll('desk');
 select tests.act_as('desk');
 select is_empty('select 1 from public.practice_members', 'without the code the front desk reads no staff');
-select is_empty('select 1 from public.my_practices()', 'and no practice');
+select is_empty('select 1 from public.list_my_practices()', 'and no practice');
 select throws_like($$ select tests.set_panel(false) $$, '%authenticator app%', 'and says nothing for it');
 select tests.act_as('desk', 'aal2');
 select is(tests.set_panel(false), 1, 'with it, it does');
 
 -- Who leaves
 select lives_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk')) $$, 'somebody leaves by themselves');
-select is_empty('select 1 from public.my_practices()', 'and is out');
+select is_empty('select 1 from public.list_my_practices()', 'and is out');
 select tests.act_as('owner');
 select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and detail = 'left' $$, 'the owner is told');
 

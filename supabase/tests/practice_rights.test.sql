@@ -21,9 +21,9 @@ select
   tests.save_services(tests.oak(), '[{"service":"office_visits","coverage":"included"}]');
 select tests.act_as('admin');
 select tests.save_clinicians(tests.oak(), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}, {"name":"Rosa Wren"}, {"name":"Hugo Gone"}]');
-select public.clinician_leaves(tests.oak(), id, current_date - 3, false) from public.clinicians where name = 'Hugo Gone';
+select public.record_departure(tests.oak(), id, current_date - 3, false) from public.clinicians where name = 'Hugo Gone';
 select tests.save_clinicians(tests.listing('Second Door'), '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893"}]');
-select public.clinician_leaves(tests.oak(), id, current_date - 3, true) from public.clinicians where name = 'Elena Quill' and doctor_id = tests.oak();
+select public.record_departure(tests.oak(), id, current_date - 3, true) from public.clinicians where name = 'Elena Quill' and doctor_id = tests.oak();
 select tests.act_as('doctor');
 update public.doctors set claimed_by = tests.id('doctor'), claim_status = 'pending' where id = tests.listing('Left Behind');
 reset role;
@@ -48,7 +48,7 @@ update private.work_codes set asked_at = now() - interval '2 minutes';
 create function tests.first(statement text) returns uuid language plpgsql security definer as $$
 declare found uuid; begin execute statement into found; return found; end $$;
 create function tests.change() returns uuid language sql as $$ select tests.first('select id from public.listing_changes where doctor_id = tests.oak() and state = ''open''') $$;
-create function tests.invitation() returns uuid language sql as $$ select tests.first('select id from public.practice_invitations where doctor_id = tests.oak() and state = ''open''') $$;
+create function tests.invitation() returns uuid language sql as $$ select tests.first('select id from public.practice_invitations where doctor_id = tests.oak() and status = ''open''') $$;
 create function tests.departure() returns uuid language sql as $$ select tests.first('select id from public.clinician_departures where doctor_id = tests.oak()') $$;
 create function tests.clinician() returns uuid language sql as $$ select tests.first('select id from public.clinicians where name = ''Rosa Wren''') $$;
 grant execute on all functions in schema tests to anon, authenticated;
@@ -113,7 +113,7 @@ insert into deeds (what, who, who_of_hidden, statement) values
   ('household_prices', tests.everybody(), 'desk manager owner admin', $$ select 1 from public.household_prices(array[tests.oak()], '{30}') $$);
 
 insert into deeds (what, who, statement) values
-  ('read clinician_departures: that lead nowhere', tests.editors(), $$ select 1 from public.clinician_departures where doctor_id = tests.oak() and not leads_on $$),
+  ('read clinician_departures: that lead nowhere', tests.editors(), $$ select 1 from public.clinician_departures where doctor_id = tests.oak() and not shows_new_practice $$),
   ('update doctors', tests.editors(), $$ update public.doctors set phone = '(512) 555-0100' where id = tests.oak() $$),
   ('update doctors: whether it accepts patients', 'desk manager owner admin', $$ update public.doctors set accepting_new_patients = false where id = tests.oak() $$),
   ('update doctors: whose it is', 'nobody', $$ update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.oak() $$),
@@ -131,13 +131,13 @@ insert into deeds (what, who, statement) values
   ('save_listing: clinicians: none', tests.editors(), $$ select tests.save_clinicians(tests.oak(), '[]') $$),
   ('save_listing: prices by age: none', tests.editors(), $$ select tests.save_tiers(tests.oak(), '[]') $$),
   ('save_listing: services: none', tests.editors(), $$ select tests.save_services(tests.oak(), '[]') $$),
-  ('clinician_leaves', tests.editors(), $$ select public.clinician_leaves(tests.oak(), tests.clinician(), current_date, false) $$),
+  ('record_departure', tests.editors(), $$ select public.record_departure(tests.oak(), tests.clinician(), current_date, false) $$),
   ('undo_departure', tests.editors(), $$ select public.undo_departure(tests.departure()) $$),
-  ('departures_of', tests.everybody(), $$ select public.departures_of(tests.oak()) $$),
+  ('list_departures', tests.everybody(), $$ select public.list_departures(tests.oak()) $$),
   ('confirm_listing', tests.editors(), $$ select public.confirm_listing(tests.oak()) $$),
   ('confirm_listing: the panel', 'desk manager owner admin', $$ select public.confirm_listing(tests.oak(), part => 'panel') $$),
   ('get_listing_checks', tests.everybody(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
-  ('listing_weeks', tests.editors(), $$ select 1 from public.listing_weeks(tests.oak()) $$),
+  ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
   ('closing_of', 'nobody', $$ select 1 from public.closing_of(tests.oak()) $$),
   ('merged_into', 'nobody', $$ select 1 where public.merged_into(tests.oak()) is not null $$),
@@ -165,15 +165,15 @@ insert into deeds (what, who, statement) values
   ('withdraw_invitation', 'manager owner', $$ select public.withdraw_invitation(tests.invitation()) $$),
   ('answer_invitation', 'invited', $$ select public.answer_invitation(tests.invitation(), true) $$),
   ('list_my_invitations', 'invited', $$ select 1 from public.list_my_invitations() $$),
-  ('my_practices', 'desk manager owner', $$ select 1 from public.my_practices() where doctor_id = tests.oak() $$),
-  ('offer_practice', 'owner', $$ select public.offer_practice(tests.oak(), tests.id('manager')) $$),
+  ('list_my_practices', 'desk manager owner', $$ select 1 from public.list_my_practices() where doctor_id = tests.oak() $$),
+  ('offer_ownership', 'owner', $$ select public.offer_ownership(tests.oak(), tests.id('manager')) $$),
   ('remove_staff: the front desk', 'desk manager owner', $$ select public.remove_staff(tests.oak(), tests.id('desk')) $$),
   ('remove_staff: a manager', 'manager owner', $$ select public.remove_staff(tests.oak(), tests.id('manager')) $$),
   ('set_staff_role', 'owner', $$ select public.set_staff_role(tests.oak(), tests.id('desk'), 'manager') $$),
   ('update_request: answer', 'desk manager owner', $$ select public.update_request(md5('request')::uuid, 'answered', 'Welcome') $$),
   ('update_request: withdraw', 'patient', $$ select public.update_request(md5('request')::uuid, 'withdrawn') $$),
-  ('request_contacts', 'desk manager owner', $$ select 1 from public.request_contacts() $$),
-  ('waiting_places', 'invited desk manager owner', $$ select 1 from public.waiting_places() $$),
+  ('list_request_contacts', 'desk manager owner', $$ select 1 from public.list_request_contacts() $$),
+  ('list_waitlist_positions', 'invited desk manager owner', $$ select 1 from public.list_waitlist_positions() $$),
   ('create_availability_alert', 'patient doctor former invited desk manager admin', $$ select public.create_availability_alert(tests.oak()) $$);
 
 select is(tests.who_may(statement), who, what) from deeds order by n;
@@ -203,16 +203,16 @@ select is_empty($$
     and proname <> all (array[
       -- Posts, comments, messages and reports,
       'get_comment_page', 'count_newer_posts', 'delete_comment', 'delete_post', 'erase_comment', 'erase_post', 'feature_story', 'get_feed_page', 'moderate_comment', 'moderate_post',
-      'restore_comment', 'restore_post', 'settle_contact_message', 'close_report', 'list_cases', 'list_case_reports', 'list_contact_replies',
+      'restore_comment', 'restore_post', 'set_contact_message_status', 'close_report', 'list_cases', 'list_case_reports', 'list_contact_replies',
       'reply_to_contact_message',
       -- appeals and removals, which have tests of their own,
       'decide_appeal', 'submit_appeal', 'get_own_decision', 'allow_listing', 'decide_removal', 'find_listing_removal', 'find_removal_listings',
       -- members,
-      'person_badges', 'list_reports_about_member', 'restore_member', 'set_role', 'suspend_member',
+      'get_person_badges', 'list_reports_about_member', 'restore_member', 'set_role', 'suspend_member',
       -- files of an import,
       'import_listings', 'undo_import',
       -- an invitation that somebody without an account follows,
-      'followed_invitation',
+      'get_invitation',
       -- a draft, which only its author may delete, and a search for duplicates, which leaves out the listing at hand.
       'delete_draft', 'find_listed_practices'
     ])

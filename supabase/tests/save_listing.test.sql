@@ -157,7 +157,7 @@ select is((select bio from public.doctors where id = tests.oak()), 'New', 'leave
 select isnt(tests.services(), null, 'and the parts as they were');
 
 -- Who saves
-select throws_ok($$ select tests.say('patient', '{"bio": "Mine"}') $$, '42501', 'This listing is not yours to edit', 'another member saves nothing');
+select throws_ok($$ select tests.say('patient', '{"bio": "Mine"}') $$, '42501', 'You cannot edit this listing', 'another member saves nothing');
 select throws_ok($$ select tests.say('doctor', '{"bio": "Mine"}') $$, '42501', null, 'nor does another doctor');
 select throws_ok($$ select tests.say('desk', '{"bio": "Mine"}') $$, '42501', 'The front desk can only change whether the practice accepts patients', 'the front desk saves no text');
 select throws_ok($$ select tests.say('desk', '{"accepting_new_patients": true, "services": []}') $$, '42501', null, 'and no part');

@@ -22,7 +22,7 @@ insert into public.listing_versions (doctor_id, version, act, changes) values (t
 
 create function tests.private_rows() returns table (what text, number integer) language sql stable as $$
   select 'requests', count(*)::integer from public.practice_requests
-  union all select 'contacts', count(*)::integer from public.request_contacts()
+  union all select 'contacts', count(*)::integer from public.list_request_contacts()
   union all select 'claims', count(*)::integer from public.claim_evidence
   union all select 'notifications', count(*)::integer from public.notifications
   union all select 'cards', count(*)::integer from public.notification_cards
@@ -73,8 +73,8 @@ select throws_like(
   $$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '%authenticator app%', 'none is withdrawn');
 select throws_like(
   $$ insert into storage.objects (bucket_id, name) values ('avatars', tests.id('owner') || '/a.png') $$, '%authenticator app%', 'no file is uploaded');
-select is((select suspended_because from public.current_member()), null, 'the top bar tells nothing private');
-select is((select unread_count from public.current_member()), 0, 'nor how much is unread');
+select is((select suspended_because from public.get_current_member()), null, 'the top bar tells nothing private');
+select is((select unread_count from public.get_current_member()), 0, 'nor how much is unread');
 select results_eq(
   $$ select role from public.user_roles where user_id = tests.id('owner') $$, $$ values ('doctor'::public.app_role) $$, 'the badge is public');
 

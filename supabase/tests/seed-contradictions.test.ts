@@ -157,7 +157,7 @@ const contradictions: Record<string, [what: string, condition: string][]> = {
     ],
     [
       "patients accepted beside people who wait for a place",
-      "accepting_new_patients is distinct from false and id in (select doctor_id from private.waiting_lines)",
+      "accepting_new_patients is distinct from false and id in (select doctor_id from private.waitlist_positions)",
     ],
     [
       "a full practice with a clinician who accepts patients",

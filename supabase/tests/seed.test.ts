@@ -53,7 +53,7 @@ describe("the demo data shows what the product can do", () => {
     ["practices without a price", "public.doctors where verified and monthly_price is null", 20],
     [
       "practices that lead on to who has left them",
-      "public.doctors join lateral public.departures_of(id) on true where verified",
+      "public.doctors join lateral public.list_departures(id) on true where verified",
       2,
     ],
     ["opening hours", "public.offices where position = 0 and hours <> '[]'", 150],
@@ -118,8 +118,12 @@ describe("the demo data shows what the product can do", () => {
       "(select distinct doctor_id from public.practice_members) as staffed",
       4,
     ],
-    ["requests that wait for a place", "private.waiting_lines", 3],
-    ["invitations that nobody has answered", "public.practice_invitations where state = 'open'", 1],
+    ["requests that wait for a place", "private.waitlist_positions", 3],
+    [
+      "invitations that nobody has answered",
+      "public.practice_invitations where status = 'open'",
+      1,
+    ],
     [
       "waiting lists",
       "public.doctors where verified and not accepting_new_patients and bio ilike '%waiting list%'",

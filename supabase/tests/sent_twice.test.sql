@@ -20,7 +20,7 @@ select lives_ok(statement, 'a member sends a ' || what) from sent;
 select lives_ok(statement, 'and once more, because no answer came: the ' || what || ' is taken as stored') from sent;
 
 reset role;
-select results_eq($$ select deed, count(*)::int from private.deeds where user_id = tests.id('patient') group by deed order by deed $$,
+select results_eq($$ select action, count(*)::int from private.rate_limit_events where user_id = tests.id('patient') group by action order by action $$,
   $$ values ('comments', 1), ('corrections', 1), ('posts', 1), ('reports', 1), ('requests', 1) $$, 'what was sent twice counts once');
 
 select tests.act_as('another patient');
@@ -41,7 +41,7 @@ insert into public.doctors (id, practice_name, address_city, address_state, addr
 select throws_ok($$ insert into public.doctors (id, practice_name, address_city, address_state, address_zip) values (md5('twice')::uuid, 'Twice Sent Care', 'Austin', 'TX', '78704') $$,
   '23505', null, 'a listing that is sent again is no second listing');
 reset role;
-select is((select count(*)::int from private.deeds where user_id = tests.id('patient') and deed = 'listings'), 1, 'nor is it counted again');
+select is((select count(*)::int from private.rate_limit_events where user_id = tests.id('patient') and action = 'listings'), 1, 'nor is it counted again');
 select tests.act_as('another patient');
 select is_empty($$ update public.doctors set practice_name = 'Mine' where id = md5('twice')::uuid returning id $$, 'and its id gives nobody else a hold on it');
 

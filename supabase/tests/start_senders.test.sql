@@ -40,11 +40,11 @@ select private.enqueue_digests(date_trunc('week', now(), 'UTC') + interval '8 ho
 update private.outbox set due_at = now() where kind = 'digest';
 select private.start_email_worker();
 select is((select count(*)::integer from net.calls), 1, 'a digest is a mail like any other');
-select is(private.secret('send_mail_key'), 'a key of the sender', 'the vault is read');
-select is(private.secret('nothing'), null, 'and has nothing that was not put there');
+select is(private.get_secret('send_mail_key'), 'a key of the sender', 'the vault is read');
+select is(private.get_secret('nothing'), null, 'and has nothing that was not put there');
 select tests.act_as('admin');
 select throws_ok('select private.start_email_worker()', '42501', null, 'an administrator starts no sender');
-select throws_ok($$ select private.secret('send_mail_key') $$, '42501', null, 'nor reads its key');
+select throws_ok($$ select private.get_secret('send_mail_key') $$, '42501', null, 'nor reads its key');
 reset role;
 
 -- The checker of NPIs

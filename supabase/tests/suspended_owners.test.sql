@@ -11,7 +11,7 @@ create function tests.request(actor text) returns uuid language sql security def
   select id from public.practice_requests where user_id = tests.id(actor) and doctor_id = tests.oak() order by created_at desc limit 1
 $$;
 create function tests.invitation(of_role public.practice_role) returns uuid language sql security definer as $$
-  select id from public.practice_invitations where role = of_role order by state, created_at desc limit 1
+  select id from public.practice_invitations where role = of_role order by status, created_at desc limit 1
 $$;
 create function tests.reads(what text) returns bigint language plpgsql as $$
 declare found bigint; begin execute 'select count(*) from ' || what into found; return found; end $$;
@@ -26,7 +26,7 @@ update public.request_steps set at = now() - interval '3 days';
 select tests.act_as('owner');
 select public.update_request(tests.request('patient'), 'offered');
 select public.invite_staff(tests.oak(), 'desk@cast.test', 'front_desk');
-select public.offer_practice(tests.oak(), tests.id('manager'));
+select public.offer_ownership(tests.oak(), tests.id('manager'));
 
 -- With the suspension
 reset role;
@@ -34,41 +34,41 @@ delete from public.notifications;
 select tests.act_as('admin');
 select public.suspend_member(tests.id('owner'), 'Sold the list of members');
 reset role;
-select is((select array_agg(distinct state::text) from public.practice_invitations), '{withdrawn}', 'a suspension withdraws invitations and ownership offers');
+select is((select array_agg(distinct status::text) from public.practice_invitations), '{withdrawn}', 'a suspension withdraws invitations and ownership offers');
 select is((select status::text from public.practice_requests), 'waiting', 'a place that was offered is offered no longer');
 select is((select waiting_since from public.practice_requests), now() - interval '3 days', 'and the request has its place in line again');
 select is_empty($$ select 1 from public.request_steps where actor = tests.id('admin') $$, 'the admin is not shown as somebody of the practice');
 select tests.act_as('desk');
-select throws_ok($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'PT409', 'This invitation was withdrawn already', 'the invitation cannot be accepted');
+select throws_ok($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'PT409', 'This invitation was already withdrawn', 'the invitation cannot be accepted');
 select is(tests.reads('public.list_my_invitations()'), 0::bigint, 'nor is it shown');
 select tests.act_as('manager');
-select throws_ok($$ select public.answer_invitation(tests.invitation('owner'), true) $$, 'PT409', 'This invitation was withdrawn already', 'nor the ownership');
+select throws_ok($$ select public.answer_invitation(tests.invitation('owner'), true) $$, 'PT409', 'This invitation was already withdrawn', 'nor the ownership');
 
 -- Requests that come later
 select tests.act_as('doctor');
 select lives_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$, 'a practice whose manager can answer still takes requests');
 select tests.act_as('owner');
 select is(tests.reads(what), 0::bigint, 'a suspended owner reads nothing of ' || what) from unnest(array[
-  'public.practice_requests', 'public.request_contacts()', 'public.request_steps', 'public.waiting_places()', 'public.practice_invitations',
+  'public.practice_requests', 'public.list_request_contacts()', 'public.request_steps', 'public.list_waitlist_positions()', 'public.practice_invitations',
   'public.practice_members', 'public.listing_changes', 'public.listing_activity', 'public.notifications where kind = ''request'''
 ]) as what;
-select results_eq('select role::text, rights::text[] from public.my_practices()', $$ values ('owner', '{}'::text[]) $$, 'but still sees that the practice is theirs');
+select results_eq('select role::text, permissions::text[] from public.list_my_practices()', $$ values ('owner', '{}'::text[]) $$, 'but still sees that the practice is theirs');
 select throws_ok($$ select public.update_request(tests.request('doctor'), 'seen') $$, '42501', null, 'and answers no request');
 select tests.act_as('manager');
-select is(tests.reads('public.request_contacts()'), 2::bigint, 'the manager reads who asked');
+select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'the manager reads who asked');
 select is(tests.reads('public.notifications where kind = ''request'''), 1::bigint, 'and was notified');
 reset role;
 delete from public.practice_members;
 select tests.act_as('patient');
 select throws_ok(
-  $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$, '42501', 'This practice does not take requests at present',
+  $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$, '42501', 'This practice does not accept requests right now',
   'nobody sends a request that nobody can read'
 );
 
 -- Whatever was missed by the suspension, accepting asks again who invited
 reset role;
 insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
-update public.practice_invitations set state = 'open', closed_at = null;
+update public.practice_invitations set status = 'open', closed_at = null;
 select tests.act_as('desk');
 select is(tests.reads('public.list_my_invitations()'), 0::bigint, 'an invitation of somebody suspended is not shown');
 select throws_like($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'The person who sent this invitation can no longer%', 'nor accepted');
@@ -91,11 +91,11 @@ select is((select claimed_by from public.doctors where id = tests.listing('Open 
 select tests.act_as('admin');
 select public.restore_member(tests.id('owner'));
 select tests.act_as('owner');
-select is(tests.reads('public.request_contacts()'), 2::bigint, 'once restored, the owner reads requests again');
+select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'once restored, the owner reads requests again');
 reset role;
 insert into private.suspensions (user_id, reason, ends_at) values (tests.id('owner'), 'Rude', now() - interval '1 minute');
 select tests.act_as('owner');
-select is(tests.reads('public.request_contacts()'), 2::bigint, 'as they do when a suspension has ended by itself');
+select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'as they do when a suspension has ended by itself');
 
 select * from finish();
 rollback;

@@ -18,9 +18,9 @@ select lives_ok($$ select public.suspend_member(tests.id('owner'), 'Spam') $$, '
 select throws_ok($$ select public.suspend_member(tests.id('owner'), 'Spam') $$, 'PT409', null, 'a suspended member cannot be suspended again');
 select throws_ok($$ select public.set_role(tests.id('owner'), 'admin', true) $$, '23514', null, 'a suspended member cannot become an admin');
 select tests.act_as('owner');
-select is((select suspended_because from public.current_member()), 'Spam', 'a suspended member can read the reason');
+select is((select suspended_because from public.get_current_member()), 'Spam', 'a suspended member can read the reason');
 select isnt_empty($$ select 1 from public.doctors where user_id = tests.id('owner') $$, 'a suspended member can read their own listing');
-select throws_ok(call, '42501', 'Your account is suspended: it can read, but not write. Your dashboard says why.', 'a suspended member cannot ' || call) from (values
+select throws_ok(call, '42501', 'Your account is suspended. You can read, but not write. See your dashboard for the reason.', 'a suspended member cannot ' || call) from (values
   ($$ insert into public.posts (content) values ('Hello') $$),
   ($$ update public.profiles set bio = 'x' where id = auth.uid() $$),
   ($$ update public.doctors set bio = 'x' where user_id = auth.uid() $$),
@@ -49,12 +49,12 @@ select throws_ok($$ select public.suspend_member(tests.id('owner'), 'Spam', now(
 select lives_ok($$ select public.suspend_member(tests.id('owner'), 'Spam', now() + interval '1 day') $$, 'a suspension can have an end');
 select is((select suspended_until from public.admin_search_members(tests.id('owner')::text)), now() + interval '1 day', 'admins can see the end of a suspension');
 select tests.act_as('owner');
-select is((select suspended_until from public.current_member()), now() + interval '1 day', 'the member can see the end of the suspension');
+select is((select suspended_until from public.get_current_member()), now() + interval '1 day', 'the member can see the end of the suspension');
 select throws_ok($$ insert into public.posts (content) values ('Hello') $$, '42501', null, 'a member cannot write before the suspension ends');
 reset role;
 update private.suspensions set ends_at = now();
 select tests.act_as('owner');
-select is((select suspended_because from public.current_member()), null, 'the reason is gone when the suspension ends');
+select is((select suspended_because from public.get_current_member()), null, 'the reason is gone when the suspension ends');
 select lives_ok($$ insert into public.posts (content) values ('Back') $$, 'a member can write when the suspension ends');
 select tests.act_as('admin');
 select is((select suspended_at from public.admin_search_members(tests.id('owner')::text)), null, 'a suspension that ended is not shown to admins');
@@ -74,7 +74,7 @@ select lives_ok($$ select public.suspend_member(tests.id('owner'), 'Harassment',
 select isnt_empty($$ select from public.posts where id = md5('shown')::uuid $$, 'admins can read content hidden with its author');
 select tests.act_as('owner');
 select isnt_empty($$ select from public.posts where id = md5('shown')::uuid $$, 'a member can read their own hidden content');
-select is((select is_hidden from public.current_member()), true, 'a member sees that their content is hidden');
+select is((select is_hidden from public.get_current_member()), true, 'a member sees that their content is hidden');
 select tests.act_as(reader), is_empty(
   $$ select id::text from public.posts where user_id = tests.id('owner')
     union all select id::text from public.get_feed_page() where user_id = tests.id('owner')
@@ -104,7 +104,7 @@ update auth.users set email = 'other-address@example.com' where id = tests.id('s
 delete from auth.users where id = tests.id('sneak');
 select lives_ok($$ select tests.sign_up_with('sneak again', 'sneak@googlemail.com') $$, 'a member who deleted a suspended account can sign up again');
 select tests.act_as('sneak again');
-select is((select (suspended_because, suspended_until, is_hidden)::text from public.current_member()),
+select is((select (suspended_because, suspended_until, is_hidden)::text from public.get_current_member()),
   ('Scam', now() + interval '2 days', true)::text, 'signing up with a Gmail alias resumes the suspension');
 reset role;
 select set_config('request.jwt.claims', '', true);

@@ -32,7 +32,7 @@ select is((select told from found where name = practice), told, practice || ': '
 select results_eq(
   format($$ select practice_name, tests.told(monthly_price, price_from, yearly_price, couple_price) from public.%s order by 1 $$, cards),
   'select * from found order by name', cards || ' say the same')
-from unnest(array['place_doctors(''TX'', ''austin'')', 'listing_cards(array(select id from public.doctors))']) as cards;
+from unnest(array['list_place_listings(''TX'', ''austin'')', 'listing_cards(array(select id from public.doctors))']) as cards;
 
 select is(tests.left_by(filters::jsonb), names, filters || ' leaves ' || names) from (values
   ('{"price-to": "79"}', 'Children Only, Levels'),

@@ -177,7 +177,7 @@ select is((select tests.enter(code) from tried limit 1), null, 'the code of each
 -- Limits
 reset role;
 delete from private.work_codes;
-delete from private.deeds;
+delete from private.rate_limit_events;
 insert into private.work_codes (address, asked_at) select 'full@clinic.example', now() - interval '2 minutes' * n from generate_series(1, 5) as n;
 select tests.act_as('doctor');
 select tests.say('Open Door Direct Care', 'full@clinic.example');
@@ -192,7 +192,7 @@ select throws_ok('select tests.ask()', 'PT429', null, 'a domain thirty');
 select tests.say('Open Door Direct Care', 'free@gmail.com');
 select lives_ok('select tests.ask()', 'but one that everybody shares as many as there are people');
 reset role;
-insert into private.deeds (user_id, deed) select tests.id('doctor'), 'work codes' from generate_series(1, 9);
+insert into private.rate_limit_events (user_id, action) select tests.id('doctor'), 'work codes' from generate_series(1, 9);
 select tests.act_as('doctor');
 select tests.later('2 minutes');
 select throws_ok('select tests.ask()', 'PT429', 'You have asked for 10 codes within a day. You can ask for another one in 24 hours.', 'and a person ten');
@@ -200,7 +200,7 @@ select throws_ok('select tests.ask()', 'PT429', 'You have asked for 10 codes wit
 -- "This was not me"
 reset role;
 delete from private.work_codes;
-delete from private.deeds;
+delete from private.rate_limit_events;
 delete from private.outbox;
 delete from public.notifications;
 select tests.act_as('doctor');

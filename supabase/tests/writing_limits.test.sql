@@ -45,10 +45,10 @@ select throws_ok($$ update public.profiles set bio = 'Once more' where id = test
   'You have changed your profile 30 times within an hour. You can change it again in 60 minutes.', 'the 31st profile change within an hour is refused');
 
 reset role;
-update private.deeds set at = at - interval '61 minutes';
+update private.rate_limit_events set at = at - interval '61 minutes';
 select tests.act_as('another patient');
 select lives_ok('select tests.write_posts(1)', 'the limit ends after an hour');
-select throws_ok('select * from private.deeds', '42501', null, 'a member cannot read the rate-limit events');
+select throws_ok('select * from private.rate_limit_events', '42501', null, 'a member cannot read the rate-limit events');
 
 select * from finish();
 rollback;

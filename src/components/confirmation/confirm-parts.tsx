@@ -16,7 +16,7 @@ interface ConfirmPartsProps {
 
 /** What a practice confirms of its listing: all of it, or for who does not edit it, whether it accepts patients. */
 export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
-  const mayEdit = practice.rights.includes("edit");
+  const mayEdit = practice.permissions.includes("edit");
   const panel = useSaveWithChoice("Error");
   // What is shown and what is confirmed are one version.
   const shown = { listing, isChanging: panel.isPending };

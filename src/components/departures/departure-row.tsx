@@ -15,7 +15,7 @@ interface DepartureRowProps {
 /** Who has left a practice, where its listing leads on to, and the way to undo it. */
 export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
   const undo = useUndoDeparture();
-  const { id, name, left_on, leads_on } = departure;
+  const { id, name, left_on, shows_new_practice } = departure;
 
   async function submit() {
     const waits = await undo.mutateAsync(id);
@@ -32,7 +32,7 @@ export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-ink-soft">
           Left on {formatCalendarDay(left_on)}.{" "}
-          {leads_on ? <LeadsTo movedOn={movedOn} /> : "Your listing does not lead on."}
+          {shows_new_practice ? <LeadsTo movedOn={movedOn} /> : "Your listing does not lead on."}
         </p>
       </div>
       <AskedButton

@@ -56,7 +56,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
             </p>
           </section>
           <ClinicianList clinicians={listing.clinicians} />
-          {listing.departures.some(({ leads_on }) => leads_on) && (
+          {listing.departures.some(({ shows_new_practice }) => shows_new_practice) && (
             <MovedOn listingId={listing.id} />
           )}
           <ListingFacts listing={listing} />

@@ -16,7 +16,8 @@ export function KeptPractice({ children }: { children: (practice: Practice) => R
   if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
   if (!practices.data) return <LoadFailure query={practices} />;
   const kept = practices.data.find(
-    ({ doctor_id, rights }) => rights.includes("edit") && (named === null || doctor_id === named),
+    ({ doctor_id, permissions }) =>
+      permissions.includes("edit") && (named === null || doctor_id === named),
   );
   if (kept) return children(kept);
   return (

@@ -52,7 +52,7 @@ export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProp
         <div className="-mt-0.5 -mr-2.5">{menu}</div>
       </div>
       <div className="mt-1 ml-12 flex flex-wrap gap-1.5 empty:hidden">
-        {writing.is_staff && (
+        {writing.is_site_admin && (
           <Badge tone="info">
             <ShieldCheck aria-hidden="true" />
             {site.name} team

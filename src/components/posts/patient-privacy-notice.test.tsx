@@ -13,7 +13,7 @@ const practiceId = "5f0c4c1e-0000-4000-8000-000000000001";
 async function openStory(practices: object[]) {
   await signInForTest();
   server.use(
-    http.post(`${rest}/rpc/my_practices`, () => HttpResponse.json(practices)),
+    http.post(`${rest}/rpc/list_my_practices`, () => HttpResponse.json(practices)),
     http.get(`${rest}/doctors`, () => HttpResponse.json([{ phone: "+15125550100" }])),
   );
   answerPost(() =>
@@ -24,7 +24,7 @@ async function openStory(practices: object[]) {
 
 test("an owner who is about to comment on a story about the practice is warned, and offered a neutral reply", async () => {
   const { user } = await openStory([
-    { doctor_id: practiceId, practice_name: "Sage Direct Care", role: "owner", rights: [] },
+    { doctor_id: practiceId, practice_name: "Sage Direct Care", role: "owner", permissions: [] },
   ]);
   expect(await screen.findByText("Don't confirm that anybody is a patient")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Use a neutral reply" }));

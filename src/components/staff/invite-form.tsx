@@ -7,7 +7,7 @@ import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { useInvite } from "@/hooks/staff/govern";
-import { mayAppoint, type PracticeRight, roleNames, staffRoles } from "@/lib/staff/roles";
+import { canAssignRole, type PracticePermission, roleNames, staffRoles } from "@/lib/staff/roles";
 import { toast } from "@/lib/toast";
 
 const inviteSchema = z.object({
@@ -23,18 +23,18 @@ const inviteSchema = z.object({
 interface InviteFormProps {
   practiceId: string;
   /** What the person who invites may do. */
-  rights: readonly PracticeRight[];
+  permissions: readonly PracticePermission[];
 }
 
 /** Invites somebody to work for a practice. */
-export function InviteForm({ practiceId, rights }: InviteFormProps) {
+export function InviteForm({ practiceId, permissions }: InviteFormProps) {
   const invite = useInvite();
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(inviteSchema),
     defaultValues: { email: "", role: "front_desk" as const },
   });
   const options = staffRoles
-    .filter(({ role }) => mayAppoint(rights, role))
+    .filter(({ role }) => canAssignRole(permissions, role))
     .map(({ role, does }) => ({ value: role, label: roleNames[role], hint: does }));
 
   const submit = handleSubmit(async ({ email, role }) => {

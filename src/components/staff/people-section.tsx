@@ -10,7 +10,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import type { OwnListing } from "@/hooks/listings/own";
 import { usePeople } from "@/hooks/staff/people";
 import { type Practice, usePractices } from "@/hooks/staff/practices";
-import { mayAppoint } from "@/lib/staff/roles";
+import { canAssignRole } from "@/lib/staff/roles";
 
 interface PeopleSectionProps {
   practice: OwnListing;
@@ -49,7 +49,7 @@ function Access({ practice, userId }: PeopleSectionProps) {
 }
 
 function People({ access, userId }: { access: Practice; userId: string }) {
-  const { doctor_id: practiceId, practice_name: practiceName, rights } = access;
+  const { doctor_id: practiceId, practice_name: practiceName, permissions } = access;
   const people = usePeople(practiceId);
 
   if (people.isPending) return <SectionLoading label="Loading the people..." />;
@@ -70,7 +70,7 @@ function People({ access, userId }: { access: Practice; userId: string }) {
           </li>
           {staff.map((member) => (
             <li key={member.user_id} className="px-5 py-4">
-              <StaffRow {...{ practiceId, practiceName, member, rights, userId }} />
+              <StaffRow {...{ practiceId, practiceName, member, permissions, userId }} />
             </li>
           ))}
           {invitations.map((invitation) => (
@@ -79,7 +79,7 @@ function People({ access, userId }: { access: Practice; userId: string }) {
                 practiceId={practiceId}
                 invitation={invitation}
                 name={invitation.email ?? nameOf(invitation.user_id)}
-                isOwn={mayAppoint(rights, invitation.role)}
+                isOwn={canAssignRole(permissions, invitation.role)}
               />
             </li>
           ))}
@@ -87,7 +87,7 @@ function People({ access, userId }: { access: Practice; userId: string }) {
       </Card>
       <Card>
         <h3 className="mb-4 text-lg">Invite somebody</h3>
-        <InviteForm practiceId={practiceId} rights={rights} />
+        <InviteForm practiceId={practiceId} permissions={permissions} />
       </Card>
       {access.role === "owner" && (
         <div>

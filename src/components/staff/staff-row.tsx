@@ -5,7 +5,12 @@ import { Button } from "@/components/ui/button";
 import { useRemoveStaff, useSetRole } from "@/hooks/staff/govern";
 import type { StaffMember } from "@/hooks/staff/people";
 import { formatDay } from "@/lib/format/dates";
-import { mayAppoint, type PracticeRight, roleNames, type StaffRole } from "@/lib/staff/roles";
+import {
+  canAssignRole,
+  type PracticePermission,
+  roleNames,
+  type StaffRole,
+} from "@/lib/staff/roles";
 import { toast } from "@/lib/toast";
 
 interface StaffRowProps {
@@ -13,12 +18,12 @@ interface StaffRowProps {
   practiceName: string;
   member: StaffMember;
   /** What the person at the screen may do. */
-  rights: readonly PracticeRight[];
+  permissions: readonly PracticePermission[];
   userId: string;
 }
 
 /** Somebody who works for a practice, and what can be done about that. */
-export function StaffRow({ practiceId, practiceName, member, rights, userId }: StaffRowProps) {
+export function StaffRow({ practiceId, practiceName, member, permissions, userId }: StaffRowProps) {
   const isMe = member.user_id === userId;
   const name = member.person?.full_name ?? "A member";
   const place = { practiceId, userId: member.user_id };
@@ -33,11 +38,13 @@ export function StaffRow({ practiceId, practiceName, member, rights, userId }: S
       </p>
       <p className="mt-1 text-sm text-ink-soft">Since {formatDay(member.created_at)}</p>
       <div className="mt-2 -ml-4 flex flex-wrap gap-2 empty:hidden">
-        {rights.includes("govern") && <RoleButton {...place} name={name} role={member.role} />}
-        {rights.includes("govern") && member.role === "manager" && (
+        {permissions.includes("govern") && <RoleButton {...place} name={name} role={member.role} />}
+        {permissions.includes("govern") && member.role === "manager" && (
           <HandOverButton {...place} name={name} practiceName={practiceName} />
         )}
-        {!isMe && mayAppoint(rights, member.role) && <RemoveButton {...place} name={name} />}
+        {!isMe && canAssignRole(permissions, member.role) && (
+          <RemoveButton {...place} name={name} />
+        )}
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchWeeks(target: string, signal: AbortSignal) {
-  const rows = await unwrap(supabase.rpc("listing_weeks", { target }).abortSignal(signal));
+  const rows = await unwrap(supabase.rpc("list_weekly_activity", { target }).abortSignal(signal));
   return checkRows<ActivityWeek>(rows, "week", "shown", "opened");
 }
 

@@ -70,7 +70,7 @@ async function replyToMessage(reply: Reply) {
 export const useReplyToMessage = () => useDecision(replyToMessage);
 
 async function settleMessage(settled: { target: string; outcome: MessageStatus }) {
-  await unwrap(supabase.rpc("settle_contact_message", settled));
+  await unwrap(supabase.rpc("set_contact_message_status", settled));
 }
 
 /** Marks a message as answered or spam, or opens it again. */

@@ -14,7 +14,7 @@ export interface MovedOn {
 }
 
 async function fetchMovedOn(id: string, signal: AbortSignal): Promise<MovedOn[]> {
-  return unwrap(supabase.rpc("departures_of", { target: id }).abortSignal(signal));
+  return unwrap(supabase.rpc("list_departures", { target: id }).abortSignal(signal));
 }
 
 /** Who has left a practice and where they are listed now, as far as the practice leads on. */
@@ -37,7 +37,7 @@ async function fetchDepartures(id: string, signal: AbortSignal) {
     unwrap(
       supabase
         .from("clinician_departures")
-        .select("id, name, left_on, leads_on")
+        .select("id, name, left_on, shows_new_practice")
         .eq("doctor_id", id)
         .order("left_on", { ascending: false })
         .order("created_at", { ascending: false })

@@ -19,9 +19,9 @@ interface Leaving {
 
 async function leave({ listingId, clinicianId, leftOn, leadsOn }: Leaving) {
   await unwrap(
-    supabase.rpc("clinician_leaves", {
+    supabase.rpc("record_departure", {
       ...{ target: listingId, clinician: clinicianId },
-      ...{ left_on: leftOn, leads_on: leadsOn },
+      ...{ left_on: leftOn, shows_new_practice: leadsOn },
     }),
   );
 }

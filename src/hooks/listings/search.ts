@@ -90,7 +90,9 @@ function request(filters: ListingFilters, after: string | null, signal: AbortSig
   const { place } = filters;
   const page = { page_size: pageSize, ...(after !== null && { after }) };
   if (place) {
-    return supabase.rpc("place_doctors", { ...placeArguments(place), ...page }).abortSignal(signal);
+    return supabase
+      .rpc("list_place_listings", { ...placeArguments(place), ...page })
+      .abortSignal(signal);
   }
   return supabase
     .rpc("search_doctors", { ...searchArguments(filters), ...page })

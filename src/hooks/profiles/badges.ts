@@ -4,7 +4,7 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchBadges(person: string, signal: AbortSignal) {
-  const [badges] = await unwrap(supabase.rpc("person_badges", { person }).abortSignal(signal));
+  const [badges] = await unwrap(supabase.rpc("get_person_badges", { person }).abortSignal(signal));
   return badges ?? null;
 }
 

@@ -23,7 +23,7 @@ export interface CurrentMember {
 const askedEveryMs = 60_000;
 
 async function fetchCurrentMember(signal: AbortSignal): Promise<CurrentMember | null> {
-  const data = await unwrap(supabase.rpc("current_member").abortSignal(signal));
+  const data = await unwrap(supabase.rpc("get_current_member").abortSignal(signal));
   return data[0] ?? null;
 }
 

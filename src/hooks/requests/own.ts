@@ -49,7 +49,7 @@ async function sendRequest(id: string, request: NewRequest) {
   await unwrap(supabase.from("practice_requests").upsert(row, { ignoreDuplicates: true })).catch(
     failAs({
       conflict: new AppError("conflict", "You have asked this practice already."),
-      forbidden: new AppError("forbidden", "This practice does not take requests at present."),
+      forbidden: new AppError("forbidden", "This practice does not accept requests right now."),
     }),
   );
 }

@@ -41,7 +41,7 @@ const fetchOthers = (userId: string, practiceIds: readonly string[], signal: Abo
   );
 
 async function fetchContacts(signal: AbortSignal) {
-  const data = await unwrap(supabase.rpc("request_contacts").abortSignal(signal));
+  const data = await unwrap(supabase.rpc("list_request_contacts").abortSignal(signal));
   // The generated types do not know that a person may have no name.
   const contacts: { request_id: string; full_name: string | null; email: string }[] = data;
   return contacts;

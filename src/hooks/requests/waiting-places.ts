@@ -5,7 +5,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The places in line of the requests that a person may read and that wait. */
 export const fetchWaitingPlaces = (signal: AbortSignal) =>
-  unwrap(supabase.rpc("waiting_places").abortSignal(signal));
+  unwrap(supabase.rpc("list_waitlist_positions").abortSignal(signal));
 
 type WaitingPlaces = Awaited<ReturnType<typeof fetchWaitingPlaces>>;
 

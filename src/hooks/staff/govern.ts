@@ -58,7 +58,7 @@ export const useRemoveStaff = () =>
   });
 
 async function offerPractice({ practiceId, userId }: Place) {
-  await unwrap(supabase.rpc("offer_practice", { target: practiceId, person: userId }));
+  await unwrap(supabase.rpc("offer_ownership", { target: practiceId, person: userId }));
 }
 
 /** Asks a manager to become the owner. */

@@ -43,7 +43,7 @@ async function fetchFollowed(
   target: string,
   signal: AbortSignal,
 ): Promise<FollowedInvitation | null> {
-  const [found] = await unwrap(supabase.rpc("followed_invitation", { target }).abortSignal(signal));
+  const [found] = await unwrap(supabase.rpc("get_invitation", { target }).abortSignal(signal));
   return found ?? null;
 }
 

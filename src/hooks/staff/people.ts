@@ -31,7 +31,7 @@ async function fetchInvitations(id: string, signal: AbortSignal) {
       .from("practice_invitations")
       .select("id, email, user_id, role, expires_at")
       .eq("doctor_id", id)
-      .eq("state", "open")
+      .eq("status", "open")
       .order("created_at")
       .abortSignal(signal),
   );

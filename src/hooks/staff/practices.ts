@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { staffKeys } from "@/hooks/staff/keys";
 import type { Standing } from "@/lib/listings/listing-state";
-import type { PracticeRight, PracticeRole } from "@/lib/staff/roles";
+import type { PracticePermission, PracticeRole } from "@/lib/staff/roles";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -10,14 +10,14 @@ export interface Practice extends Standing {
   doctor_id: string;
   practice_name: string;
   role: PracticeRole;
-  rights: PracticeRight[];
+  permissions: PracticePermission[];
   merged_into: string | null;
   accepting_new_patients: boolean | null;
   version: number;
 }
 
 async function fetchPractices(signal: AbortSignal): Promise<Practice[]> {
-  return unwrap(supabase.rpc("my_practices").abortSignal(signal));
+  return unwrap(supabase.rpc("list_my_practices").abortSignal(signal));
 }
 
 /** The practices that a person owns or works for, oldest first. */

@@ -2,7 +2,7 @@ import { formatDay } from "@/lib/format/dates";
 
 /** What is known of a person, with its dates. */
 export interface PersonFacts {
-  is_staff: boolean | null;
+  is_site_admin: boolean | null;
   physician_checked_at: string | null;
   owner_since: string | null;
 }

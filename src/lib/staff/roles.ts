@@ -2,7 +2,7 @@ import type { Enums } from "@/lib/supabase/database.types";
 
 export type PracticeRole = Enums<"practice_role">;
 /** What somebody may do with a practice's listing; the database says which role may what. */
-export type PracticeRight = Enums<"practice_right">;
+export type PracticePermission = Enums<"practice_permission">;
 /** A role that people are invited to: the owner is made otherwise. */
 export type StaffRole = Exclude<PracticeRole, "owner">;
 
@@ -25,6 +25,8 @@ export const staffRoles: readonly { role: StaffRole; does: string }[] = [
   },
 ];
 
-/** Whether somebody with these rights gives and takes a role. */
-export const mayAppoint = (rights: readonly PracticeRight[], role: PracticeRole): boolean =>
-  rights.includes(role === "front_desk" ? "staff" : "govern");
+/** Whether somebody with these permissions gives and takes a role. */
+export const canAssignRole = (
+  permissions: readonly PracticePermission[],
+  role: PracticeRole,
+): boolean => permissions.includes(role === "front_desk" ? "staff" : "govern");

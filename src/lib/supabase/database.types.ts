@@ -258,11 +258,11 @@ export type Database = {
           created_at: string;
           doctor_id: string;
           id: string;
-          leads_on: boolean;
           left_on: string;
           name: string;
           npi: string | null;
-          was_checked: boolean;
+          shows_new_practice: boolean;
+          was_reviewed: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -270,22 +270,22 @@ export type Database = {
           created_at?: string;
           doctor_id: string;
           id?: string;
-          leads_on: boolean;
           left_on: string;
           name?: never;
           npi?: never;
-          was_checked: boolean;
+          shows_new_practice: boolean;
+          was_reviewed: boolean;
         };
         Update: {
           clinician?: NonNullable<Json>;
           created_at?: string;
           doctor_id?: string;
           id?: string;
-          leads_on?: boolean;
           left_on?: string;
           name?: never;
           npi?: never;
-          was_checked?: boolean;
+          shows_new_practice?: boolean;
+          was_reviewed?: boolean;
         };
         Relationships: [
           {
@@ -1550,7 +1550,7 @@ export type Database = {
           id: string;
           invited_by: string;
           role: Database["public"]["Enums"]["practice_role"];
-          state: Database["public"]["Enums"]["invitation_state"];
+          status: Database["public"]["Enums"]["invitation_status"];
           user_id: string | null;
         };
         ComputedFields: never;
@@ -1563,7 +1563,7 @@ export type Database = {
           id?: string;
           invited_by: string;
           role: Database["public"]["Enums"]["practice_role"];
-          state?: Database["public"]["Enums"]["invitation_state"];
+          status?: Database["public"]["Enums"]["invitation_status"];
           user_id?: string | null;
         };
         Update: {
@@ -1575,7 +1575,7 @@ export type Database = {
           id?: string;
           invited_by?: string;
           role?: Database["public"]["Enums"]["practice_role"];
-          state?: Database["public"]["Enums"]["invitation_state"];
+          status?: Database["public"]["Enums"]["invitation_status"];
           user_id?: string | null;
         };
         Relationships: [
@@ -2141,7 +2141,7 @@ export type Database = {
           id: string;
           is_author: boolean | null;
           is_owner: boolean | null;
-          is_staff: boolean | null;
+          is_site_admin: boolean | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -2247,7 +2247,7 @@ export type Database = {
           is_liked: boolean | null;
           is_owner: boolean | null;
           is_shared: boolean | null;
-          is_staff: boolean | null;
+          is_site_admin: boolean | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
           owner_since: string | null;
@@ -2443,10 +2443,6 @@ export type Database = {
         }[];
       };
       check_upload: { Args: Record<PropertyKey, never>; Returns: undefined };
-      clinician_leaves: {
-        Args: { clinician: string; leads_on?: boolean; left_on: string; target: string };
-        Returns: undefined;
-      };
       close_listing: {
         Args: {
           closed_on: string;
@@ -2480,18 +2476,6 @@ export type Database = {
       count_newer_posts: { Args: { after_created_at: string; after_id: string }; Returns: number };
       create_availability_alert: { Args: { listing: string }; Returns: string };
       create_new_listing_alert: { Args: { place: string }; Returns: string };
-      current_member: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          avatar_url: string;
-          full_name: string;
-          is_hidden: boolean;
-          roles: Database["public"]["Enums"]["app_role"][];
-          suspended_because: string;
-          suspended_until: string;
-          unread_count: number;
-        }[];
-      };
       decide_appeal: {
         Args: { appeal: string; is_granted: boolean; reason: string; seen_version?: number };
         Returns: undefined;
@@ -2534,16 +2518,6 @@ export type Database = {
       delete_comment: { Args: { target: string }; Returns: undefined };
       delete_draft: { Args: { target: string }; Returns: undefined };
       delete_post: { Args: { target: string }; Returns: undefined };
-      departures_of: {
-        Args: { target: string };
-        Returns: {
-          departure: string;
-          left_on: string;
-          listing: string;
-          name: string;
-          practice_name: string;
-        }[];
-      };
       describe_place: {
         Args: { in_city?: string; in_state: string };
         Returns: {
@@ -2633,14 +2607,6 @@ export type Database = {
           verified: boolean;
         }[];
       };
-      followed_invitation: {
-        Args: { target: string };
-        Returns: {
-          email: string;
-          practice_name: string;
-          role: Database["public"]["Enums"]["practice_role"];
-        }[];
-      };
       get_comment_page: {
         Args: { after_created_at?: string; after_id?: string; page_size?: number; target: string };
         Returns: {
@@ -2654,7 +2620,7 @@ export type Database = {
           id: string;
           is_author: boolean | null;
           is_owner: boolean | null;
-          is_staff: boolean | null;
+          is_site_admin: boolean | null;
           owner_since: string | null;
           physician_checked_at: string | null;
           post_id: string;
@@ -2668,6 +2634,18 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      get_current_member: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          avatar_url: string;
+          full_name: string;
+          is_hidden: boolean;
+          roles: Database["public"]["Enums"]["app_role"][];
+          suspended_because: string;
+          suspended_until: string;
+          unread_count: number;
+        }[];
       };
       get_feed_page: {
         Args: { before_created_at?: string; before_id?: string };
@@ -2687,7 +2665,7 @@ export type Database = {
           is_liked: boolean | null;
           is_owner: boolean | null;
           is_shared: boolean | null;
-          is_staff: boolean | null;
+          is_site_admin: boolean | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
           owner_since: string | null;
@@ -2704,6 +2682,14 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      get_invitation: {
+        Args: { target: string };
+        Returns: {
+          email: string;
+          practice_name: string;
+          role: Database["public"]["Enums"]["practice_role"];
+        }[];
       };
       get_listing_checks: {
         Args: { target: string };
@@ -2723,6 +2709,16 @@ export type Database = {
           appealed_at: string;
           decided_at: string;
           reason: string;
+        }[];
+      };
+      get_person_badges: {
+        Args: { person: string };
+        Returns: {
+          is_site_admin: boolean;
+          owner_since: string;
+          physician_checked_at: string;
+          practice_id: string;
+          practice_name: string;
         }[];
       };
       household_prices: {
@@ -2824,6 +2820,16 @@ export type Database = {
           sent_at: string;
         }[];
       };
+      list_departures: {
+        Args: { target: string };
+        Returns: {
+          departure: string;
+          left_on: string;
+          listing: string;
+          name: string;
+          practice_name: string;
+        }[];
+      };
       list_home_stories: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2842,7 +2848,7 @@ export type Database = {
           is_liked: boolean | null;
           is_owner: boolean | null;
           is_shared: boolean | null;
-          is_staff: boolean | null;
+          is_site_admin: boolean | null;
           kind: Database["public"]["Enums"]["post_kind"];
           like_count: number;
           owner_since: string | null;
@@ -2871,6 +2877,20 @@ export type Database = {
           role: Database["public"]["Enums"]["practice_role"];
         }[];
       };
+      list_my_practices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          accepting_new_patients: boolean;
+          doctor_id: string;
+          merged_into: string;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          permissions: Database["public"]["Enums"]["practice_permission"][];
+          practice_name: string;
+          role: Database["public"]["Enums"]["practice_role"];
+          status: Database["public"]["Enums"]["listing_status"];
+          version: number;
+        }[];
+      };
       list_open_appeals: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2893,6 +2913,36 @@ export type Database = {
           subject: string;
           target_id: string;
           target_table: string;
+        }[];
+      };
+      list_place_listings: {
+        Args: { after?: string; in_city?: string; in_state: string; page_size?: number };
+        Returns: {
+          accepting_new_patients: boolean;
+          address_city: string;
+          address_state: string;
+          bio: string;
+          corrected: string;
+          couple_price: number;
+          credentials: string;
+          distance_miles: number;
+          id: string;
+          is_nearest_fallback: boolean;
+          monthly_price: number;
+          office_city: string;
+          office_name: string;
+          office_state: string;
+          ownership: Database["public"]["Enums"]["listing_ownership"];
+          page_cursor: string;
+          photo_url: string;
+          place: string;
+          place_radius: number;
+          practice_name: string;
+          price_from: number;
+          specialty: string;
+          telehealth_only: boolean;
+          total: number;
+          yearly_price: number;
         }[];
       };
       list_places: {
@@ -2939,6 +2989,34 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      list_request_contacts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          full_name: string;
+          request_id: string;
+        }[];
+      };
+      list_waitlist_positions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          place: number;
+          request_id: string;
+        }[];
+      };
+      list_weekly_activity: {
+        Args: { target: string };
+        Returns: {
+          directions: number;
+          enrollment: number;
+          opened: number;
+          phone: number;
+          request: number;
+          shown: number;
+          website: number;
+          week: string;
+        }[];
+      };
       listing_cards: {
         Args: { listing_ids: string[] };
         Returns: {
@@ -2959,19 +3037,6 @@ export type Database = {
           specialty: string;
           telehealth_only: boolean;
           yearly_price: number;
-        }[];
-      };
-      listing_weeks: {
-        Args: { target: string };
-        Returns: {
-          directions: number;
-          enrollment: number;
-          opened: number;
-          phone: number;
-          request: number;
-          shown: number;
-          website: number;
-          week: string;
         }[];
       };
       map_clusters: {
@@ -3025,64 +3090,14 @@ export type Database = {
         Returns: undefined;
       };
       move_own_listing: { Args: { act: string; target: string }; Returns: undefined };
-      my_practices: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          accepting_new_patients: boolean;
-          doctor_id: string;
-          merged_into: string;
-          ownership: Database["public"]["Enums"]["listing_ownership"];
-          practice_name: string;
-          rights: Database["public"]["Enums"]["practice_right"][];
-          role: Database["public"]["Enums"]["practice_role"];
-          status: Database["public"]["Enums"]["listing_status"];
-          version: number;
-        }[];
-      };
-      offer_practice: { Args: { person: string; target: string }; Returns: undefined };
-      person_badges: {
-        Args: { person: string };
-        Returns: {
-          is_staff: boolean;
-          owner_since: string;
-          physician_checked_at: string;
-          practice_id: string;
-          practice_name: string;
-        }[];
-      };
-      place_doctors: {
-        Args: { after?: string; in_city?: string; in_state: string; page_size?: number };
-        Returns: {
-          accepting_new_patients: boolean;
-          address_city: string;
-          address_state: string;
-          bio: string;
-          corrected: string;
-          couple_price: number;
-          credentials: string;
-          distance_miles: number;
-          id: string;
-          is_nearest_fallback: boolean;
-          monthly_price: number;
-          office_city: string;
-          office_name: string;
-          office_state: string;
-          ownership: Database["public"]["Enums"]["listing_ownership"];
-          page_cursor: string;
-          photo_url: string;
-          place: string;
-          place_radius: number;
-          practice_name: string;
-          price_from: number;
-          specialty: string;
-          telehealth_only: boolean;
-          total: number;
-          yearly_price: number;
-        }[];
-      };
+      offer_ownership: { Args: { person: string; target: string }; Returns: undefined };
       prove_work_address: { Args: { code: string; target: string }; Returns: number };
       reassign_listing: {
         Args: { new_owner: string; reason: string; seen_version?: number; target: string };
+        Returns: undefined;
+      };
+      record_departure: {
+        Args: { clinician: string; left_on: string; shows_new_practice?: boolean; target: string };
         Returns: undefined;
       };
       release_account_files: {
@@ -3096,14 +3111,6 @@ export type Database = {
       reply_to_contact_message: {
         Args: { body: string; reply: string; target: string };
         Returns: undefined;
-      };
-      request_contacts: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          email: string;
-          full_name: string;
-          request_id: string;
-        }[];
       };
       request_removal: { Args: { request: Json }; Returns: undefined };
       restore_comment: { Args: { target: string }; Returns: undefined };
@@ -3186,6 +3193,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      set_contact_message_status: {
+        Args: { outcome: Database["public"]["Enums"]["contact_message_status"]; target: string };
+        Returns: undefined;
+      };
       set_role: {
         Args: {
           is_granted: boolean;
@@ -3200,10 +3211,6 @@ export type Database = {
           person: string;
           target: string;
         };
-        Returns: undefined;
-      };
-      settle_contact_message: {
-        Args: { outcome: Database["public"]["Enums"]["contact_message_status"]; target: string };
         Returns: undefined;
       };
       submit_appeal: {
@@ -3266,13 +3273,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      waiting_places: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          place: number;
-          request_id: string;
-        }[];
-      };
       withdraw_change: { Args: { parts?: string[]; target: string }; Returns: undefined };
       withdraw_claim: { Args: { target: string }; Returns: undefined };
       withdraw_invitation: { Args: { target: string }; Returns: undefined };
@@ -3318,7 +3318,7 @@ export type Database = {
         | "digest"
         | "admin_digest";
       import_mode: "add" | "update" | "both";
-      invitation_state: "open" | "accepted" | "declined" | "withdrawn";
+      invitation_status: "open" | "accepted" | "declined" | "withdrawn";
       listing_ownership: "none" | "claimed" | "owned";
       listing_status: "draft" | "pending" | "published" | "rejected" | "withdrawn";
       moderation_decision: "keep" | "remove";
@@ -3341,7 +3341,7 @@ export type Database = {
       npi_kind: "individual" | "organization";
       npi_status: "active" | "deactivated" | "not found";
       post_kind: "post" | "story";
-      practice_right: "answer" | "panel" | "edit" | "staff" | "govern";
+      practice_permission: "answer" | "panel" | "edit" | "staff" | "govern";
       practice_role: "owner" | "manager" | "front_desk";
       removal_relation: "owner" | "physician" | "staff" | "representative";
       removal_status: "unconfirmed" | "open" | "approved" | "declined";
@@ -3530,7 +3530,7 @@ export const Constants = {
         "admin_digest",
       ],
       import_mode: ["add", "update", "both"],
-      invitation_state: ["open", "accepted", "declined", "withdrawn"],
+      invitation_status: ["open", "accepted", "declined", "withdrawn"],
       listing_ownership: ["none", "claimed", "owned"],
       listing_status: ["draft", "pending", "published", "rejected", "withdrawn"],
       moderation_decision: ["keep", "remove"],
@@ -3554,7 +3554,7 @@ export const Constants = {
       npi_kind: ["individual", "organization"],
       npi_status: ["active", "deactivated", "not found"],
       post_kind: ["post", "story"],
-      practice_right: ["answer", "panel", "edit", "staff", "govern"],
+      practice_permission: ["answer", "panel", "edit", "staff", "govern"],
       practice_role: ["owner", "manager", "front_desk"],
       removal_relation: ["owner", "physician", "staff", "representative"],
       removal_status: ["unconfirmed", "open", "approved", "declined"],

@@ -17,7 +17,7 @@ function followLink(found: object | null) {
   const asked: unknown[] = [];
   server.use(
     http.post(checkNameUrl, () => HttpResponse.json(null)),
-    http.post("http://api.test/rest/v1/rpc/followed_invitation", async ({ request }) => {
+    http.post("http://api.test/rest/v1/rpc/get_invitation", async ({ request }) => {
       asked.push(await request.json());
       return HttpResponse.json(found ? [found] : []);
     }),

@@ -95,11 +95,11 @@ test("a request is declined without a word", async () => {
 test("an answer that comes too late is told, and stays typed", async () => {
   const { dialog, user } = await openSeen();
   answerChange("post", "rpc/update_request", () =>
-    apiError(409, "This request has changed in the meantime", "PT409"),
+    apiError(409, "This request has changed since you opened it", "PT409"),
   );
   await user.type(await dialog.findByLabelText("Your answer"), "Welcome!");
   await user.click(dialog.getByRole("button", { name: "Send Answer" }));
-  expect(await screen.findByText("This request has changed in the meantime")).toBeTruthy();
+  expect(await screen.findByText("This request has changed since you opened it")).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("Welcome!");
 });
 

@@ -6,8 +6,8 @@ import { ReceivedRequests } from "@/pages/dashboard/received-requests";
 export function PracticeInbox({ userId }: { userId: string }) {
   const { data: practices = [] } = usePractices(userId);
 
-  const answered = practices.filter(({ rights }) => rights.includes("answer"));
-  const edited = practices.filter(({ rights }) => rights.includes("edit"));
+  const answered = practices.filter(({ permissions }) => permissions.includes("answer"));
+  const edited = practices.filter(({ permissions }) => permissions.includes("edit"));
 
   if (answered.length === 0) return null;
   return (

@@ -34,7 +34,7 @@ export function StaffedPractices({ userId }: { userId: string }) {
 
 function PracticeCard({ practice, userId }: { practice: Practice; userId: string }) {
   const panel = useSaveWithChoice("Error");
-  const { doctor_id: id, practice_name: name, rights } = practice;
+  const { doctor_id: id, practice_name: name, permissions } = practice;
   return (
     <Card padding="none" className="px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -50,22 +50,22 @@ function PracticeCard({ practice, userId }: { practice: Practice; userId: string
       )}
       <PanelChoice practice={practice} panel={panel} />
       <div className="mt-3 -ml-4 flex flex-wrap gap-2">
-        {rights.includes("panel") && (
+        {permissions.includes("panel") && (
           <LinkButton to={paths.stillRight(id)} size="sm" variant="ghost">
             Is everything still right? <VisuallyHidden>At {name}</VisuallyHidden>
           </LinkButton>
         )}
-        {rights.includes("edit") && (
+        {permissions.includes("edit") && (
           <LinkButton to={paths.ownPractice(id)} size="sm" variant="ghost">
             Edit listing <VisuallyHidden>of {name}</VisuallyHidden>
           </LinkButton>
         )}
-        {rights.includes("edit") && (
+        {permissions.includes("edit") && (
           <LinkButton to={paths.activityOf(id)} size="sm" variant="ghost">
             Activity <VisuallyHidden>of {name}</VisuallyHidden>
           </LinkButton>
         )}
-        {rights.includes("staff") && (
+        {permissions.includes("staff") && (
           <LinkButton to={paths.practicePeople(id)} size="sm" variant="ghost">
             People at the desk <VisuallyHidden>of {name}</VisuallyHidden>
           </LinkButton>

@@ -49,10 +49,10 @@ test("declining is as easy, and a failure is told", async () => {
   const region = await findRegion("Invitations");
   expect(region.getByText(/asks you to become the owner/)).toBeTruthy();
   const answered = answerChange("post", "rpc/answer_invitation", () =>
-    apiError(409, "This invitation was withdrawn already", "PT409"),
+    apiError(409, "This invitation was already withdrawn", "PT409"),
   );
   await user.click(region.getByRole("button", { name: /^Decline/ }));
-  expect(await findToasts()).toEqual(["ErrorThis invitation was withdrawn already"]);
+  expect(await findToasts()).toEqual(["ErrorThis invitation was already withdrawn"]);
   expect(answered).toEqual([{ target: invitationRow().id, is_accepted: false }]);
 });
 
@@ -134,11 +134,11 @@ test("who works there no longer is told that nothing was changed", async () => {
   const { user } = await openDashboard({ practices: [practiceRow("front_desk")] });
   answerSaves(
     () => ({}),
-    () => apiError(403, "This listing is not yours to edit", "42501"),
+    () => apiError(403, "You cannot edit this listing", "42501"),
   );
   const region = await findRegion("Practices you work for");
   await user.click(region.getByRole("button", { name: "Accepting" }));
-  expect(await findToasts()).toEqual(["ErrorThis listing is not yours to edit"]);
+  expect(await findToasts()).toEqual(["ErrorYou cannot edit this listing"]);
 });
 
 test("a manager finds the form and the people, and leaves once they are sure", async () => {

@@ -47,7 +47,7 @@ test("comments say who wrote them", async () => {
         is_author: true,
         is_owner: true,
         owner_since: "2026-11-01T12:00:00Z",
-        is_staff: true,
+        is_site_admin: true,
       }),
     ],
     isMember: false,

@@ -33,7 +33,7 @@ function KeptListings({ userId }: { userId: string }) {
 
   if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
   if (!practices.data) return <LoadFailure query={practices} />;
-  const kept = practices.data.filter(({ rights }) => rights.includes("edit"));
+  const kept = practices.data.filter(({ permissions }) => permissions.includes("edit"));
   const chosen = kept.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? kept[0];
   if (!chosen) return <NoListing />;
   return (

@@ -20,7 +20,7 @@ const elm = "5f0c4c1e-0000-4000-8000-000000000009";
 
 const elena = { id: "e1", name: "Elena Quill", credentials: "MD", npi: "1234567893" };
 const rosa = { id: "r1", name: "Rosa Wren", credentials: null, npi: null };
-const left = { id: "d1", name: "Elena Quill", left_on: "2026-11-20", leads_on: true };
+const left = { id: "d1", name: "Elena Quill", left_on: "2026-11-20", shows_new_practice: true };
 const moved: MovedOn = {
   ...{ departure: "d1", name: "Elena Quill", left_on: "2026-11-20" },
   ...{ listing: elm, practice_name: "Elm Family Care" },
@@ -39,11 +39,11 @@ async function openDepartures(
     return reply();
   };
   server.use(
-    http.post(`${rest}/rpc/my_practices`, () => HttpResponse.json(access)),
+    http.post(`${rest}/rpc/list_my_practices`, () => HttpResponse.json(access)),
     http.get(`${rest}/clinicians`, () => HttpResponse.json(stored.clinicians)),
     http.get(`${rest}/clinician_departures`, () => HttpResponse.json(stored.departures)),
-    http.post(`${rest}/rpc/departures_of`, () => HttpResponse.json(stored.movedOn)),
-    http.post(`${rest}/rpc/clinician_leaves`, keep),
+    http.post(`${rest}/rpc/list_departures`, () => HttpResponse.json(stored.movedOn)),
+    http.post(`${rest}/rpc/record_departure`, keep),
     http.post(`${rest}/rpc/undo_departure`, keep),
     ...answerFaces(),
   );
@@ -62,9 +62,9 @@ test("somebody leaves with a day, and the listing may lead on", async () => {
   await user.click(await screen.findByRole("button", { name: "Has left... Elena Quill" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has left?" }));
   fireEvent.change(dialog.getByLabelText("Left on"), { target: { value: "2025-11-01" } });
-  answerWith(() => apiError(400, "Name a day of the last twelve months", "23514"));
+  answerWith(() => apiError(400, "Enter a day within the last twelve months", "23514"));
   await user.click(dialog.getByRole("button", { name: "Has Left" }));
-  expect(await dialog.findByText(/Name a day of the last twelve months/)).toBeTruthy();
+  expect(await dialog.findByText(/Enter a day within the last twelve months/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText("Left on"), { target: { value: "2026-11-20" } });
   answerWith(() => new HttpResponse(null, { status: 204 }), {
     clinicians: [rosa],
@@ -73,7 +73,7 @@ test("somebody leaves with a day, and the listing may lead on", async () => {
   await user.click(dialog.getByRole("button", { name: "Has Left" }));
   expect(await findToasts()).toEqual(["Elena Quill has left"]);
   expect(sent.at(-1)).toEqual({
-    ...{ target: id, clinician: "e1", left_on: "2026-11-20", leads_on: true },
+    ...{ target: id, clinician: "e1", left_on: "2026-11-20", shows_new_practice: true },
   });
   expect(await screen.findByText(/^Left on November 20, 2026/)).toBeTruthy();
   expect(screen.getByText(/leads on as soon as another one/)).toBeTruthy();
@@ -86,7 +86,9 @@ test("without an NPI nobody is led on", async () => {
   expect(dialog.queryByRole("checkbox")).toBeNull();
   expect(dialog.getByText(/cannot lead on/)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Has Left" }));
-  await waitFor(() => expect(sent[0]).toMatchObject({ clinician: "r1", leads_on: false }));
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ clinician: "r1", shows_new_practice: false }),
+  );
 });
 
 test("where it leads to is shown, and undone once one is sure", async () => {
@@ -115,10 +117,10 @@ test("a practice that names nobody apart is told what to do instead", async () =
 });
 
 test("a listing leads on to where somebody is listed now", async () => {
-  const listing = detailRow({ departures: [{ leads_on: true }] });
+  const listing = detailRow({ departures: [{ shows_new_practice: true }] });
   answerListing(() => listing);
   server.use(
-    http.post(`${rest}/rpc/departures_of`, () => HttpResponse.json([moved])),
+    http.post(`${rest}/rpc/list_departures`, () => HttpResponse.json([moved])),
     http.get(`${rest}/post_cards`, () => HttpResponse.json([])),
   );
   renderApp(paths.listing(listing.id));
@@ -139,5 +141,5 @@ test("a listing that isn't public can't send visitors after somebody who leaves"
   expect(dialog.queryByRole("checkbox")).toBeNull();
   answerWith(() => new HttpResponse(null, { status: 204 }));
   await user.click(dialog.getByRole("button", { name: "Has Left" }));
-  await waitFor(() => expect(sent[0]).toMatchObject({ leads_on: false }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ shows_new_practice: false }));
 });

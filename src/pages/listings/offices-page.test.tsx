@@ -15,7 +15,7 @@ import { practiceRow } from "@/test/staff-api";
 import { ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
-const practicesUrl = "http://api.test/rest/v1/rpc/my_practices";
+const practicesUrl = "http://api.test/rest/v1/rpc/list_my_practices";
 const changesUrl = "http://api.test/rest/v1/listing_changes";
 const listing = detailRow(ownedBy(memberId));
 
@@ -211,7 +211,7 @@ test("the offices of a change are taken back by themselves", async () => {
     http.post("http://api.test/rest/v1/rpc/withdraw_change", async ({ request }) => {
       taken.push(await request.json());
       server.use(
-        http.post("http://api.test/rest/v1/rpc/my_practices", () =>
+        http.post("http://api.test/rest/v1/rpc/list_my_practices", () =>
           HttpResponse.json([practiceRow("owner")]),
         ),
       );

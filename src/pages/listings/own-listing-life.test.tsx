@@ -123,7 +123,7 @@ test("a practice of one closes and lets people follow its physician", async () =
 });
 
 test("what keeps a practice from closing is said where it was entered", async () => {
-  const message = "Name a day of the last twelve months";
+  const message = "Enter a day within the last twelve months";
   const { user } = await openSetup({
     practices: [ownListingRow()],
     onCall: () => apiError(400, message, "23514"),

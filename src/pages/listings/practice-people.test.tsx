@@ -57,11 +57,11 @@ test("an owner invites somebody, and is told what happens and what does not", as
 test("an invitation that is refused is told in the form, and what was typed stays", async () => {
   const { region, user } = await openPeople();
   answerChange("post", "rpc/invite_staff", () =>
-    apiError(400, "This is your own address", "23514"),
+    apiError(400, "This is your own email address", "23514"),
   );
   await user.type(region.getByRole("textbox", { name: /^Email/ }), "sam@example.com");
   await user.click(region.getByRole("button", { name: "Invite" }));
-  expect(await region.findByText("This is your own address")).toBeTruthy();
+  expect(await region.findByText("This is your own email address")).toBeTruthy();
   const field = region.getByRole<HTMLInputElement>("textbox", { name: /^Email/ });
   expect(field.value).toBe("sam@example.com");
 });
@@ -105,7 +105,7 @@ test("roles change with a press; removing somebody asks first", async () => {
 test("a practice is handed over to a manager, who is asked", async () => {
   const { region, user } = await openPeople({ staff: [mia, dee] });
   expect(region.getAllByRole("button", { name: /^Hand over/ })).toHaveLength(1);
-  const offered = answerChange("post", "rpc/offer_practice", done);
+  const offered = answerChange("post", "rpc/offer_ownership", done);
   await user.click(region.getByRole("button", { name: "Hand over to Mia Manager" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Ask them" }));

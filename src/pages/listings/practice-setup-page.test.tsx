@@ -31,7 +31,7 @@ async function openSetup(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
     http.get(`${rest}/doctors`, () => HttpResponse.json(practices)),
     http.get(`${rest}/listing_changes`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/my_practices`, () => HttpResponse.json([])),
+    http.post(`${rest}/rpc/list_my_practices`, () => HttpResponse.json([])),
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
       HttpResponse.json([]),
     ),

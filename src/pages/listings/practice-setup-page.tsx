@@ -21,8 +21,8 @@ export function Component() {
   const isDoctor = roles.data?.includes("doctor") ?? false;
   // Doctors find what they own among their own.
   const kept = practices.data?.find(
-    ({ doctor_id, role, rights }) =>
-      doctor_id === chosenId && rights.includes("edit") && !(isDoctor && role === "owner"),
+    ({ doctor_id, role, permissions }) =>
+      doctor_id === chosenId && permissions.includes("edit") && !(isDoctor && role === "owner"),
   );
   return (
     <Container className="py-10 sm:py-14">

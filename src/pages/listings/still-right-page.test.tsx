@@ -29,7 +29,7 @@ async function openStillRight(access: Practice[], query = "") {
   let stored = listing;
   let refusal: Response | undefined;
   server.use(
-    http.post(`${rest}/rpc/my_practices`, () => HttpResponse.json(access)),
+    http.post(`${rest}/rpc/list_my_practices`, () => HttpResponse.json(access)),
     http.get(`${rest}/doctors`, () => HttpResponse.json(stored)),
     http.post(`${rest}/rpc/confirm_listing`, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;

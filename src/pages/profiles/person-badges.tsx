@@ -21,7 +21,7 @@ export function PersonBadges({ profile, isOwn }: PersonBadgesProps) {
   const roles = profile.roles.map(({ role }) => role);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
-      {badges?.is_staff && (
+      {badges?.is_site_admin && (
         <Badge tone="info">
           <ShieldCheck aria-hidden="true" />
           {site.name} team

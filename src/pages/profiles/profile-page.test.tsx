@@ -147,7 +147,7 @@ test("an NPI that agrees makes a physician, with the day it was checked", async 
 });
 
 test("the site's team carries a badge that everybody sees", async () => {
-  const { main } = await openProfile({}, { badges: { is_staff: true } });
+  const { main } = await openProfile({}, { badges: { is_site_admin: true } });
   expect(await main.findByText("DPC Nearby team")).toBeTruthy();
 });
 

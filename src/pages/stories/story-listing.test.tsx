@@ -19,7 +19,9 @@ const affiliated = () =>
 
 async function openForm(address: string = paths.shareStory) {
   await signInForTest();
-  server.use(http.post("http://api.test/rest/v1/rpc/my_practices", () => HttpResponse.json([])));
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/list_my_practices", () => HttpResponse.json([])),
+  );
   const app = renderApp(address);
   const story = await screen.findByRole("textbox", { name: "Your story" });
   return { ...app, story };

@@ -198,12 +198,12 @@ test("what would happen cannot be said: the dialog says so, and asks again", asy
   server.use(
     http.post(
       `${rest}/rpc/undo_import`,
-      () => apiError(404, "There is no such import", "P0002") satisfies Response,
+      () => apiError(404, "This import does not exist", "P0002") satisfies Response,
     ),
   );
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByText("There is no such import")).toBeTruthy();
+  expect(await dialog.findByText("This import does not exist")).toBeTruthy();
   expect(dialog.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 

@@ -22,7 +22,7 @@ async function openMessages(...messages: ReturnType<typeof message>[]) {
   const decided: unknown[] = [];
   const replies: unknown[] = [];
   server.use(
-    http.post(`${rest}/rpc/settle_contact_message`, async ({ request }) => {
+    http.post(`${rest}/rpc/set_contact_message_status`, async ({ request }) => {
       const body = (await request.json()) as { target: string };
       decided.push(body);
       return queue.without(({ id }) => id === body.target)();
