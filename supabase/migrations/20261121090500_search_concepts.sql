@@ -359,10 +359,12 @@ create table private.search_filler_words (
   is_preposition boolean not null
 );
 comment on table private.search_filler_words is
-  'Words that say nothing about a practice: small words in English and Spanish, titles, credentials, and what every practice is. A place can follow a preposition.';
+  'Words that say nothing about a practice: single letters, small words in English and Spanish, titles, credentials, and what every practice is. A place can follow a preposition.';
 
 insert into private.search_filler_words (word, is_preposition)
 select word, true from string_to_table('in, near, around, by, at, nearest, nearby, from, within, en', ', ') as word
+union all
+select chr(code), false from generate_series(ascii('a'), ascii('z')) as code
 union all
 select word, false from regexp_split_to_table(
   'an, the, of, for, on, to, closest, me, my, and, or, with, who, that, which, is, are, need, want, find, finding, looking, search,

@@ -101,13 +101,18 @@ return place > 1 and words[place - 1] in ('dr', 'drs');
 comment on function private.follows_title is 'Returns whether the word before a place in the words is a title.';
 
 create function private.is_filler(word text) returns boolean
-language sql stable
-return word ~ '^[a-z]$' or exists (select from private.search_filler_words as filler where filler.word = is_filler.word);
+-- In plpgsql, which keeps the plan of a query that runs for each word.
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from private.search_filler_words as filler where filler.word = is_filler.word);
+end $$;
 comment on function private.is_filler is 'Returns whether a word says nothing about a practice.';
 
 create function private.is_preposition(word text) returns boolean
-language sql stable
-return exists (select from private.search_filler_words as filler where filler.word = is_preposition.word and filler.is_preposition);
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from private.search_filler_words as filler where filler.word = is_preposition.word and filler.is_preposition);
+end $$;
 comment on function private.is_preposition is 'Returns whether a place can follow the word.';
 
 create type private.radius_words as (first integer, last integer, is_before_place boolean, radius integer);
