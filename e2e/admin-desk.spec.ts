@@ -89,7 +89,7 @@ test("rivals stand side by side, and one without evidence is approved on purpose
   const name = uniqueName("Rivals");
   const id = await addPublicListing(request, rival, { practice_name: name, website });
   await fileClaim(request, owner, id, "dana@desert-oak.test");
-  const filed = await request.post("/rest/v1/rpc/file_rival_claim", {
+  const filed = await request.post("/rest/v1/rpc/file_competing_claim", {
     headers: rival.headers,
     data: { target: id },
   });

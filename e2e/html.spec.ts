@@ -185,8 +185,8 @@ test("what does not exist is answered with status 404 and a page that says so", 
   const name = uniqueName("Withdrawn");
   const withdrawn = await addPublicListing(request, member, { practice_name: name });
   const { headers } = await signInByApi(request, demo.admin);
-  const data = { target: withdrawn, act: "take down", reason: "It has closed." };
-  const answer = await request.post("/rest/v1/rpc/rule_over_listing", { headers, data });
+  const data = { target: withdrawn, action: "take down", reason: "It has closed." };
+  const answer = await request.post("/rest/v1/rpc/admin_update_listing_status", { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
 
   const noPage = "Page Not Found";

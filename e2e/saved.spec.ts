@@ -75,9 +75,9 @@ test("a saved practice that is taken down says no more than that", async ({ page
     .getByRole("button", { name: `Save ${name}` })
     .click();
   await stored;
-  const withdrawn = await request.post("/rest/v1/rpc/move_own_listing", {
+  const withdrawn = await request.post("/rest/v1/rpc/update_listing_status", {
     headers: doctor.headers,
-    data: { target: id, act: "withdraw" },
+    data: { target: id, action: "withdraw" },
   });
   expect(withdrawn.status(), await withdrawn.text()).toBe(204);
   await page.goto("/saved");

@@ -1578,7 +1578,7 @@ where work_email in ('office@linden-main-direct-family-care.example', 'office@ga
 
 -- How those who keep a practice came to it. Of the work addresses, at the practice's own domain, some are proven, the demo doctor's among them
 insert into public.claim_evidence
-  (doctor_id, claimant, full_name, role_at_practice, state, created_at, decided_at, work_email, work_email_proven_at)
+  (doctor_id, claimant, full_name, role_at_practice, status, created_at, decided_at, work_email, work_email_proven_at)
 select doctors.id, doctors.user_id, left(profiles.full_name, 100), 'Physician and owner', 'approved',
   doctors.created_at, doctors.created_at + interval '1 day', proof.address, case when proof.address is not null then doctors.created_at + interval '2 days' end
 from public.doctors

@@ -49,7 +49,7 @@ export function answerDealings(given: Given = {}): void {
     http.post(`${rest}/rpc/list_request_contacts`, () => answer(given.contacts)),
     http.post(`${rest}/rpc/list_my_practices`, () => answer(given.practices)),
     http.post(`${rest}/rpc/list_my_invitations`, () => answer(given.invitations)),
-    http.post(`${rest}/rpc/work_code_state`, () => answer(given.code ? [given.code] : [])),
+    http.post(`${rest}/rpc/work_code_status`, () => answer(given.code ? [given.code] : [])),
     http.post(`${rest}/rpc/list_waitlist_positions`, () => answer(given.places)),
   );
 }
@@ -95,7 +95,7 @@ export const claimRow = (changes: Partial<OwnClaim> = {}): OwnClaim => ({
   work_email: null,
   work_email_proven_at: null,
   work_phone: null,
-  state: "pending",
+  status: "pending",
   reason: null,
   listing: claimedListing(),
   ...changes,

@@ -31,7 +31,7 @@ export function ownListingRow(changes: Partial<OwnListing> = {}): OwnListing {
 export const changeRow = (changes: Partial<ListingChange> = {}): ListingChange => ({
   id: "c0000000-0000-4000-8000-000000000001",
   proposed: { practice_name: "Elm Family Care" },
-  state: "open",
+  status: "open",
   reason: null,
   created_at: "2026-11-02T12:00:00+00:00",
   ...changes,
@@ -40,7 +40,7 @@ export const changeRow = (changes: Partial<ListingChange> = {}): ListingChange =
 /** A version of it. */
 export const versionRow = (changes: Partial<ListingVersion> = {}): ListingVersion => ({
   id: 1,
-  act: "edit",
+  action: "edit",
   changes: {},
   reason: null,
   at: "2026-11-02T12:00:00+00:00",

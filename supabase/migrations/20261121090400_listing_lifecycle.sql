@@ -2,9 +2,9 @@
 -- Whatever changes a listing's state or ownership goes through this table; a trigger refuses every other way.
 
 create table private.listing_transitions (
-  act text not null,
+  action text not null,
   -- Administrator; owner (or who set it up as the own practice); submitter of a listing nobody owns; claimant; member; time; account.
-  who text not null,
+  actor text not null,
   from_statuses public.listing_status[] not null,
   -- Null: stays as it is.
   to_status public.listing_status,
@@ -12,11 +12,11 @@ create table private.listing_transitions (
   to_ownership public.listing_ownership,
   needs_reason boolean not null default false,
   condition text,
-  tells text[] not null default '{}',
+  notifies text[] not null default '{}',
   -- What the notification says, by its kind.
   notice text,
   logged_as text,
-  primary key (act, who, from_statuses, from_ownership)
+  primary key (action, actor, from_statuses, from_ownership)
 );
 
 comment on table private.listing_transitions is
@@ -24,30 +24,30 @@ comment on table private.listing_transitions is
 alter table private.listing_transitions enable row level security;
 
 insert into private.listing_transitions
-  (act, who, from_statuses, to_status, from_ownership, to_ownership, needs_reason, condition, tells, notice, logged_as)
+  (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, condition, notifies, notice, logged_as)
 values
   ('add', 'member', '{}', 'pending', '{}', 'none', false, null, '{}', null, null),
   ('add own practice', 'doctor', '{}', 'pending', '{}', 'claimed', false, null, '{}', null, null),
   ('draft', 'member', '{}', 'draft', '{}', 'none', false, null, '{}', null, null),
   ('draft own practice', 'doctor', '{}', 'draft', '{}', 'claimed', false, null, '{}', null, null),
-  ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, 'can be reached', '{}', null, null),
-  ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, 'can be reached', '{}', null, null),
+  ('submit', 'submitter', '{draft}', 'pending', '{none}', null, false, 'has a phone or website', '{}', null, null),
+  ('submit', 'owner', '{draft}', 'pending', '{claimed}', null, false, 'has a phone or website', '{}', null, null),
   ('import', 'administrator', '{}', 'published', '{}', 'none', false, null, '{}', null, 'import listings'),
   ('verify', 'administrator', '{pending,rejected}', 'published', '{none}', null, false, null, '{submitter}', 'verified', 'verify listing'),
   ('verify', 'administrator', '{pending,rejected}', 'published', '{claimed,owned}', 'owned', false, null, '{submitter,owner}', 'verified', 'verify listing'),
-  ('refuse', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, null, '{submitter,owner}', 'rejected', 'reject listing'),
-  ('send again', 'submitter', '{rejected}', 'pending', '{none}', null, false, 'refused fewer than 3 times', '{}', null, null),
-  ('send again', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, 'refused fewer than 3 times', '{}', null, null),
-  ('open again', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, null, '{submitter,owner}', 'opened', 'open listing again'),
+  ('reject', 'administrator', '{pending}', 'rejected', '{none,claimed,owned}', null, true, null, '{submitter,owner}', 'rejected', 'reject listing'),
+  ('resubmit', 'submitter', '{rejected}', 'pending', '{none}', null, false, 'rejected fewer than 3 times', '{}', null, null),
+  ('resubmit', 'owner', '{rejected}', 'pending', '{claimed,owned}', null, false, 'rejected fewer than 3 times', '{}', null, null),
+  ('reopen', 'administrator', '{rejected}', 'pending', '{none,claimed,owned}', null, false, null, '{submitter,owner}', 'opened', 'open listing again'),
   ('withdraw', 'submitter', '{pending,rejected}', 'withdrawn', '{none}', null, false, null, '{}', null, null),
   ('withdraw', 'owner', '{pending,rejected,published}', 'withdrawn', '{claimed,owned}', null, false, null, '{}', null, null),
   ('close', 'owner', '{published}', 'withdrawn', '{owned}', null, false, null, '{}', null, null),
-  ('put up again', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, 'not taken down', '{}', null, null),
-  ('put up again', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, 'not taken down', '{}', null, null),
+  ('relist', 'submitter', '{withdrawn}', 'pending', '{none}', null, false, 'not taken down', '{}', null, null),
+  ('relist', 'owner', '{withdrawn}', 'pending', '{claimed,owned}', null, false, 'not taken down', '{}', null, null),
   ('take down', 'administrator', '{published}', 'withdrawn', '{none,claimed}', 'none', true, null, '{submitter,claimant}', 'taken down', 'take listing down'),
   ('take down', 'administrator', '{published}', 'withdrawn', '{owned}', null, true, null, '{submitter,owner}', 'taken down', 'take listing down'),
-  ('put back', 'administrator', '{withdrawn}', 'published', '{none}', null, false, 'not merged', '{submitter}', 'put back', 'put listing back'),
-  ('put back', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, 'not merged', '{submitter,owner}', 'put back', 'put listing back'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{none}', null, false, 'not merged', '{submitter}', 'put back', 'put listing back'),
+  ('restore', 'administrator', '{withdrawn}', 'published', '{claimed,owned}', 'owned', false, 'not merged', '{submitter,owner}', 'put back', 'put listing back'),
   ('merge', 'administrator', '{pending,published,rejected,withdrawn}', 'withdrawn', '{none,claimed,owned}', 'none', false, 'not merged', '{submitter,owner}', 'merged', 'merge listings'),
   ('claim', 'member', '{published}', null, '{none}', 'claimed', false, 'fewer than 5 open claims', '{}', null, null),
   ('withdraw claim', 'claimant', '{published}', null, '{claimed}', 'none', false, null, '{}', null, null),
@@ -57,15 +57,15 @@ values
   ('lapse claim', 'time', '{published}', null, '{claimed}', 'none', false, '30 days without evidence', '{claimant}', 'lapsed', null),
   ('revoke', 'administrator', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', true, null, '{owner}', 'revoked', 'revoke claim'),
   ('reassign', 'administrator', '{published}', null, '{none,claimed,owned}', 'owned', true, null, '{claimant,owner}', 'reassigned', 'reassign listing'),
-  ('hand over', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, 'to a manager', '{}', null, null),
-  ('give back', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
+  ('transfer', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'owned', false, 'to a manager', '{}', null, null),
+  ('relinquish', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
   ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null);
 
 create function private.sync_claim_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   new_ownership public.listing_ownership;
-  is_transfer constant boolean := current_setting('private.act', true) = 'hand over';
+  is_transfer constant boolean := current_setting('private.action', true) = 'transfer';
   uncounted_columns constant text[] := array[
     'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner',
     'confirmed_at', 'prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'
@@ -123,18 +123,18 @@ for each row execute function private.sync_claim_columns();
 create function private.meets_condition(listing public.doctors, condition text) returns boolean
 language sql immutable
 return case condition
-  when 'refused fewer than 3 times' then listing.rejection_count < 3
+  when 'rejected fewer than 3 times' then listing.rejection_count < 3
   when 'not taken down' then listing.status_reason is null and listing.merged_into is null
   when 'not merged' then listing.merged_into is null
-  when 'can be reached' then num_nonnulls(listing.phone, listing.website) > 0
-  -- The others are asked where the act begins.
+  when 'has a phone or website' then num_nonnulls(listing.phone, listing.website) > 0
+  -- The others are asked where the action begins.
   else true
 end;
 
 comment on function private.meets_condition is 'Whether a listing meets the condition of a transition.';
 
-create function private.move_listing(
-  target uuid, act text, who text, reason text default null, seen_version integer default null, person uuid default null
+create function private.transition_listing(
+  target uuid, action text, actor text, reason text default null, seen_version integer default null, person uuid default null
 ) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -151,16 +151,16 @@ begin
     raise exception 'This listing has changed since you opened it. Look at it again.' using errcode = 'PT409';
   end if;
   select * into rule from private.listing_transitions as known
-  where known.act = move_listing.act and known.who = move_listing.who
+  where known.action = transition_listing.action and known.actor = transition_listing.actor
     and before.status = any (known.from_statuses) and before.ownership = any (known.from_ownership);
-  if rule.act is null then
+  if rule.action is null then
     raise exception 'This is not possible any more: the listing is %', before.status using errcode = 'PT409';
   end if;
   if not private.meets_condition(before, rule.condition) then
     raise exception '%', case rule.condition
-      when 'refused fewer than 3 times' then 'This listing was refused three times. Only an administrator can open it again: please write to us.'
+      when 'rejected fewer than 3 times' then 'This listing was refused three times. Only an administrator can open it again: please write to us.'
       when 'not taken down' then 'An administrator took this listing down. Please write to us.'
-      when 'can be reached' then 'Add a phone number or a website before you submit the listing'
+      when 'has a phone or website' then 'Add a phone number or a website before you submit the listing'
       else 'This listing was merged into another one'
     end using errcode = 'PT409';
   end if;
@@ -171,11 +171,11 @@ begin
   if rule.needs_reason and because is null then
     raise exception 'Say why' using errcode = '23514';
   end if;
-  perform set_config('private.act', act, true);
+  perform set_config('private.action', action, true);
   update public.doctors set
     status = coalesce(rule.to_status, status),
     status_reason = case when rule.to_status is null then status_reason else because end,
-    rejection_count = case act when 'refuse' then rejection_count + 1 when 'open again' then 0 when 'verify' then 0 else rejection_count end,
+    rejection_count = case transition_listing.action when 'reject' then rejection_count + 1 when 'reopen' then 0 when 'verify' then 0 else rejection_count end,
     claim_status = case rule.to_ownership
       when 'none' then 'unclaimed' when 'claimed' then 'pending' when 'owned' then 'approved' else claim_status
     end::public.claim_status,
@@ -186,50 +186,50 @@ begin
       when 'none' then null when 'claimed' then null when 'owned' then coalesce(person, user_id, claimed_by) else user_id
     end
   where id = target returning * into after;
-  perform set_config('private.act', '', true);
+  perform set_config('private.action', '', true);
   if because is not null and before.claimed_by is distinct from after.claimed_by then
     update public.claim_evidence set reason = because where doctor_id = target and claimant = before.claimed_by;
   end if;
   if rule.logged_as is not null then
     perform private.log_act(rule.logged_as, 'doctors', target, reason);
   end if;
-  perform private.tell_of_listing(rule, before, after, because);
+  perform private.notify_of_transition(rule, before, after, because);
   return after;
 end $$;
 
-comment on function private.move_listing is
+comment on function private.transition_listing is
   'Takes a listing from one state to another as the table of transitions says, logs it and tells its people. The caller has made sure '
-  'that the person is who "who" says. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, '
+  'that the caller is the named actor. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, '
   'or a suspended member as the next owner. '
   'Definer: nobody writes these columns directly.';
 
-create function private.tell_of_listing(
+create function private.notify_of_transition(
   rule private.listing_transitions, before public.doctors, after public.doctors, because text
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  is_of_claim constant boolean := rule.notice in ('approved', 'rejected', 'lapsed', 'revoked', 'reassigned') and rule.act <> 'refuse';
+  is_of_claim constant boolean := rule.notice in ('approved', 'rejected', 'lapsed', 'revoked', 'reassigned') and rule.action <> 'reject';
 begin
   perform private.notify(
     people.recipient, case when is_of_claim then 'claim' else 'listing' end::public.notification_kind, after.id,
     case
-      when rule.act = 'reassign' and people.recipient = after.user_id then 'assigned'
-      when rule.act = 'approve competing claim' and people.recipient is distinct from after.user_id
+      when rule.action = 'reassign' and people.recipient = after.user_id then 'assigned'
+      when rule.action = 'approve competing claim' and people.recipient is distinct from after.user_id
         then case before.ownership when 'owned' then 'revoked' else 'rejected' end
       else rule.notice
     end,
     because
   )
   from (
-    select before.submitted_by where 'submitter' = any (rule.tells) and not before.had_other_owner
-    union select before.user_id where 'owner' = any (rule.tells)
-    union select after.user_id where 'owner' = any (rule.tells)
-    union select before.claimed_by where 'claimant' = any (rule.tells)
+    select before.submitted_by where 'submitter' = any (rule.notifies) and not before.had_other_owner
+    union select before.user_id where 'owner' = any (rule.notifies)
+    union select after.user_id where 'owner' = any (rule.notifies)
+    union select before.claimed_by where 'claimant' = any (rule.notifies)
   ) as people (recipient);
 end $$;
 
-comment on function private.tell_of_listing is 'Tells the people that a transition names what became of the listing. Definer: notifications are nobody''s to write.';
--- Who decided what: every act of an administrator leaves a line.
+comment on function private.notify_of_transition is 'Tells the people that a transition names what became of the listing. Definer: notifications are nobody''s to write.';
+-- Who decided what: every action of an administrator leaves a line.
 
 create table public.moderation_log (
   id bigint generated always as identity primary key,
@@ -289,7 +289,7 @@ begin
 end $$;
 
 comment on function private.subject_of is
-  'What the target of an act is called now: the practice, the member, or who wrote it. Definer: the caller may not see all of them.';
+  'What the target of an action is called now: the practice, the member, or who wrote it. Definer: the caller may not see all of them.';
 
 create function private.log_act(
   action text, target_table text, target_id uuid, reason text, subject text default null, actor uuid default auth.uid()
@@ -358,8 +358,8 @@ comment on function private.changed_confirmations is 'The confirmations that vou
 create function private.practice_said_at(target uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if current_setting('private.act', true) = 'accept change' then
-    return (select created_at from public.listing_changes where doctor_id = target and state = 'open');
+  if current_setting('private.action', true) = 'accept change' then
+    return (select created_at from public.listing_changes where doctor_id = target and status = 'open');
   end if;
   return case when private.has_practice_permission(target, 'panel') then now() end;
 end $$;

@@ -232,7 +232,7 @@ begin
   insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
   select target, label, min_age, max_age, monthly_price
   from jsonb_to_recordset(tiers) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric);
-  perform private.keep_part(target, 'tiers', 'prices by age', before, private.get_tiers(target));
+  perform private.record_part_version(target, 'tiers', 'prices by age', before, private.get_tiers(target));
 end $$;
 
 comment on function private.replace_membership_tiers is
@@ -463,7 +463,7 @@ begin
   if private.has_photo_of_other_listing(target) then
     raise exception 'The photo of a clinician must be uploaded for this practice' using errcode = '23514', hint = 'photo_not_uploaded';
   end if;
-  perform private.keep_part(target, 'clinicians', 'clinicians', before, private.get_clinicians(target));
+  perform private.record_part_version(target, 'clinicians', 'clinicians', before, private.get_clinicians(target));
 end $$;
 
 comment on function private.write_clinicians is
@@ -641,7 +641,7 @@ begin
   insert into public.listing_services (doctor_id, service, coverage, price, note)
   select target, service, coverage, price, note
   from jsonb_to_recordset(services) as stated (service text, coverage public.service_coverage, price numeric, note text);
-  perform private.keep_part(target, 'services', 'what the fee covers', before, private.get_services(target));
+  perform private.record_part_version(target, 'services', 'what the fee covers', before, private.get_services(target));
 end $$;
 
 comment on function private.replace_listing_services is
@@ -728,7 +728,7 @@ begin
     coalesce(given.by_appointment, false), given.step_free, given.parking, given.transit
   from jsonb_array_elements(wanted) with ordinality as entry (office, place)
   cross join lateral jsonb_populate_record(null::public.offices, entry.office) as given;
-  perform private.keep_part(target, 'offices', 'offices and hours', before, private.get_offices_with_ids(target));
+  perform private.record_part_version(target, 'offices', 'offices and hours', before, private.get_offices_with_ids(target));
 end $$;
 
 comment on function private.write_offices is

@@ -5,7 +5,7 @@ create table public.listing_versions (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   version integer not null,
   actor uuid references public.profiles (id) on delete set null,
-  act text not null,
+  action text not null,
   -- {"column": [before, after]}
   changes jsonb not null,
   reason text,
@@ -37,46 +37,46 @@ return (
 
 comment on function private.changes_between is 'What differs between two rows: {"column": [before, after]}, without what is kept by itself.';
 
-create function private.keep_version() returns trigger
+create function private.record_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed constant jsonb := private.changes_between(to_jsonb(old), to_jsonb(new));
-  act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
+  action constant text := coalesce(nullif(current_setting('private.action', true), ''), 'edit');
   confirmations constant text[] := array['prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'];
   edited constant jsonb := changed - confirmations;
 begin
-  -- What stands in tables of its own is kept by keep_part, which counts the version itself.
+  -- What stands in tables of its own is kept by record_part_version, which counts the version itself.
   if changed = '{}' or (edited = '{}' and new.version <> old.version) then
     return null;
   end if;
-  insert into public.listing_versions (doctor_id, version, actor, act, changes, reason)
+  insert into public.listing_versions (doctor_id, version, actor, action, changes, reason)
   values (
     new.id, new.version,
     -- Nobody, when the account is just being deleted.
     (select id from public.profiles where id = auth.uid()),
-    case when act = 'edit' and edited = '{}' then 'confirm' else act end,
+    case when action = 'edit' and edited = '{}' then 'confirm' else action end,
     -- An edit that confirms what it changes is told as the edit.
     case when edited = '{}' then changed else edited end,
     -- Only the claimant and admins read why a claim was rejected.
     case when changed ? 'status' then new.status_reason end
   );
-  -- What an administrator edits in somebody's listing is an act like any other.
-  if act = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
+  -- What an administrator edits in somebody's listing is an action like any other.
+  if action = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
     perform private.log_act('edit listing', 'doctors', new.id,
       (select string_agg(replace(key, '_', ' '), ', ' order by key) from jsonb_object_keys(case when edited = '{}' then changed else edited end) as key), old.practice_name);
   end if;
   return null;
 end $$;
 
-comment on function private.keep_version is 'Trigger: keeps what an update changed, and logs what administrators edit. Definer: versions are nobody''s to write.';
+comment on function private.record_version is 'Trigger: keeps what an update changed, and logs what administrators edit. Definer: versions are nobody''s to write.';
 
 create trigger doctors_60_keep_version after update on public.doctors
-for each row execute function private.keep_version();
+for each row execute function private.record_version();
 
-create function private.keep_part(target uuid, part text, words text, before jsonb, after jsonb) returns void
+create function private.record_part_version(target uuid, part text, words text, before jsonb, after jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  act constant text := coalesce(nullif(current_setting('private.act', true), ''), 'edit');
+  action constant text := coalesce(nullif(current_setting('private.action', true), ''), 'edit');
   counted integer;
 begin
   if after = before then
@@ -87,21 +87,21 @@ begin
     prices_confirmed_at = case part when 'tiers' then private.practice_said_at(target) else prices_confirmed_at end,
     hours_confirmed_at = case part when 'offices' then private.practice_said_at(target) else hours_confirmed_at end
   where id = target returning version into counted;
-  insert into public.listing_versions (doctor_id, version, actor, act, changes)
-  values (target, counted, auth.uid(), act, jsonb_build_object(part, jsonb_build_array(before, after)));
+  insert into public.listing_versions (doctor_id, version, actor, action, changes)
+  values (target, counted, auth.uid(), action, jsonb_build_object(part, jsonb_build_array(before, after)));
   -- As above.
-  if act = 'edit' and not private.has_practice_permission(target, 'edit') then
+  if action = 'edit' and not private.has_practice_permission(target, 'edit') then
     perform private.log_act('edit listing', 'doctors', target, words);
   end if;
 end $$;
 
-comment on function private.keep_part is
+comment on function private.record_part_version is
   'Keeps a change of what a listing says in a table of its own, with the confirmation that vouches for it, and logs in these words what '
   'administrators edit of it. Definer: as above.';
 -- What was verified stays verified: its practice's change of what identifies a public listing waits for an administrator,
 -- and the old version stays public meanwhile.
 
-create type public.change_state as enum ('open', 'accepted', 'declined', 'withdrawn');
+create type public.listing_change_status as enum ('open', 'accepted', 'declined', 'withdrawn');
 
 create table public.listing_changes (
   id uuid primary key default gen_random_uuid(),
@@ -110,7 +110,7 @@ create table public.listing_changes (
   -- {"column": value}; "clinicians" as private.get_clinicians tells them, all there are to be; "offices" as private.find_unreviewed_offices does,
   -- those that are new only.
   proposed jsonb not null,
-  state public.change_state not null default 'open',
+  status public.listing_change_status not null default 'open',
   reason text,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -120,10 +120,10 @@ create table public.listing_changes (
 comment on table public.listing_changes is 'What owners want to change of a name, people, NPI, address or offices. Written by triggers and functions only.';
 comment on column public.listing_changes.version is 'Counts what was added to it. A decision names the version that was looked at.';
 
-create unique index listing_changes_open_key on public.listing_changes (doctor_id) where state = 'open';
+create unique index listing_changes_open_key on public.listing_changes (doctor_id) where status = 'open';
 create index listing_changes_doctor_id_idx on public.listing_changes (doctor_id, created_at);
 create index listing_changes_author_idx on public.listing_changes (author);
-create index listing_changes_open_idx on public.listing_changes (created_at, id) where state = 'open';
+create index listing_changes_open_idx on public.listing_changes (created_at, id) where status = 'open';
 
 grant select on table public.listing_changes to authenticated;
 grant all on table public.listing_changes to service_role;
@@ -154,10 +154,10 @@ declare
   before constant jsonb := private.edited_listing(target);
 begin
   insert into public.listing_changes (doctor_id, author, proposed) values (target, auth.uid(), wanted)
-  on conflict (doctor_id) where state = 'open'
+  on conflict (doctor_id) where status = 'open'
   do update set proposed = (listing_changes.proposed - gone) || excluded.proposed, version = listing_changes.version + 1
   where (listing_changes.proposed - gone) || excluded.proposed <> listing_changes.proposed;
-  insert into public.listing_versions (doctor_id, version, actor, act, changes)
+  insert into public.listing_versions (doctor_id, version, actor, action, changes)
   select target, version + 1, auth.uid(), 'propose', proposed
   from public.doctors cross join private.changes_between(before, private.edited_listing(target)) as proposed
   where id = target and proposed <> '{}';
@@ -186,10 +186,10 @@ begin
   -- What is taken back whole stays to be read.
   update public.listing_changes set
     proposed = case when proposed - parts = '{}' then proposed else proposed - parts end,
-    state = case when proposed - parts = '{}' then 'withdrawn' else state end,
+    status = case when proposed - parts = '{}' then 'withdrawn' else status end,
     decided_at = case when proposed - parts = '{}' then now() end,
     version = version + 1
-  where doctor_id = target and state = 'open' and proposed ?| parts;
+  where doctor_id = target and status = 'open' and proposed ?| parts;
   return found;
 end $$;
 
@@ -254,7 +254,7 @@ comment on function private.write_or_propose is
 create function private.close_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.listing_changes set state = 'withdrawn', decided_at = now() where doctor_id = new.id and state = 'open';
+  update public.listing_changes set status = 'withdrawn', decided_at = now() where doctor_id = new.id and status = 'open';
   return null;
 end $$;
 
@@ -273,7 +273,7 @@ begin
   perform private.require_admin();
   perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
   select * into change from public.listing_changes where id = target for update;
-  if change.id is null or change.state <> 'open' then
+  if change.id is null or change.status <> 'open' then
     raise exception 'This change is not open any more' using errcode = 'PT409';
   end if;
   if change.version <> seen_version then
@@ -283,12 +283,12 @@ begin
     raise exception 'Say why the change is declined' using errcode = '23514';
   end if;
   if is_accepted then
-    perform set_config('private.act', 'accept change', true);
+    perform set_config('private.action', 'accept change', true);
     perform private.apply_identity(change.doctor_id, change.proposed);
-    perform set_config('private.act', '', true);
+    perform set_config('private.action', '', true);
   end if;
   update public.listing_changes
-  set state = case when is_accepted then 'accepted' else 'declined' end::public.change_state, reason = because, decided_at = now()
+  set status = case when is_accepted then 'accepted' else 'declined' end::public.listing_change_status, reason = because, decided_at = now()
   where id = target;
   perform private.log_act(case when is_accepted then 'accept change' else 'decline change' end, 'doctors', change.doctor_id, because);
   perform private.notify(change.author, 'change', change.doctor_id, case when is_accepted then 'accepted' else 'declined' end, because);
@@ -310,7 +310,7 @@ declare
   change public.listing_changes;
 begin
   perform private.require_active_member();
-  select * into change from public.listing_changes where id = target and state = 'open' and private.has_practice_permission(doctor_id, 'edit') for update;
+  select * into change from public.listing_changes where id = target and status = 'open' and private.has_practice_permission(doctor_id, 'edit') for update;
   if change.id is null
     or not private.take_from_change(change.doctor_id, coalesce(parts, array(select jsonb_object_keys(change.proposed)))) then
     raise exception 'This change is not open any more' using errcode = 'PT409';
@@ -319,7 +319,7 @@ end $$;
 
 comment on function private.withdraw_change is
   'Takes parts of an open change back, or without any all of it, as the owner or a manager. Errors: PT409 none of them is open to the '
-  'caller. Definer: the state is not the client''s to write.';
+  'caller. Definer: the status is not the client''s to write.';
 grant execute on function private.withdraw_change to authenticated;
 
 create function public.withdraw_change(target uuid, parts text[] default null) returns void
@@ -502,7 +502,7 @@ return (
       jsonb_build_object('offices', private.merge_offices(private.get_offices_with_ids(target), change.proposed -> 'offices'))
     else '{}' end
   from public.doctors
-  left join public.listing_changes as change on has_waiting and change.doctor_id = doctors.id and change.state = 'open'
+  left join public.listing_changes as change on has_waiting and change.doctor_id = doctors.id and change.status = 'open'
   where doctors.id = target
 );
 
@@ -522,7 +522,7 @@ begin atomic
   from public.listing_versions as versions cross join jsonb_each(versions.changes) as entry
   where versions.doctor_id = target and versions.version > seen_version
     -- For the practice a value changes when it is proposed, for admins when it is accepted.
-    and versions.act <> case when has_waiting then 'accept change' else 'propose' end
+    and versions.action <> case when has_waiting then 'accept change' else 'propose' end
     and (not is_by_others or versions.actor is distinct from auth.uid())
   group by entry.key;
 end;
@@ -701,7 +701,7 @@ create function private.write_changes(listing public.doctors, wanted jsonb) retu
 language plpgsql security definer set search_path = '' as $$
 declare
   place constant text[] := array['address_city', 'address_state', 'address_zip'];
-  waiting constant jsonb := (select proposed from public.listing_changes where doctor_id = listing.id and state = 'open');
+  waiting constant jsonb := (select proposed from public.listing_changes where doctor_id = listing.id and status = 'open');
   fields jsonb := wanted - array['tiers', 'services', 'clinicians', 'offices'];
 begin
   if fields ?| place then
@@ -730,7 +730,7 @@ begin
   return array(
     select key from jsonb_object_keys(wanted) as key
     where private.has_practice_permission(listing.id, 'edit') and exists (
-      select from public.listing_changes where doctor_id = listing.id and state = 'open' and proposed ? key
+      select from public.listing_changes where doctor_id = listing.id and status = 'open' and proposed ? key
     )
     order by key
   );

@@ -431,7 +431,7 @@ begin
   if not found then
     raise exception 'You are no longer a manager of this practice' using errcode = '42501', hint = 'not_a_manager';
   end if;
-  perform private.move_listing(target, 'hand over', 'owner', person => auth.uid());
+  perform private.transition_listing(target, 'transfer', 'owner', person => auth.uid());
 end $$;
 
 comment on function private.transfer_ownership is
@@ -571,12 +571,12 @@ for each row execute function private.withdraw_invitations_of_former_staff();
 create function private.remove_staff_of_former_owner() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if coalesce(current_setting('private.act', true), '') <> 'hand over' then
+  if coalesce(current_setting('private.action', true), '') <> 'transfer' then
     delete from public.practice_members where doctor_id = new.id;
   end if;
   update public.practice_invitations set status = 'withdrawn', closed_at = now()
   where doctor_id = new.id and status = 'open'
-    and (role = 'owner' or coalesce(current_setting('private.act', true), '') <> 'hand over');
+    and (role = 'owner' or coalesce(current_setting('private.action', true), '') <> 'transfer');
   return null;
 end $$;
 
@@ -712,7 +712,7 @@ grant execute on function public.list_departures to anon, authenticated;
 create function private.drop_from_change(target uuid, person jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  waiting constant jsonb := (select proposed -> 'clinicians' from public.listing_changes where doctor_id = target and state = 'open');
+  waiting constant jsonb := (select proposed -> 'clinicians' from public.listing_changes where doctor_id = target and status = 'open');
   others constant jsonb := (
     select coalesce(jsonb_agg(wanted), '[]') from jsonb_array_elements(waiting) as wanted
     where (wanted -> 'name', wanted -> 'npi') is distinct from (person -> 'name', person -> 'npi')

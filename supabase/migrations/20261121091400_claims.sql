@@ -4,7 +4,7 @@ create function private.decide_listing(target uuid, seen_version integer, is_ver
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  perform private.move_listing(target, case when is_verified then 'verify' else 'refuse' end, 'administrator', reason, seen_version);
+  perform private.transition_listing(target, case when is_verified then 'verify' else 'reject' end, 'administrator', reason, seen_version);
 end $$;
 
 comment on function private.decide_listing is 'Verifies or refuses a listing as it was seen. Definer: calls what members may not.';
@@ -51,63 +51,63 @@ comment on function public.decide_listings is
   'Verifies or refuses several listings [{id, version}], at most 200, and says which could not be. Administrators only.';
 grant execute on function public.decide_listings to authenticated;
 
-create function private.rule_over_listing(target uuid, act text, reason text, seen_version integer) returns void
+create function private.admin_update_listing_status(target uuid, action text, reason text, seen_version integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  if act not in ('take down', 'put back', 'open again', 'revoke') then
-    raise exception 'There is no such act' using errcode = '22023';
+  if action not in ('take down', 'restore', 'reopen', 'revoke') then
+    raise exception 'There is no such action' using errcode = '22023';
   end if;
-  perform private.move_listing(target, act, 'administrator', reason, seen_version);
+  perform private.transition_listing(target, action, 'administrator', reason, seen_version);
 end $$;
 
-comment on function private.rule_over_listing is
+comment on function private.admin_update_listing_status is
   'Takes down, puts back, opens again, or takes the listing from its owner. Definer: calls what members may not.';
-grant execute on function private.rule_over_listing to authenticated;
+grant execute on function private.admin_update_listing_status to authenticated;
 
-create function public.rule_over_listing(target uuid, act text, reason text default null, seen_version integer default null) returns void
-language sql volatile begin atomic select private.rule_over_listing(target, act, reason, seen_version); end;
+create function public.admin_update_listing_status(target uuid, action text, reason text default null, seen_version integer default null) returns void
+language sql volatile begin atomic select private.admin_update_listing_status(target, action, reason, seen_version); end;
 
-comment on function public.rule_over_listing is
+comment on function public.admin_update_listing_status is
   '"take down" and "revoke" (the owner) with a reason, "put back", "open again" (what was refused). Administrators only.';
-grant execute on function public.rule_over_listing to authenticated;
+grant execute on function public.admin_update_listing_status to authenticated;
 
-create function private.move_own_listing(target uuid, act text) returns void
+create function private.update_listing_status(target uuid, action text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  who text;
+  actor text;
 begin
   perform private.require_active_member();
   select case
     -- A manager sends again what they have mended; all else is the owner's.
-    when private.has_practice_permission(id, case act when 'send again' then 'edit' else 'govern' end::public.practice_permission) then 'owner'
+    when private.has_practice_permission(id, case action when 'resubmit' then 'edit' else 'govern' end::public.practice_permission) then 'owner'
     when private.is_submitter(doctors) then 'submitter'
-  end into who
+  end into actor
   from public.doctors where id = target;
-  if who is null then
+  if actor is null then
     raise exception 'This listing is not yours' using errcode = '42501';
   end if;
-  if act not in ('submit', 'send again', 'withdraw', 'put up again', 'give back') then
-    raise exception 'There is no such act' using errcode = '22023';
+  if action not in ('submit', 'resubmit', 'withdraw', 'relist', 'relinquish') then
+    raise exception 'There is no such action' using errcode = '22023';
   end if;
-  if act = 'submit' then
+  if action = 'submit' then
     -- What the author tried and changed before submitting stays theirs.
     delete from public.listing_versions where doctor_id = target;
   end if;
-  perform private.move_listing(target, act, who);
+  perform private.transition_listing(target, action, actor);
 end $$;
 
-comment on function private.move_own_listing is
+comment on function private.update_listing_status is
   'Submits a draft for review, sends a refused listing again, withdraws one, puts it up again, or gives it back. Definer: calls what members may not.';
-grant execute on function private.move_own_listing to authenticated;
+grant execute on function private.update_listing_status to authenticated;
 
-create function public.move_own_listing(target uuid, act text) returns void
-language sql volatile begin atomic select private.move_own_listing(target, act); end;
+create function public.update_listing_status(target uuid, action text) returns void
+language sql volatile begin atomic select private.update_listing_status(target, action); end;
 
-comment on function public.move_own_listing is
+comment on function public.update_listing_status is
   '"submit" (a draft, for review), "send again" (what was refused; a manager may, too), "withdraw", "put up again"; by the owner, or by who added a listing that nobody '
   'owns. "give back": the owner, who leaves it to nobody.';
-grant execute on function public.move_own_listing to authenticated;
+grant execute on function public.update_listing_status to authenticated;
 
 create function private.delete_draft(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -153,7 +153,7 @@ begin
   if exists (select from public.doctors where id = target and user_id = new_owner) then
     raise exception 'This member owns the listing already' using errcode = '23514';
   end if;
-  perform private.move_listing(target, 'reassign', 'administrator', reason, seen_version, new_owner);
+  perform private.transition_listing(target, 'reassign', 'administrator', reason, seen_version, new_owner);
 end $$;
 
 comment on function private.reassign_listing is 'Gives a public listing to another owner. Definer: calls what members may not.';
@@ -166,7 +166,7 @@ comment on function public.reassign_listing is 'Gives a public listing to anothe
 grant execute on function public.reassign_listing to authenticated;
 -- Claims: what the claimant says, and what an administrator decided.
 
-create type public.claim_state as enum ('pending', 'rival', 'approved', 'rejected', 'withdrawn', 'lapsed', 'revoked');
+create type public.claim_evidence_status as enum ('pending', 'competing', 'approved', 'rejected', 'withdrawn', 'lapsed', 'revoked');
 
 create table public.claim_evidence (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
@@ -182,7 +182,7 @@ create table public.claim_evidence (
     char_length(work_email) <= 254 and work_email ~ '^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$'
   ),
   work_phone text constraint claim_evidence_work_phone_check check (private.is_phone(work_phone)),
-  state public.claim_state not null default 'pending',
+  status public.claim_evidence_status not null default 'pending',
   reason text,
   created_at timestamptz not null default now(),
   version integer not null default 1,
@@ -192,12 +192,12 @@ create table public.claim_evidence (
 );
 
 comment on table public.claim_evidence is 'One claim of one person on one listing, opened by the claim itself.';
-comment on column public.claim_evidence.state is 'A rival says "this is my practice" while somebody else claims or owns it.';
+comment on column public.claim_evidence.status is 'A rival says "this is my practice" while somebody else claims or owns it.';
 comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; the claimant reads it.';
 comment on column public.claim_evidence.version is 'Counts the changes. A decision names the version that was looked at.';
 
 create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
-create index claim_evidence_open_idx on public.claim_evidence (created_at) where state in ('pending', 'rival');
+create index claim_evidence_open_idx on public.claim_evidence (created_at) where status in ('pending', 'competing');
 
 grant select on table public.claim_evidence to authenticated;
 grant update (full_name, role_at_practice, npi, work_email, work_phone) on table public.claim_evidence to authenticated;
@@ -211,8 +211,8 @@ for select to authenticated using (claimant = (select auth.uid()) or (select pri
 
 create policy "claim_evidence: claimant completes an open claim" on public.claim_evidence
 for update to authenticated
-using (claimant = (select auth.uid()) and state in ('pending', 'rival'))
-with check (claimant = (select auth.uid()) and state in ('pending', 'rival'));
+using (claimant = (select auth.uid()) and status in ('pending', 'competing'))
+with check (claimant = (select auth.uid()) and status in ('pending', 'competing'));
 
 create function private.count_claim_version() returns trigger
 language plpgsql set search_path = '' as $$
@@ -235,74 +235,74 @@ return num_nonnulls(claim.full_name, claim.role_at_practice, claim.npi, claim.wo
 
 comment on function private.has_evidence is 'Whether the claimant has said anything beyond claiming.';
 
-create function private.open_evidence(listing uuid, person uuid, as_state public.claim_state) returns void
+create function private.open_claim(listing uuid, person uuid, as_status public.claim_evidence_status) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  known public.claim_state;
+  known public.claim_evidence_status;
 begin
-  select state into known from public.claim_evidence where doctor_id = listing and claimant = person;
+  select status into known from public.claim_evidence where doctor_id = listing and claimant = person;
   -- A rival whose turn it is asks for nothing new.
-  if known is distinct from 'rival' and auth.uid() = person then
+  if known is distinct from 'competing' and auth.uid() = person then
     perform private.enforce_rate_limit('claims');
-    if (select count(*) from public.claim_evidence where claimant = person and state in ('pending', 'rival')) >= 5 then
+    if (select count(*) from public.claim_evidence where claimant = person and status in ('pending', 'competing')) >= 5 then
       raise exception 'You have 5 open claims. You can claim another listing when one of them is decided.' using errcode = 'PT429';
     end if;
   end if;
-  insert into public.claim_evidence (doctor_id, claimant, state) values (listing, person, as_state)
+  insert into public.claim_evidence (doctor_id, claimant, status) values (listing, person, as_status)
   on conflict (doctor_id, claimant) do update
-  set state = as_state, reason = null, decided_at = null, version = claim_evidence.version + 1,
-      created_at = case when claim_evidence.state = 'rival' then claim_evidence.created_at else now() end;
+  set status = as_status, reason = null, decided_at = null, version = claim_evidence.version + 1,
+      created_at = case when claim_evidence.status = 'competing' then claim_evidence.created_at else now() end;
 end $$;
 
-comment on function private.open_evidence is
+comment on function private.open_claim is
   'Opens the evidence of a claim, at most five open ones a person, counted under the lock of private.enforce_rate_limit. '
-  'Definer: members may not write states.';
+  'Definer: members may not write the status.';
 
-create function private.seat_rival(listing uuid) returns void
+create function private.assign_next_claimant(listing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   next_one uuid;
 begin
   select claimant into next_one from public.claim_evidence
-  where doctor_id = listing and state = 'rival' and not private.is_suspended(claimant)
+  where doctor_id = listing and status = 'competing' and not private.is_suspended(claimant)
   order by created_at limit 1;
   if next_one is not null then
-    perform private.move_listing(listing, 'claim', 'member', person => next_one);
+    perform private.transition_listing(listing, 'claim', 'member', person => next_one);
   end if;
 end $$;
 
-comment on function private.seat_rival is
+comment on function private.assign_next_claimant is
   'Makes the first rival the claimant of a listing that is free. Definer: calls what members may not.';
 
 create function private.follow_ownership() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  act constant text := coalesce(current_setting('private.act', true), '');
+  action constant text := coalesce(current_setting('private.action', true), '');
 begin
   if new.claim_status = 'pending' and old.claim_status <> 'pending' then
-    perform private.open_evidence(new.id, new.claimed_by, 'pending');
+    perform private.open_claim(new.id, new.claimed_by, 'pending');
   end if;
   if old.claimed_by is not null and old.claimed_by is distinct from new.claimed_by then
     update public.claim_evidence
-    set state = case
-          when act in ('withdraw claim', 'hand over', 'give back') then 'withdrawn'
+    set status = case
+          when action in ('withdraw claim', 'transfer', 'relinquish') then 'withdrawn'
           when old.claim_status = 'approved' then 'revoked'
-          when act = 'lapse claim' then 'lapsed' else 'rejected'
-        end::public.claim_state,
+          when action = 'lapse claim' then 'lapsed' else 'rejected'
+        end::public.claim_evidence_status,
         decided_at = now()
-    where doctor_id = new.id and claimant = old.claimed_by and state in ('pending', 'approved');
+    where doctor_id = new.id and claimant = old.claimed_by and status in ('pending', 'approved');
   end if;
   if new.claim_status = 'approved' and (old.claim_status, old.claimed_by) is distinct from (new.claim_status, new.claimed_by) then
-    insert into public.claim_evidence (doctor_id, claimant, state, decided_at) values (new.id, new.user_id, 'approved', now())
-    on conflict (doctor_id, claimant) do update set state = 'approved', reason = null, decided_at = now();
+    insert into public.claim_evidence (doctor_id, claimant, status, decided_at) values (new.id, new.user_id, 'approved', now())
+    on conflict (doctor_id, claimant) do update set status = 'approved', reason = null, decided_at = now();
   end if;
   -- Nobody is left to read what was asked, or somebody else is.
-  if old.ownership = 'owned' and (new.status <> 'published' or (new.user_id is distinct from old.user_id and act <> 'hand over')) then
+  if old.ownership = 'owned' and (new.status <> 'published' or (new.user_id is distinct from old.user_id and action <> 'transfer')) then
     update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
     where doctor_id = new.id and closed_at is null;
   end if;
   if new.status = 'published' and new.claim_status = 'unclaimed' then
-    perform private.seat_rival(new.id);
+    perform private.assign_next_claimant(new.id);
   end if;
   return null;
 end $$;
@@ -349,7 +349,7 @@ begin
   -- The listing first, as everywhere, or two decisions would wait for each other.
   select * into listing from public.doctors where id = target for update;
   select * into claim from public.claim_evidence
-  where doctor_id = target and claim_evidence.claimant = decide_claim.claimant and state in ('pending', 'rival') for update;
+  where doctor_id = target and claim_evidence.claimant = decide_claim.claimant and status in ('pending', 'competing') for update;
   if claim.doctor_id is null then
     raise exception 'This claim is not open any more' using errcode = 'PT409';
   end if;
@@ -365,10 +365,10 @@ begin
     end if;
     note := concat_ws(' ', 'Approved without evidence.', note);
   end if;
-  if claim.state = 'pending' then
-    perform private.move_listing(target, case when is_approved then 'approve claim' else 'reject claim' end, 'administrator', note);
+  if claim.status = 'pending' then
+    perform private.transition_listing(target, case when is_approved then 'approve claim' else 'reject claim' end, 'administrator', note);
   elsif not is_approved then
-    update public.claim_evidence set state = 'rejected', reason = left(note, 500), decided_at = now()
+    update public.claim_evidence set status = 'rejected', reason = left(note, 500), decided_at = now()
     where doctor_id = target and claim_evidence.claimant = claim.claimant;
     perform private.log_act('reject claim', 'doctors', target, note);
     perform private.notify(claim.claimant, 'claim', target, 'rejected', left(note, 500));
@@ -378,7 +378,7 @@ begin
     end if;
     -- The previous owner or claimant can appeal their own decision.
     perform private.log_act(case listing.ownership when 'owned' then 'revoke claim' else 'reject claim' end, 'doctors', target, note);
-    perform private.move_listing(target, 'approve competing claim', 'administrator', note, person => claim.claimant);
+    perform private.transition_listing(target, 'approve competing claim', 'administrator', note, person => claim.claimant);
   end if;
 end $$;
 
@@ -403,15 +403,15 @@ create function private.withdraw_claim(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_active_member();
-  update public.claim_evidence set state = 'withdrawn', decided_at = now()
-  where doctor_id = target and claimant = auth.uid() and state = 'rival';
+  update public.claim_evidence set status = 'withdrawn', decided_at = now()
+  where doctor_id = target and claimant = auth.uid() and status = 'competing';
   if found then
     return;
   end if;
   if not exists (select from public.doctors where id = target and claim_status = 'pending' and claimed_by = auth.uid()) then
     raise exception 'You have no pending claim on this listing' using errcode = 'PT409';
   end if;
-  perform private.move_listing(target, 'withdraw claim', 'claimant');
+  perform private.transition_listing(target, 'withdraw claim', 'claimant');
 end $$;
 
 comment on function private.withdraw_claim is 'Takes the caller''s open claim back. Definer: members may not write these columns.';
@@ -423,7 +423,7 @@ language sql volatile begin atomic select private.withdraw_claim(target); end;
 comment on function public.withdraw_claim is 'Takes the caller''s open claim back.';
 grant execute on function public.withdraw_claim to authenticated;
 
-create function private.file_rival_claim(target uuid) returns void
+create function private.file_competing_claim(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
@@ -437,46 +437,46 @@ begin
     raise exception 'You have claimed this listing already' using errcode = 'PT409';
   end if;
   if listing.ownership = 'none' then
-    perform private.move_listing(target, 'claim', 'member', person => auth.uid());
+    perform private.transition_listing(target, 'claim', 'member', person => auth.uid());
   -- The same from a second tab changes nothing.
-  elsif not exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and state = 'rival') then
-    perform private.open_evidence(target, auth.uid(), 'rival');
+  elsif not exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'competing') then
+    perform private.open_claim(target, auth.uid(), 'competing');
   end if;
 end $$;
 
-comment on function private.file_rival_claim is
+comment on function private.file_competing_claim is
   '"This is my practice", while somebody else claims or owns the listing: administrators see both. On a free listing it is a claim. '
-  'Definer: members may not write states.';
-grant execute on function private.file_rival_claim to authenticated;
+  'Definer: members may not write the status.';
+grant execute on function private.file_competing_claim to authenticated;
 
-create function public.file_rival_claim(target uuid) returns void
-language sql volatile begin atomic select private.file_rival_claim(target); end;
+create function public.file_competing_claim(target uuid) returns void
+language sql volatile begin atomic select private.file_competing_claim(target); end;
 
-comment on function public.file_rival_claim is 'Says that a listing which somebody else claims or owns is the caller''s practice.';
-grant execute on function public.file_rival_claim to authenticated;
+comment on function public.file_competing_claim is 'Says that a listing which somebody else claims or owns is the caller''s practice.';
+grant execute on function public.file_competing_claim to authenticated;
 
 comment on column public.claim_evidence.work_email_proven_at is
   'Since when it is known that the claimant reads mail at the work address. Another address is not proven by that, nor is a claim that comes later.';
 
-create function private.unprove_work_address() returns trigger
+create function private.revoke_work_email_proof() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if lower(new.work_email) is distinct from lower(old.work_email)
-    or (new.state in ('pending', 'rival') and old.state not in ('pending', 'rival')) then
+    or (new.status in ('pending', 'competing') and old.status not in ('pending', 'competing')) then
     new.work_email_proven_at := null;
   end if;
   return new;
 end $$;
 
-comment on function private.unprove_work_address is 'Trigger: a proof is of one address, and for one claim: who claims anew proves it anew.';
+comment on function private.revoke_work_email_proof is 'Trigger: a proof is of one address, and for one claim: who claims anew proves it anew.';
 
-create trigger unprove_work_address before update of work_email, state on public.claim_evidence
-for each row execute function private.unprove_work_address();
+create trigger revoke_work_email_proof before update of work_email, status on public.claim_evidence
+for each row execute function private.revoke_work_email_proof();
 
 create function private.may_prove(claim public.claim_evidence) returns boolean
 language sql stable
-return claim.state in ('pending', 'rival') or (
-  claim.state = 'approved' and exists (
+return claim.status in ('pending', 'competing') or (
+  claim.status = 'approved' and exists (
     select from public.doctors where id = claim.doctor_id and user_id = claim.claimant and ownership = 'owned'
   )
 );
@@ -727,7 +727,7 @@ comment on function public.prove_work_address is
   'Enters the code that was mailed to the work address of the caller''s open claim: null when it is right, or the number of tries that are left.';
 grant execute on function public.prove_work_address to authenticated;
 
-create function private.work_code_state(target uuid) returns table (state text, wait integer, expires_at timestamptz)
+create function private.work_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   asked private.work_codes;
@@ -751,37 +751,37 @@ begin
     asked.made_at + interval '30 minutes';
 end $$;
 
-comment on function private.work_code_state is
+comment on function private.work_code_status is
   'What became of the last code that the caller asked for: waiting, sent, expired, spent, undelivered or refused; in how many seconds another '
   'one may be asked for, and until when it is good. No row where none was. Definer: nobody reads codes.';
-grant execute on function private.work_code_state to authenticated;
+grant execute on function private.work_code_status to authenticated;
 
-create function public.work_code_state(target uuid) returns table (state text, wait integer, expires_at timestamptz)
-language sql stable begin atomic select state, wait, expires_at from private.work_code_state(target); end;
+create function public.work_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
+language sql stable begin atomic select status, wait, expires_at from private.work_code_status(target); end;
 
-comment on function public.work_code_state is 'What became of the last code that the caller asked for to the work address of their claim on a listing.';
-grant execute on function public.work_code_state to authenticated;
+comment on function public.work_code_status is 'What became of the last code that the caller asked for to the work address of their claim on a listing.';
+grant execute on function public.work_code_status to authenticated;
 -- "This was not me": whoever reads mail at a work address ends the claim that named it, by the link of the mail. Called by the function that
 -- answers such links (supabase/functions/not-me), which checks the signature; no role of the API may.
 
 insert into private.listing_transitions
-  (act, who, from_statuses, to_status, from_ownership, to_ownership, needs_reason, condition, tells, notice, logged_as)
+  (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, condition, notifies, notice, logged_as)
 values
-  ('disown claim', 'work address', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'disown claim');
+  ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'dispute claim');
 
 create function private.end_disowned(claim public.claim_evidence, because text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if claim.state = 'pending' then
-    perform private.move_listing(claim.doctor_id, 'disown claim', 'work address', because);
+  if claim.status = 'pending' then
+    perform private.transition_listing(claim.doctor_id, 'dispute claim', 'work address', because);
     return;
   end if;
-  if claim.state = 'rival' then
-    update public.claim_evidence set state = 'rejected', reason = because, decided_at = now()
+  if claim.status = 'competing' then
+    update public.claim_evidence set status = 'rejected', reason = because, decided_at = now()
     where doctor_id = claim.doctor_id and claimant = claim.claimant;
     perform private.notify(claim.claimant, 'claim', claim.doctor_id, 'rejected', because);
   end if;
-  perform private.log_act('disown claim', 'doctors', claim.doctor_id, because);
+  perform private.log_act('dispute claim', 'doctors', claim.doctor_id, because);
 end $$;
 
 comment on function private.end_disowned is
@@ -809,18 +809,18 @@ begin
   end if;
   -- Said once, it is no word about an address that came later.
   if asked.refused_at is not null and (
-    claim.state not in ('pending', 'rival') or lower(claim.work_email) is distinct from asked.address
+    claim.status not in ('pending', 'competing') or lower(claim.work_email) is distinct from asked.address
   ) then
-    return case when claim.state = 'approved' then 'told' else 'ended' end;
+    return case when claim.status = 'approved' then 'told' else 'ended' end;
   end if;
   update public.claim_evidence set work_email_proven_at = null
   where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = asked.address;
   perform private.end_disowned(claim, because);
   perform private.notify(user_id, 'claim', claim.doctor_id, 'disowned', concat_ws(' ',
-    because, claim.full_name || ' made it.', case when claim.state = 'approved' then 'It was approved: look at who has the listing now.' end
+    because, claim.full_name || ' made it.', case when claim.status = 'approved' then 'It was approved: look at who has the listing now.' end
   ))
   from public.user_roles where role = 'admin';
-  return case when claim.state = 'approved' then 'told' else 'ended' end;
+  return case when claim.status = 'approved' then 'told' else 'ended' end;
 end $$;
 
 comment on function private.disown_claim is

@@ -286,14 +286,14 @@ begin
     ));
   update public.listing_corrections set doctor_id = target where doctor_id = source and status = 'open';
   -- Who claims the one claims the other.
-  update public.claim_evidence set doctor_id = target, state = 'rival'
-  where doctor_id = source and state in ('pending', 'rival') and claimant is distinct from kept.claimed_by
+  update public.claim_evidence set doctor_id = target, status = 'competing'
+  where doctor_id = source and status in ('pending', 'competing') and claimant is distinct from kept.claimed_by
     and not exists (select from public.claim_evidence as other where other.doctor_id = target and other.claimant = claim_evidence.claimant);
   update public.notifications set doctor_id = target where doctor_id = source;
   if gone.user_id = kept.user_id then
     perform private.move_staff(source, target);
   end if;
-  perform private.move_listing(source, 'merge', 'administrator', reason);
+  perform private.transition_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
   -- Only what was public has been reviewed. A listing that has clinicians keeps its own. Those that it gets bring their photos from the folder
   -- of a listing that is this one by now.
@@ -309,7 +309,7 @@ begin
   perform private.move_saved_listings(source, target);
   perform private.move_alerts(source, target);
   if kept.ownership = 'none' then
-    perform private.seat_rival(target);
+    perform private.assign_next_claimant(target);
   end if;
 end $$;
 
@@ -427,7 +427,7 @@ begin
   if kept is not null and not exists (select from public.doctors where id = kept and status = 'published' for share) then
     raise exception 'Members can only be sent to a practice that is in the directory' using errcode = '23514';
   end if;
-  closed := private.move_listing(target, 'close', 'owner');
+  closed := private.transition_listing(target, 'close', 'owner');
   insert into private.listing_closings (doctor_id, practice_name, closed_on, successor)
   values (target, closed.practice_name, closed_on, kept);
   perform private.notify(

@@ -135,7 +135,7 @@ begin
   if reported is null then
     raise exception 'There is no such report of a listing' using errcode = 'P0002', hint = 'report_not_found';
   end if;
-  perform private.move_listing(reported, 'take down', 'administrator', reason, seen_version);
+  perform private.transition_listing(reported, 'take down', 'administrator', reason, seen_version);
   update public.reports set outcome = 'upheld' where id = target;
   perform private.close_report(target, reason);
 end $$;
@@ -518,8 +518,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   return query select
     (select count(*)::integer from public.doctors where status = 'pending'),
-    (select count(*)::integer from public.listing_changes where state = 'open'),
-    (select count(*)::integer from public.claim_evidence where claim_evidence.state in ('pending', 'rival')),
+    (select count(*)::integer from public.listing_changes where status = 'open'),
+    (select count(*)::integer from public.claim_evidence where claim_evidence.status in ('pending', 'competing')),
     (select count(*)::integer from public.listing_corrections where status = 'open'),
     (select count(*)::integer from private.open_cases),
     (select count(*)::integer from public.appeals where status = 'open'),
@@ -1284,8 +1284,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   case decision.target_table
     when 'doctors' then
-      perform private.move_listing(
-        decision.target_id, case decision.action when 'reject listing' then 'open again' else 'put back' end, 'administrator', reason, seen_version
+      perform private.transition_listing(
+        decision.target_id, case decision.action when 'reject listing' then 'reopen' else 'restore' end, 'administrator', reason, seen_version
       );
     when 'profiles' then
       perform private.restore_member(decision.target_id, reason);

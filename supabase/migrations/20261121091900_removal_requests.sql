@@ -177,7 +177,7 @@ declare
   entry private.removal_register;
 begin
   -- Without a user it is a seed; import_row has checked the register already, or has a reason.
-  if new.status not in ('pending', 'published') or auth.uid() is null or current_setting('private.act', true) = 'import' then
+  if new.status not in ('pending', 'published') or auth.uid() is null or current_setting('private.action', true) = 'import' then
     return null;
   end if;
   -- An admin's own submission is checked when it is published.
@@ -211,7 +211,7 @@ declare
   listing public.doctors;
   entry private.removal_register;
 begin
-  if auth.uid() is null or current_setting('private.act', true) = 'import' then
+  if auth.uid() is null or current_setting('private.action', true) = 'import' then
     return new;
   end if;
   select * into listing from public.doctors where id = new.doctor_id;
@@ -399,9 +399,9 @@ begin
     end if;
   end if;
   if removed.status = 'published' then
-    perform private.move_listing(listing, 'take down', 'administrator', because);
+    perform private.transition_listing(listing, 'take down', 'administrator', because);
   elsif removed.status = 'pending' then
-    perform private.move_listing(listing, 'refuse', 'administrator', because);
+    perform private.transition_listing(listing, 'reject', 'administrator', because);
   end if;
 end $$;
 

@@ -663,7 +663,7 @@ begin
     perform private.open_batch(batch, mode, file_name);
   end if;
   -- Versions record the import as their source, and the log has one entry per batch.
-  perform set_config('private.act', 'import', true);
+  perform set_config('private.action', 'import', true);
 
   for entry in select jsonb_array_elements(rows) loop
     row_number := entry ->> 'row';
@@ -706,7 +706,7 @@ begin
     return next;
   end loop;
 
-  perform set_config('private.act', '', true);
+  perform set_config('private.action', '', true);
   if not is_dry_run then
     perform private.update_batch_counts(batch, duplicates_before, rejected_before);
   end if;
@@ -878,9 +878,9 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('import', 0));
   -- Few enough rows to finish before the API times out.
-  perform set_config('private.act', 'undo import', true);
+  perform set_config('private.action', 'undo import', true);
   perform private.undo_rows(batch, 500);
-  perform set_config('private.act', '', true);
+  perform set_config('private.action', '', true);
   summary := private.undo_summary(batch, false);
   update public.import_batches
   set undone_at = coalesce(undone_at, now()), undone_by = coalesce(undone_by, auth.uid()), removed_count = (summary -> 'removed')::integer,

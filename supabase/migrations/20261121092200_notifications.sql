@@ -401,7 +401,7 @@ language sql volatile security definer set search_path = ''
 begin atomic
   select private.notify(claims.claimant, 'claim', claims.doctor_id, 'lapsing', null)
   from public.claim_evidence as claims
-  where claims.state in ('pending', 'rival') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
+  where claims.status in ('pending', 'competing') and claims.created_at < now() - interval '23 days' and not private.has_evidence(claims)
     and not exists (
       select from public.notifications as sent
       where sent.user_id = claims.claimant and sent.doctor_id = claims.doctor_id and sent.kind = 'claim' and sent.detail = 'lapsing'
@@ -419,8 +419,8 @@ declare
   listing uuid;
 begin
   for rival in
-    update public.claim_evidence set state = 'lapsed', decided_at = now()
-    where state = 'rival' and created_at < now() - interval '30 days' and not private.has_evidence(claim_evidence)
+    update public.claim_evidence set status = 'lapsed', decided_at = now()
+    where status = 'competing' and created_at < now() - interval '30 days' and not private.has_evidence(claim_evidence)
     returning *
   loop
     perform private.notify(rival.claimant, 'claim', rival.doctor_id, 'lapsed', null);
@@ -432,7 +432,7 @@ begin
       and not private.has_evidence(claim_evidence)
     for update of doctors skip locked
   loop
-    perform private.move_listing(listing, 'lapse claim', 'time');
+    perform private.transition_listing(listing, 'lapse claim', 'time');
   end loop;
   perform private.notify_lapsing_claims();
 end $$;

@@ -150,7 +150,7 @@ for each row execute function private.enqueue_clinician_npi();
 create function private.enqueue_claimed_npi() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.state in ('pending', 'rival') then
+  if new.status in ('pending', 'competing') then
     perform private.enqueue_npis(array[new.npi], case when new.version > 10 then interval '1 hour' else '0' end, true);
   end if;
   if tg_op = 'UPDATE' and old.npi is distinct from new.npi then
@@ -161,7 +161,7 @@ end $$;
 
 comment on function private.enqueue_claimed_npi is 'Trigger: enqueues the NPI of a claimant. Definer: writes a private table.';
 
-create trigger claim_evidence_enqueue_npi after insert or update of npi, state on public.claim_evidence
+create trigger claim_evidence_enqueue_npi after insert or update of npi, status on public.claim_evidence
 for each row execute function private.enqueue_claimed_npi();
 
 -- The worker
@@ -394,7 +394,7 @@ begin atomic
     people.named, people.active
   from public.doctors
   left join public.claim_evidence as claim
-    on claim.doctor_id = doctors.id and claim.claimant = doctors.user_id and claim.state = 'approved' and doctors.ownership = 'owned'
+    on claim.doctor_id = doctors.id and claim.claimant = doctors.user_id and claim.status = 'approved' and doctors.ownership = 'owned'
   cross join lateral (
     select count(clinicians.npi)::integer, count(checked.state)::integer
     from public.clinicians left join lateral private.get_active_npi_check(clinicians.npi) as checked on true

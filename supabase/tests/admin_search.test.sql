@@ -12,7 +12,7 @@ select throws_ok(call, '42501', null, 'a member cannot ' || call) from (values
   ('select public.admin_count_queues()'), ('select public.admin_search_listings()'), ('select public.admin_search_members()')
 ) as calls (call);
 select throws_ok('select * from private.listing_transitions', '42501', null, 'a member cannot read the table of transitions');
-select throws_ok($$ select private.move_listing(tests.listing('Second Door'), 'verify', 'administrator') $$, '42501', null, 'a member cannot call the function that moves listings');
+select throws_ok($$ select private.transition_listing(tests.listing('Second Door'), 'verify', 'administrator') $$, '42501', null, 'a member cannot call the function that changes the status of listings');
 select tests.act_as('stranger');
 select throws_ok('select public.admin_search_members()', '42501', null, 'a visitor cannot search members');
 

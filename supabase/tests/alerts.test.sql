@@ -51,14 +51,14 @@ select tests.act_as('patient');
 select throws_ok($$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'PT409', 'This practice is already accepting patients', 'and not asked for any more');
 select public.create_availability_alert(tests.listing('Open Door Direct Care'));
 select tests.act_as('admin');
-select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'take down', 'Moved');
+select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'take down', 'Moved');
 update public.doctors set accepting_new_patients = true where id = tests.listing('Open Door Direct Care');
 reset role;
 select is((select count(*)::int from tests.told('patient')), 1, 'a hidden practice opens in silence');
 select tests.act_as('patient');
 select results_eq($$ select practice_name from public.alert_cards where doctor_id is not null $$, array[null::text], 'and keeps its name');
 select tests.act_as('admin');
-select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'put back');
+select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'restore');
 reset role;
 select results_eq($$ select tests.told('patient') $$, array['accepting Open Door Direct Care', 'accepting Owned Oak Medicine'], 'until it is public again');
 

@@ -78,7 +78,7 @@ export const tables: Record<string, TableExpectation> = {
   claim_evidence: {
     readers: "owner and admin",
     select:
-      "doctor_id claimant full_name role_at_practice npi work_email work_phone state reason created_at version decided_at work_email_proven_at",
+      "doctor_id claimant full_name role_at_practice npi work_email work_phone status reason created_at version decided_at work_email_proven_at",
     update: "full_name role_at_practice npi work_email work_phone",
     owner: "claimant",
   },
@@ -162,7 +162,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   listing_changes: {
     readers: "owner and admin",
-    select: "id doctor_id author proposed state reason version created_at decided_at",
+    select: "id doctor_id author proposed status reason version created_at decided_at",
   },
   listing_corrections: {
     readers: "owner and admin",
@@ -180,7 +180,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   listing_versions: {
     readers: "owner and admin",
-    select: "id doctor_id version actor act changes reason at",
+    select: "id doctor_id version actor action changes reason at",
   },
   notification_preferences: {
     readers: "owner",
@@ -469,7 +469,7 @@ export const functions: Record<string, FunctionExpectation> = {
     suspended: true,
     values: { target_table: "posts", message: "Please look again" },
   },
-  "file_rival_claim(target uuid)": { callers: "member" },
+  "file_competing_claim(target uuid)": { callers: "member" },
   "filter_counts(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb)":
     { callers: "everyone" },
   "find_listed_practices(candidate jsonb, except_id uuid)": { callers: "everyone" },
@@ -501,7 +501,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "admin",
     of: "posts",
   },
-  "move_own_listing(target uuid, act text)": { callers: "owner", of: "doctors" },
+  "update_listing_status(target uuid, action text)": { callers: "owner", of: "doctors" },
   "list_open_appeals()": { callers: "admin" },
   "get_own_decision(target_table text, target uuid)": {
     callers: "owner",
@@ -529,7 +529,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },
   "restore_post(target uuid)": { callers: "owner", of: "posts" },
   "resume_email()": { callers: "member" },
-  "rule_over_listing(target uuid, act text, reason text, seen_version integer)": {
+  "admin_update_listing_status(target uuid, action text, reason text, seen_version integer)": {
     callers: "admin",
     of: "doctors",
   },
@@ -572,7 +572,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "withdraw_change(target uuid, parts text[])": { callers: "owner", of: "listing_changes" },
   "withdraw_claim(target uuid)": { callers: "owner", of: "doctors" },
   "withdraw_invitation(target uuid)": { callers: "owner", of: "practice_invitations" },
-  "work_code_state(target uuid)": { callers: "owner", of: "doctors" },
+  "work_code_status(target uuid)": { callers: "owner", of: "doctors" },
 };
 
 export interface BucketExpectation {

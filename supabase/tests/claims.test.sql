@@ -23,10 +23,10 @@ select tests.add_listing('Listing ' || n) from generate_series(1, 6) as n;
 select tests.act_as('doctor');
 select isnt_empty($$ select tests.claim('Open Door Direct Care') $$, 'a member claims');
 select is_empty($$ select tests.claim('Open Door Direct Care') $$, 'the same claim from a second tab changes nothing');
-select results_eq($$ select state from public.claim_evidence $$, $$ values ('pending'::public.claim_state) $$, 'the claim opens its evidence');
+select results_eq($$ select status from public.claim_evidence $$, $$ values ('pending'::public.claim_evidence_status) $$, 'the claim opens its evidence');
 select isnt_empty($$ update public.claim_evidence set full_name = 'Dora Doctor', npi = '1234567893', work_email = 'dora@clinic.example' where claimant = tests.id('doctor') returning 1 $$, 'the claimant completes it');
 select throws_ok($$ update public.claim_evidence set npi = '1234567898' where claimant = tests.id('doctor') $$, '23514', null, 'with a valid NPI');
-select throws_ok($$ update public.claim_evidence set state = 'approved' $$, '42501', null, 'and does not decide it');
+select throws_ok($$ update public.claim_evidence set status = 'approved' $$, '42501', null, 'and does not decide it');
 select throws_ok($$ insert into public.claim_evidence (doctor_id, claimant) values (tests.listing('Owned Oak Medicine'), tests.id('doctor')) $$, '42501', null, 'nor opens one by hand');
 select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '42501', null, 'nor approves it');
 
@@ -39,7 +39,7 @@ select throws_ok($$ update public.doctors set claimed_by = auth.uid(), claim_sta
 select is((select count(*)::int from public.doctors where claimed_by = auth.uid()), 0, 'but none');
 select lives_ok($$ select tests.claim('Listing ' || n) from generate_series(1, 5) as n $$, 'five claims are open at most');
 select throws_ok($$ select tests.claim('Listing 6') $$, 'PT429', 'You have 5 open claims. You can claim another listing when one of them is decided.', 'the sixth waits');
-select throws_ok($$ select public.file_rival_claim(tests.listing('Owned Oak Medicine')) $$, 'PT429', null, 'rival claims count, too');
+select throws_ok($$ select public.file_competing_claim(tests.listing('Owned Oak Medicine')) $$, 'PT429', null, 'rival claims count, too');
 select lives_ok($$ select public.withdraw_claim(tests.listing('Listing ' || n)) from generate_series(1, 5) as n $$, 'withdrawing makes room');
 select lives_ok($$ select tests.claim('Listing ' || n) from generate_series(1, 5) as n $$, 'for five more');
 select public.withdraw_claim(tests.listing('Listing ' || n)) from generate_series(1, 5) as n;
@@ -83,26 +83,26 @@ select throws_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct
 -- Rivals
 select tests.act_as('doctor');
 select is_empty($$ select tests.claim('Open Door Direct Care') $$, 'an owned listing cannot be taken over');
-select lives_ok($$ select public.file_rival_claim(tests.listing('Open Door Direct Care')) $$, 'but a rival says that it is theirs');
-select lives_ok($$ select public.file_rival_claim(tests.listing('Open Door Direct Care')) $$, 'twice is once');
+select lives_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'but a rival says that it is theirs');
+select lives_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'twice is once');
 select isnt_empty($$ update public.claim_evidence set full_name = 'Dora Doctor' where doctor_id = tests.listing('Open Door Direct Care') returning 1 $$, 'with evidence');
 select is_empty($$ update public.doctors set bio = 'Mine' where id = tests.listing('Open Door Direct Care') returning 1 $$, 'which gives no right to edit');
 select tests.act_as('patient');
-select throws_ok($$ select public.file_rival_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'nobody is their own rival');
+select throws_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'nobody is their own rival');
 select tests.act_as('admin');
 select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '23514', null, 'taking a listing from its owner needs a reason');
 select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true, 'The practice confirmed it by phone') $$, 'the rival is right');
 select is(tests.ownership('Open Door Direct Care'), 'owned Dora Doctor', 'and owns the listing');
-select results_eq($$ select state::text, reason from public.claim_evidence where claimant = tests.id('patient') $$,
+select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('patient') $$,
   $$ values ('revoked', 'The practice confirmed it by phone') $$, 'the former owner reads why');
 select tests.act_as('patient');
 select is_empty($$ update public.doctors set bio = 'Still mine' where id = tests.listing('Open Door Direct Care') returning 1 $$, 'and edits nothing any more');
 
 -- Revoked, while a rival waits; lapsed
-select public.file_rival_claim(tests.listing('Open Door Direct Care'));
+select public.file_competing_claim(tests.listing('Open Door Direct Care'));
 select tests.act_as('admin');
-select throws_ok($$ select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'revoke') $$, '23514', null, 'revoking needs a reason');
-select lives_ok($$ select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'revoke', 'The letterhead was forged') $$, 'an administrator revokes');
+select throws_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'revoke') $$, '23514', null, 'revoking needs a reason');
+select lives_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'revoke', 'The letterhead was forged') $$, 'an administrator revokes');
 select is(tests.ownership('Open Door Direct Care'), 'claimed Pat Patient', 'and the rival is the claimant');
 reset role;
 update public.claim_evidence set created_at = now() - interval '31 days' where claimant = tests.id('patient');
@@ -110,7 +110,7 @@ select tests.act_as('admin');
 select is((select claims from public.admin_count_queues()), 0, 'a claim without evidence lapses after 30 days');
 select is(tests.ownership('Open Door Direct Care'), 'none', 'and frees the listing');
 select tests.act_as('patient');
-select is((select state from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care')), 'lapsed', 'the claimant sees it');
+select is((select status from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care')), 'lapsed', 'the claimant sees it');
 select isnt_empty($$ select 1 from public.notifications where kind = 'claim' and detail = 'lapsed' $$, 'and is told');
 
 

@@ -56,7 +56,7 @@ select is(
   '{Rosa Wren,Hugo Zephyrine,Nell New}', 'nor does what waits');
 select throws_ok($$ select tests.leave('Elena Quill') $$, 'PT409', null, 'once');
 select lives_ok($$ select tests.leave('Rosa Wren', shows_new_practice => false) $$, 'without an NPI they have just left');
-select is((select count(*)::integer from public.listing_versions where act = 'edit' and changes ? 'clinicians' and actor = tests.id('manager')), 2, 'the versions keep it');
+select is((select count(*)::integer from public.listing_versions where action = 'edit' and changes ? 'clinicians' and actor = tests.id('manager')), 2, 'the versions keep it');
 select is((select array_agg(name order by name) from public.clinician_departures), '{Elena Quill,Rosa Wren}', 'the practice reads who has left');
 select throws_ok($$ select clinician from public.clinician_departures $$, '42501', null, 'but not what is kept to put them back');
 select tests.act_as('stranger');
@@ -115,7 +115,7 @@ select tests.act_as('owner');
 select is(tests.write('Owned Oak Medicine', '[{"name":"Hugo Zephyrine","credentials":"MD","npi":"1245319599"},{"name":"Elena Quill","credentials":"MD","npi":"1234567893"},{"name":"Rosa Wren","credentials":"NP"}]'), true, 'somebody who is written again by hand waits');
 select is((select count(*)::integer from public.clinician_departures where name = 'Rosa Wren'), 1, 'and has left until then');
 select tests.act_as('admin');
-select public.decide_change(id, version, true) from public.listing_changes where doctor_id = tests.listing('Owned Oak Medicine') and state = 'open';
+select public.decide_change(id, version, true) from public.listing_changes where doctor_id = tests.listing('Owned Oak Medicine') and status = 'open';
 select is((select count(*)::integer from public.clinician_departures where name = 'Rosa Wren'), 0, 'an administrator accepts, and they are back');
 select tests.act_as('owner');
 select lives_ok($$ select tests.leave('Elena Quill', current_date) $$, 'who came back may leave again');
@@ -154,11 +154,11 @@ select is((select reason from public.moderation_log where action = 'edit listing
 
 -- An owner takes the listing down to name somebody famous, says that they left, and puts it up again
 select tests.act_as('owner');
-select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw');
+select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw');
 select is(tests.write('Owned Oak Medicine', '[{"name":"Famous Person","npi":"1427051648"}]'), false, 'a withdrawn listing names whom it likes');
 select throws_like($$ select tests.leave('Famous Person') $$, 'Only a published listing can link%', 'but cannot claim that they left, and lead visitors after them');
 select lives_ok($$ select tests.leave('Famous Person', shows_new_practice => false) $$, 'it can take them out');
-select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'put up again');
+select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relist');
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true);
 reset role;

@@ -64,7 +64,7 @@ select is(tests.show('Owned Oak Medicine', tests.photo('Owned Oak Medicine')), f
 select tests.act_as('stranger');
 select is(tests.shown('Owned Oak Medicine'), array[tests.photo('Owned Oak Medicine')], 'and everybody sees it');
 select tests.act_as('owner');
-select is((select changes #>> '{clinicians,1,0,photo_url}' from public.listing_versions where act = 'edit' and actor = tests.id('owner') and changes ? 'clinicians'),
+select is((select changes #>> '{clinicians,1,0,photo_url}' from public.listing_versions where action = 'edit' and actor = tests.id('owner') and changes ? 'clinicians'),
   tests.photo('Owned Oak Medicine'), 'the history keeps which');
 
 -- What becomes of it

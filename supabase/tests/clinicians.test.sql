@@ -74,12 +74,12 @@ select tests.act_as('doctor');
 select tests.save_changes(tests.listing('Own Practice'), '{"practice_name": "Quill Practice"}');
 select is((select array_agg(key order by key) from public.listing_changes, jsonb_object_keys(proposed) as key), '{clinicians,practice_name}', 'a new name waits beside them');
 select is(tests.write('Own Practice', '[{"name":"Elena Quill","credentials":"MD","npi":"1234567893","languages":["Tagalog"],"specialty":"Pediatrics"}]'), false, 'who wants nobody new any more');
-select is((select proposed from public.listing_changes where state = 'open'), '{"practice_name": "Quill Practice"}', 'takes only that back');
+select is((select proposed from public.listing_changes where status = 'open'), '{"practice_name": "Quill Practice"}', 'takes only that back');
 select is(tests.write('Own Practice', '[{"name":"Elena Quill","credentials":"DO","npi":"1234567893","languages":["Tagalog"]},{"name":"Hugo Zephyrine","credentials":"MD","specialty":"Geriatrics"}]'), true, 'other credentials wait as well');
 select tests.act_as('admin');
 select public.decide_change(id, version, true) from public.listing_changes;
 select is(tests.names('Own Practice'), '{Elena Quill,Hugo Zephyrine}', 'an administrator accepts, and they are public');
-select is((select changes #>> '{clinicians,1,1,name}' from public.listing_versions where act = 'accept change' and changes ? 'clinicians'), 'Hugo Zephyrine', 'a version keeps who was added');
+select is((select changes #>> '{clinicians,1,1,name}' from public.listing_versions where action = 'accept change' and changes ? 'clinicians'), 'Hugo Zephyrine', 'a version keeps who was added');
 
 -- Found by its people
 select tests.act_as('stranger');

@@ -56,13 +56,13 @@ select is(
 );
 
 select tests.act_as('owner');
-select lives_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'put up again') $$, 'its owner may open it again');
+select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relist') $$, 'its owner may open it again');
 select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'and it is not closed any more');
 
 select tests.act_as('admin');
 select lives_ok($$ select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true) $$, 'checked anew');
 select tests.act_as('owner');
-select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw');
+select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw');
 select tests.act_as('stranger');
 select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'withdrawn is not closed');
 

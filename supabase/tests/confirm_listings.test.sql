@@ -43,8 +43,8 @@ select is((select version from public.doctors where id = tests.listing('Owned Oa
 select lives_ok($$ select tests.stamp('phone') $$, 'and the phone');
 select is(tests.confirmed(), 'prices panel hours phone all', 'with the last part all of it is confirmed');
 select results_eq(
-  $$ select act, (select string_agg(key, ',' order by key) from jsonb_object_keys(changes) as key) from public.listing_versions
-     where doctor_id = tests.listing('Owned Oak Medicine') and act = 'confirm' order by id $$,
+  $$ select action, (select string_agg(key, ',' order by key) from jsonb_object_keys(changes) as key) from public.listing_versions
+     where doctor_id = tests.listing('Owned Oak Medicine') and action = 'confirm' order by id $$,
   $$ values ('confirm', 'panel_confirmed_at'), ('confirm', 'prices_confirmed_at'), ('confirm', 'hours_confirmed_at'), ('confirm', 'phone_confirmed_at') $$,
   'the history names the part');
 
@@ -127,7 +127,7 @@ select tests.save_offices(tests.listing('Owned Oak Medicine'), '[{}, {"address_c
 select is(split_part(tests.stamps(), 'hours ', 2), 'now phone before', 'who proposes an office confirms offices and hours');
 reset role;
 update public.listing_changes set created_at = now() - interval '1 day';
-select is(tests.after_writing('admin', $$ select public.decide_change(id, version, true) from public.listing_changes where state = 'open' $$), tests.stamps_with('hours', 'before'), 'accepting it dates the confirmation to when the practice said it');
+select is(tests.after_writing('admin', $$ select public.decide_change(id, version, true) from public.listing_changes where status = 'open' $$), tests.stamps_with('hours', 'before'), 'accepting it dates the confirmation to when the practice said it');
 select is((select hours_confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now() - interval '1 day', 'not to the review');
 reset role;
 select is((select confirmed_at from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') and office = 0), now() - interval '2 days', 'search follows');

@@ -60,7 +60,7 @@ select is(
 ) from private.outbox where kind = 'admin digest' limit 1;
 update public.contact_messages set status = 'spam', settled_at = now();
 update public.doctors set status = 'rejected' where status = 'pending';
-update public.claim_evidence set state = 'rejected' where state in ('pending', 'rival');
+update public.claim_evidence set status = 'rejected' where status in ('pending', 'competing');
 delete from public.listing_changes; delete from public.listing_corrections; delete from public.reports;
 select is(private.get_email_skip_reason(outbox), 'No work is waiting', 'an email whose work was done meanwhile is not sent') from private.outbox where kind = 'admin digest' limit 1;
 delete from private.outbox;

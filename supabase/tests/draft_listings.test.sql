@@ -6,7 +6,7 @@ select tests.raise_curtain();
 create function tests.status(name text) returns text
 language sql security definer as $$ select concat_ws(' ', status, ownership, verified) from public.doctors where id = tests.listing(name) $$;
 create function tests.submit(name text) returns void
-language sql as $$ select public.move_own_listing(tests.listing(name), 'submit') $$;
+language sql as $$ select public.update_listing_status(tests.listing(name), 'submit') $$;
 
 -- Saving
 select tests.act_as('doctor');
@@ -70,7 +70,7 @@ select is(tests.status('Draft Practice'), 'pending claimed f', 'a submitted draf
 select throws_ok($$ select tests.submit('Draft Practice') $$, 'PT409', null, 'a listing that waits cannot be submitted again');
 select tests.act_as('admin');
 select isnt_empty($$ select 1 from public.admin_search_listings() where id = tests.listing('Draft Practice') $$, 'an admin sees the submitted listing');
-select is((select array_agg(act) from public.listing_versions where doctor_id = tests.listing('Draft Practice')), array['submit'], 'an admin does not see what was changed before it was submitted');
+select is((select array_agg(action) from public.listing_versions where doctor_id = tests.listing('Draft Practice')), array['submit'], 'an admin does not see what was changed before it was submitted');
 select tests.act_as('patient');
 select lives_ok($$ select tests.submit('Draft Known') $$, 'a submitter submits their draft');
 

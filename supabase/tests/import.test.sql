@@ -195,14 +195,14 @@ select is(tests.import((select jsonb_build_array(rows -> 1, rows -> 6) from chan
 select results_eq($$ select phone, monthly_price from public.doctors where practice_name = 'Import Hill Care' $$, $$ values ('+15125550100', 75.50) $$, 'and writes the field');
 reset role;
 select results_eq($$ select columns from touched $$, $$ values ('phone') $$, 'and no other');
-select results_eq($$ select act, actor from public.listing_versions where changes ? 'phone' and doctor_id = (select id from public.doctors where practice_name = 'Import Hill Care') $$,
+select results_eq($$ select action, actor from public.listing_versions where changes ? 'phone' and doctor_id = (select id from public.doctors where practice_name = 'Import Hill Care') $$,
   $$ values ('import', tests.id('admin')) $$, 'the version says that it was imported');
 select is_empty($$ select 1 from public.moderation_log where subject = 'Import Hill Care' $$, 'and the log has no line of it');
 select tests.act_as('admin');
 select is(tests.import((select jsonb_build_array(rows -> 1) || '[{"row":9,"npi":"1234567893","tiers":[{"label":"All","min_age":0,"max_age":null,"monthly_price":60}]}]' from changes), 'update', tests.batch('more')),
   '{unchanged,updated}', 'a second time there is nothing to change; prices by age can be changed as well');
 select is((select count(*)::int from public.membership_tiers), 1, 'which replaces them');
-select results_eq($$ select distinct act from public.listing_versions where changes ? 'tiers' $$, $$ values ('import') $$, 'as a version that was imported');
+select results_eq($$ select distinct action from public.listing_versions where changes ? 'tiers' $$, $$ values ('import') $$, 'as a version that was imported');
 
 -- Undoing
 select is(public.undo_import(tests.batch('first')),

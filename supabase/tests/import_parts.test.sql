@@ -75,7 +75,7 @@ select results_eq(
 select is(tests.finds('Ann Doe'), true, 'it is found by its people');
 select is(tests.finds('basic labs'), true, 'and by what it does');
 select set_eq(
-  $$ select key from public.listing_versions, jsonb_object_keys(changes) as key where doctor_id = tests.named('Whole Hill Care') and act = 'import' $$,
+  $$ select key from public.listing_versions, jsonb_object_keys(changes) as key where doctor_id = tests.named('Whole Hill Care') and action = 'import' $$,
   array['clinicians', 'offices', 'tiers', 'services'], 'each part is a version that was imported'
 );
 select is_empty($$ select 1 from public.moderation_log where target_table = 'doctors' $$, 'and no line of the log');

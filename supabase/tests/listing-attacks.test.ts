@@ -92,7 +92,9 @@ test.each(attackers)("a %s changes no status by writing it", async (attacker) =>
     expect([JSON.stringify(change), status >= 400], text).toEqual([JSON.stringify(change), true]);
   }
   for (const table of ["listing_versions", "listing_changes", "moderation_log"]) {
-    const { status } = await scene.call(attacker, `/rest/v1/${table}`, { body: { act: "edit" } });
+    const { status } = await scene.call(attacker, `/rest/v1/${table}`, {
+      body: { action: "edit" },
+    });
     expect(status).toBeGreaterThanOrEqual(400);
   }
   expect(await count("status = 'published'")).toBe(before);

@@ -22,7 +22,7 @@ select is((select proposed ->> 'practice_name' from public.listing_changes), 'Ch
 select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"address_city": "Austin", "address_zip": "78702"}') $$, 'another ZIP');
 select is((select proposed - 'npi' from public.listing_changes), '{"practice_name": "Cheap Pills", "address_zip": "78702"}', 'takes the place of the city that went with the first one');
 select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"address_city": "Dallas", "address_zip": "75201"}') $$, 'and back');
-select throws_ok($$ update public.listing_changes set state = 'accepted' $$, '42501', null, 'the owner does not accept it');
+select throws_ok($$ update public.listing_changes set status = 'accepted' $$, '42501', null, 'the owner does not accept it');
 select throws_ok($$ select public.decide_change(id, 1, true) from public.listing_changes $$, '42501', null, 'by no call');
 select tests.act_as('owner');
 select is_empty($$ select 1 from public.listing_changes $$, 'a rival does not read it');
@@ -32,8 +32,8 @@ select throws_ok($$ select public.decide_change(id, 7, true) from public.listing
 select lives_ok($$ select public.decide_change(id, version, true) from public.listing_changes $$, 'an administrator accepts');
 select is((select practice_name || ' ' || address_zip from public.doctors where id = tests.listing('Own Practice')), 'Cheap Pills 75201', 'and it is public');
 select tests.act_as('doctor');
-select is_empty($$ select act from public.listing_versions where doctor_id = tests.listing('Own Practice') and act not in ('verify', 'confirm', 'edit', 'propose', 'accept change') $$, 'every version is kept');
-select is((select changes -> 'practice_name' from public.listing_versions where act = 'accept change'), '["Own Practice", "Cheap Pills"]', 'with what stood there before');
+select is_empty($$ select action from public.listing_versions where doctor_id = tests.listing('Own Practice') and action not in ('verify', 'confirm', 'edit', 'propose', 'accept change') $$, 'every version is kept');
+select is((select changes -> 'practice_name' from public.listing_versions where action = 'accept change'), '["Own Practice", "Cheap Pills"]', 'with what stood there before');
 select tests.act_as('admin');
 select is((select subject from public.moderation_log where action = 'verify listing' and target_id = tests.listing('Own Practice')), 'Own Practice', 'the log keeps the name of its time');
 
@@ -43,7 +43,7 @@ insert into public.listing_corrections (doctor_id, field, proposed_value) values
 select tests.act_as('doctor');
 select lives_ok($$ select public.decide_correction(id, true) from public.listing_corrections $$, 'an owner accepts a correction of the name');
 select is((select practice_name from public.doctors where id = tests.listing('Own Practice')), 'Cheap Pills', 'which goes to review, too');
-select lives_ok($$ select public.withdraw_change(id) from public.listing_changes where state = 'open' $$, 'and can be taken back');
+select lives_ok($$ select public.withdraw_change(id) from public.listing_changes where status = 'open' $$, 'and can be taken back');
 
 select * from finish();
 rollback;

@@ -53,8 +53,8 @@ reset role;
 create function tests.proof_shown(address text, site text) returns boolean language plpgsql security definer as $$
 begin
   update public.doctors set user_id = tests.id('doctor'), claimed_by = tests.id('doctor'), website = site where id = tests.listing('Checked Clinic');
-  insert into public.claim_evidence (doctor_id, claimant, state) values (tests.listing('Checked Clinic'), tests.id('doctor'), 'approved')
-  on conflict (doctor_id, claimant) do update set state = 'approved', work_email = address;
+  insert into public.claim_evidence (doctor_id, claimant, status) values (tests.listing('Checked Clinic'), tests.id('doctor'), 'approved')
+  on conflict (doctor_id, claimant) do update set status = 'approved', work_email = address;
   update public.claim_evidence set work_email = address where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
   update public.claim_evidence set work_email_proven_at = now() where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
   return (select address_proven_on is not null from public.get_listing_checks(tests.listing('Checked Clinic')));

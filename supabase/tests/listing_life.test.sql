@@ -10,7 +10,7 @@ $$;
 create function tests.decide(name text, is_verified boolean, reason text default null) returns void
 language sql as $$ select public.decide_listing(tests.listing(name), tests.version(name), is_verified, reason) $$;
 create function tests.act(name text, act text) returns void
-language sql as $$ select public.move_own_listing(tests.listing(name), act) $$;
+language sql as $$ select public.update_listing_status(tests.listing(name), act) $$;
 create function tests.ask(name text) returns void
 language sql as $$ insert into public.practice_requests (doctor_id, kind, preferred_times) values (tests.listing(name), 'membership', 'Mondays') $$;
 
@@ -39,28 +39,28 @@ select throws_ok($$ select tests.decide('Hidden Creek Health', false, ' ') $$, '
 select lives_ok($$ select tests.decide('Hidden Creek Health', false, 'The phone is not in service') $$, 'an administrator refuses');
 select throws_ok($$ select tests.decide('Hidden Creek Health', false, 'Again') $$, 'PT409', null, 'not twice');
 select tests.act_as('another patient');
-select throws_ok($$ select tests.act('Hidden Creek Health', 'send again') $$, '42501', null, 'somebody else does not send it again');
+select throws_ok($$ select tests.act('Hidden Creek Health', 'resubmit') $$, '42501', null, 'somebody else does not send it again');
 select tests.act_as('patient');
 select is(tests.status('Hidden Creek Health'), 'rejected none f unclaimed The phone is not in service', 'the submitter reads why');
 select isnt_empty($$ update public.doctors set phone = '512 555 0100' where id = tests.listing('Hidden Creek Health') returning 1 $$, 'mends it');
-select lives_ok($$ select tests.act('Hidden Creek Health', 'send again') $$, 'and sends it again');
+select lives_ok($$ select tests.act('Hidden Creek Health', 'resubmit') $$, 'and sends it again');
 select is(tests.status('Hidden Creek Health'), 'pending none f unclaimed', 'so that it waits, without the old reason');
-select throws_ok($$ select tests.act('Hidden Creek Health', 'send again') $$, 'PT409', null, 'once');
+select throws_ok($$ select tests.act('Hidden Creek Health', 'resubmit') $$, 'PT409', null, 'once');
 select tests.act_as('admin');
 select tests.decide('Hidden Creek Health', false, 'Second');
 select tests.act_as('patient');
-select tests.act('Hidden Creek Health', 'send again');
+select tests.act('Hidden Creek Health', 'resubmit');
 select tests.act_as('admin');
 select tests.decide('Hidden Creek Health', false, 'Third');
 select tests.act_as('patient');
-select throws_ok($$ select tests.act('Hidden Creek Health', 'send again') $$, 'PT409',
+select throws_ok($$ select tests.act('Hidden Creek Health', 'resubmit') $$, 'PT409',
   'This listing was refused three times. Only an administrator can open it again: please write to us.', 'after the third refusal it stays refused');
-select throws_ok($$ select public.rule_over_listing(tests.listing('Hidden Creek Health'), 'open again') $$, '42501', null, 'unless an administrator');
+select throws_ok($$ select public.admin_update_listing_status(tests.listing('Hidden Creek Health'), 'reopen') $$, '42501', null, 'unless an administrator');
 select tests.act_as('admin');
-select lives_ok($$ select public.rule_over_listing(tests.listing('Hidden Creek Health'), 'open again') $$, 'opens it again');
+select lives_ok($$ select public.admin_update_listing_status(tests.listing('Hidden Creek Health'), 'reopen') $$, 'opens it again');
 select tests.act_as('patient');
 select lives_ok($$ select tests.act('Hidden Creek Health', 'withdraw') $$, 'a submitter withdraws what is not public');
-select lives_ok($$ select tests.act('Hidden Creek Health', 'put up again') $$, 'and puts it up again');
+select lives_ok($$ select tests.act('Hidden Creek Health', 'relist') $$, 'and puts it up again');
 select is(tests.status('Hidden Creek Health'), 'pending none f unclaimed', 'to be checked');
 select tests.act_as('admin');
 select tests.decide('Hidden Creek Health', true);

@@ -8,7 +8,7 @@ update public.profiles set created_at = now() - interval '1 month';
 delete from private.outbox;
 
 create function tests.rule(name text, act text) returns void language sql as $$
-  select public.rule_over_listing(tests.listing(name), act, 'For a reason');
+  select public.admin_update_listing_status(tests.listing(name), act, 'For a reason');
 $$;
 create function tests.decide(name text, is_verified boolean) returns void language sql as $$
   select public.decide_listing(tests.listing(name), tests.version(name), is_verified, 'For a reason');
@@ -25,10 +25,10 @@ $$;
 -- Listings
 select tests.add_listing('Twin Pines Care'), tests.add_listing('Claimed Clinic'), tests.add_listing('Lapsing Clinic'), tests.add_listing('Closing Clinic', owner => 'owner');
 select tests.act_as('admin');
-select tests.decide('Hidden Creek Health', false), tests.rule('Hidden Creek Health', 'open again');
+select tests.decide('Hidden Creek Health', false), tests.rule('Hidden Creek Health', 'reopen');
 select tests.decide('Hidden Creek Health', true);
 select tests.rule('Hidden Creek Health', 'take down');
-select tests.rule('Hidden Creek Health', 'put back');
+select tests.rule('Hidden Creek Health', 'restore');
 select public.merge_listings(tests.listing('Twin Pines Care'), tests.listing('Hidden Creek Health'));
 select tests.act_as('patient');
 insert into public.saved_listings (doctor_id) values (tests.listing('Closing Clinic'));
@@ -38,11 +38,11 @@ select public.close_listing(tests.listing('Closing Clinic'), current_date - 1);
 -- Changes
 select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"practice_name": "Owned Oak Clinic"}');
 select tests.act_as('admin');
-select public.decide_change(id, version, false, 'For a reason') from public.listing_changes where state = 'open';
+select public.decide_change(id, version, false, 'For a reason') from public.listing_changes where status = 'open';
 select tests.act_as('owner');
 select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"practice_name": "Owned Oak Health"}');
 select tests.act_as('admin');
-select public.decide_change(id, version, true) from public.listing_changes where state = 'open';
+select public.decide_change(id, version, true) from public.listing_changes where status = 'open';
 
 -- Claims
 select tests.act_as('doctor');

@@ -8,7 +8,7 @@ select tests.add_listing('Second Door', owner => 'doctor');
 select tests.act_as('doctor');
 select throws_ok($$ select public.merge_listings(tests.listing('Owned Oak Medicine'), tests.listing('Second Door')) $$, '42501', null, 'a member merges nothing');
 select throws_ok($$ select public.reassign_listing(tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'Mine') $$, '42501', null, 'nor takes a listing');
-select throws_ok($$ select public.rule_over_listing(tests.listing('Owned Oak Medicine'), 'take down', 'Mine') $$, '42501', null, 'nor takes one down');
+select throws_ok($$ select public.admin_update_listing_status(tests.listing('Owned Oak Medicine'), 'take down', 'Mine') $$, '42501', null, 'nor takes one down');
 reset role;
 insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people', tests.listing('Open Door Direct Care'));
 insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
@@ -23,8 +23,8 @@ select throws_ok($$ select public.merge_listings(tests.listing('Open Door Direct
 select lives_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'), 'The same practice') $$, 'an administrator merges two');
 select is((select doctor_id from public.posts where content = 'Kind people'), tests.listing('Second Door'), 'stories follow');
 select is((select array_agg(doctor_id) from public.clinician_departures), array[tests.listing('Second Door')], 'and who has left');
-select throws_ok($$ select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'put back') $$, 'PT409', null, 'what was merged is not put back');
-select lives_ok($$ select public.rule_over_listing(tests.listing('Second Door'), 'revoke', 'Left') $$, 'an owner may lose the rest');
+select throws_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'restore') $$, 'PT409', null, 'what was merged is not put back');
+select lives_ok($$ select public.admin_update_listing_status(tests.listing('Second Door'), 'revoke', 'Left') $$, 'an owner may lose the rest');
 select lives_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, 'and be merged on');
 select tests.act_as('stranger');
 select is(public.merged_into(tests.listing('Open Door Direct Care')), tests.listing('Owned Oak Medicine'), 'the first address leads to the last listing');

@@ -87,12 +87,12 @@ delete from public.clinicians where doctor_id = tests.listing('Owned Oak Medicin
 select is((select count(*)::int from private.npi_records where npi = '1000000004'), 1, 'a clinician who goes leaves what was asked already');
 select isnt((select string_agg(npi, ' ') from (select (private.lease_npi('2 minutes')).npi from generate_series(1, 3)) as taken), null, 'others are taken');
 select is_empty($$ select from private.npi_records where npi = '1000000004' $$, 'until it would be asked for');
-select private.move_listing(tests.listing('Open Door Direct Care'), 'take down', 'administrator', 'A test');
+select private.transition_listing(tests.listing('Open Door Direct Care'), 'take down', 'administrator', 'A test');
 delete from public.claim_evidence;
 select tests.make_due();
 select is_empty($$ select from private.lease_npi('2 minutes') $$, 'a listing that is taken down is not asked about');
 select is_empty('select tests.queued()', 'and nothing is kept of it');
-select private.move_listing(tests.listing('Open Door Direct Care'), 'put back', 'administrator', 'A test');
+select private.transition_listing(tests.listing('Open Door Direct Care'), 'restore', 'administrator', 'A test');
 select results_eq('select tests.queued()', array['1000000012'], 'put back, it is asked about again');
 
 -- Answers

@@ -19,10 +19,10 @@ create function tests.office(name text) returns jsonb language sql security defi
 $$;
 create function tests.waiting() returns text language sql security definer as $$
   select string_agg(office ->> 'name', ', ' order by place) from public.listing_changes, jsonb_array_elements(proposed -> 'offices') with ordinality as entry (office, place)
-  where doctor_id = tests.roofs() and state = 'open'
+  where doctor_id = tests.roofs() and status = 'open'
 $$;
 create function tests.waiting_change() returns public.listing_changes language sql security definer as $$
-  select listing_changes from public.listing_changes where doctor_id = tests.roofs() and state = 'open'
+  select listing_changes from public.listing_changes where doctor_id = tests.roofs() and status = 'open'
 $$;
 create function tests.decide(is_accepted boolean, version integer default (tests.waiting_change()).version) returns void language sql as $$
   select public.decide_change((tests.waiting_change()).id, version, is_accepted, 'There is no such house.')
@@ -51,7 +51,7 @@ select throws_ok($$ select tests.decide(true, 1) $$, 'PT409', null, 'the decisio
 select lives_ok($$ select tests.decide(true) $$, 'an administrator accepts');
 select is(tests.shown(), 'North', 'then it shows');
 select is((select hours_note from public.offices where doctor_id = tests.roofs() and position = 0), 'Evenings', 'after the first one');
-select isnt_empty($$ select from public.listing_versions where doctor_id = tests.roofs() and act = 'accept change' and changes ? 'offices' $$, 'and the history has it');
+select isnt_empty($$ select from public.listing_versions where doctor_id = tests.roofs() and action = 'accept change' and changes ? 'offices' $$, 'and the history has it');
 select isnt_empty($$ select from public.doctors where id = tests.roofs() and version > 1 $$, 'as a version');
 
 -- What needs no check
@@ -101,7 +101,7 @@ select public.reassign_listing(tests.roofs(), tests.id('patient'), 'It was sold.
 select is((tests.waiting_change()).id, null, 'a change ends with the ownership of who wanted it');
 select tests.act_as('patient');
 select tests.save(tests.place('Sixth', '78701', 'Austin'));
-select public.move_own_listing(tests.roofs(), 'withdraw');
+select public.update_listing_status(tests.roofs(), 'withdraw');
 select is((tests.waiting_change()).id, null, 'and with the place in the directory');
 select ok(not tests.save(tests.place('Sixth', '78701', 'Austin')), 'out of which nothing waits');
 select is(tests.shown(), 'Sixth', 'as it is looked at whole before it is public');

@@ -34,7 +34,7 @@ select public.invite_staff(tests.oak(), 'desk@cast.test', 'front_desk');
 reset role;
 insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3);
 insert into public.submission_notes (doctor_id, author, how_known) values (tests.oak(), tests.id('patient'), 'I am a member');
-insert into public.claim_evidence (doctor_id, claimant, state, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
+insert into public.claim_evidence (doctor_id, claimant, status, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
 insert into public.alerts (id, member_id, doctor_id) values (md5('alert')::uuid, tests.id('patient'), tests.oak());
 insert into public.alert_finds (alert_id, doctor_id) values (md5('alert')::uuid, tests.oak());
 -- All of it was yesterday, and the owner was there before.
@@ -59,19 +59,19 @@ where link.contype = 'f' and link.confrelid = 'public.doctors'::regclass and cla
 create temp table events (event text primary key, next_owner text, statement text);
 insert into events values
   ('claim approved', 'doctor', $$
-    select tests.act_as('doctor'); select public.file_rival_claim(tests.oak());
+    select tests.act_as('doctor'); select public.file_competing_claim(tests.oak());
     update public.claim_evidence set full_name = 'Dora Doctor' where doctor_id = tests.oak() and claimant = tests.id('doctor');
     select tests.act_as('admin');
     select public.decide_claim(tests.oak(), tests.id('doctor'), version, true, 'Proved it') from public.claim_evidence
     where doctor_id = tests.oak() and claimant = tests.id('doctor') $$),
   ('reassign', 'doctor', $$ select tests.act_as('admin'); select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold') $$),
-  ('revoke', 'doctor', $$ select tests.act_as('admin'); select public.rule_over_listing(tests.oak(), 'revoke', 'Left') $$),
-  ('give back', 'doctor', $$ select tests.act_as('owner'); select public.move_own_listing(tests.oak(), 'give back') $$),
+  ('revoke', 'doctor', $$ select tests.act_as('admin'); select public.admin_update_listing_status(tests.oak(), 'revoke', 'Left') $$),
+  ('give back', 'doctor', $$ select tests.act_as('owner'); select public.update_listing_status(tests.oak(), 'relinquish') $$),
   ('hand over', 'manager', $$
     select tests.act_as('owner'); select public.offer_ownership(tests.oak(), tests.id('manager'));
     select tests.act_as('manager'); select public.answer_invitation(id, true) from public.practice_invitations where role = 'owner' and status = 'open' $$),
   ('merge', 'doctor', $$
-    select tests.act_as('admin'); select public.rule_over_listing(tests.oak(), 'revoke', 'Left');
+    select tests.act_as('admin'); select public.admin_update_listing_status(tests.oak(), 'revoke', 'Left');
     select public.merge_listings(tests.oak(), tests.listing('Second Door'), 'The same') $$),
   ('suspension', 'doctor', $$ select tests.act_as('admin'); select public.suspend_member(tests.id('owner'), 'Spam') $$);
 
@@ -194,12 +194,12 @@ select is(tests.exchange('/1.webp'), 1::bigint, 'until the next owner shows anot
 
 -- The submitter, once somebody else owned the listing
 select tests.act_as('doctor');
-select public.move_own_listing(tests.oak(), 'withdraw');
+select public.update_listing_status(tests.oak(), 'withdraw');
 update public.doctors set practice_name = 'A New Name', address_street = '7 Home Street' where id = tests.oak();
 select tests.act_as('patient');
 select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'the submitter reads no draft of the owner');
 select tests.act_as('doctor');
-select public.move_own_listing(tests.oak(), 'give back');
+select public.update_listing_status(tests.oak(), 'relinquish');
 select tests.act_as('patient');
 select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'nor when the owner gives the withdrawn listing back');
 

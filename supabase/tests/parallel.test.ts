@@ -94,7 +94,7 @@ describe.skipIf(url === null)("at the same time", () => {
   });
 
   test("one person says 30 times that a claimed listing is theirs: it is said once", async () => {
-    await each(many, () => as(50, `select public.file_rival_claim('${listing(40)}')`));
+    await each(many, () => as(50, `select public.file_competing_claim('${listing(40)}')`));
     const [found] =
       await sql`select count(*)::int from public.claim_evidence where claimant = ${person(50)}`;
     expect(found?.count).toBe(1);
@@ -286,7 +286,7 @@ describe.skipIf(url === null)("at the same time", () => {
 
   test("two administrators decide about one claim: one of them is told that it is decided", async () => {
     const [open] = await sql<{ doctor_id: string; claimant: string; version: number }[]>`
-      select doctor_id, claimant, version from public.claim_evidence where state = 'pending' limit 1`;
+      select doctor_id, claimant, version from public.claim_evidence where status = 'pending' limit 1`;
     const decide = (admin: number, isApproved: boolean) =>
       as(
         admin,

@@ -141,12 +141,12 @@ select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and
 select lives_ok($$ select public.answer_invitation(tests.offer(), true) $$, 'and takes it over');
 select results_eq('select role::text from public.list_my_practices()', $$ values ('owner') $$, 'now they are the owner');
 select is((select status::text from public.practice_requests), 'sent', 'open requests stay open, and are read');
-select is((select changes ->> 'user_id' from public.listing_versions where act = 'hand over'), json_build_array(tests.id('owner'), tests.id('manager'))::text, 'the history keeps who it was');
+select is((select changes ->> 'user_id' from public.listing_versions where action = 'transfer'), json_build_array(tests.id('owner'), tests.id('manager'))::text, 'the history keeps who it was');
 select is((select role::text from public.practice_members where user_id = tests.id('desk')), 'front_desk', 'the front desk stays');
 select tests.act_as('owner');
 select results_eq('select role::text from public.list_my_practices()', $$ values ('manager') $$, 'who was the owner is a manager');
 select is((select status::text from public.practice_requests), 'sent', 'and still answers');
-select throws_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'but owns nothing');
+select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'but owns nothing');
 select lives_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, 'and can leave');
 
 -- Limits
@@ -163,7 +163,7 @@ select throws_like($$ select public.invite_staff(tests.listing('Owned Oak Medici
 
 -- With the owner go the invitations, and with the account what it sent
 reset role;
-select private.move_listing(tests.listing('Owned Oak Medicine'), 'leave', 'account');
+select private.transition_listing(tests.listing('Owned Oak Medicine'), 'leave', 'account');
 select is_empty($$ select 1 from public.practice_invitations where status = 'open' $$, 'a listing that is nobody''s invites nobody');
 select tests.act_as('manager');
 select isnt_empty($$ select from jsonb_array_elements(public.export_my_data() -> 'invitations') $$, 'the copy of one''s data has what one sent');

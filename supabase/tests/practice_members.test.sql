@@ -9,7 +9,7 @@ insert into public.practice_members (doctor_id, user_id, role) values
   (tests.listing('Owned Oak Medicine'), tests.id('former'), 'manager');
 insert into public.listing_corrections (id, doctor_id, author, field, proposed_value)
 values (md5('correction')::uuid, tests.listing('Owned Oak Medicine'), tests.id('patient'), 'specialty', 'Pediatrics');
-insert into public.listing_versions (doctor_id, version, act, changes) values (tests.listing('Owned Oak Medicine'), 2, 'edit', '{}');
+insert into public.listing_versions (doctor_id, version, action, changes) values (tests.listing('Owned Oak Medicine'), 2, 'edit', '{}');
 update public.notifications set read_at = now();
 
 create function tests.set_panel(accepts boolean) returns integer language sql as $$
@@ -63,7 +63,7 @@ select throws_ok($$ select public.confirm_listing(tests.listing('Owned Oak Medic
 select throws_ok($$ select public.decide_correction(md5('correction')::uuid, true) $$, '42501', null, 'decides no correction');
 select is_empty('select 1 from public.listing_corrections', 'and reads none');
 select is_empty('select 1 from public.listing_versions', 'nor the history');
-select throws_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'withdraws nothing');
+select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'withdraws nothing');
 select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'You cannot remove this person', 'removes nobody');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'does not promote itself');
 
@@ -80,8 +80,8 @@ select lives_ok($$ select public.withdraw_change(id) from public.listing_changes
 select lives_ok($$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, 'a manager confirms the listing');
 select lives_ok($$ select public.decide_correction(md5('correction')::uuid, true) $$, 'and decides corrections');
 select throws_ok($$ update public.doctors set photo_url = 'https://x.example/storage/v1/object/public/practice-photos/1.png' where id = tests.listing('Owned Oak Medicine') $$, '42501', 'Only the owner can change the photo', 'but keeps no photo where it could be exchanged later');
-select throws_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'nor takes the listing out of the directory');
-select throws_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'give back') $$, '42501', null, 'nor gives it back');
+select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'nor takes the listing out of the directory');
+select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relinquish') $$, '42501', null, 'nor gives it back');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'nor makes managers');
 select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'You cannot remove this person', 'nor removes them');
 select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, '42501', 'The owner cannot be removed. The owner can transfer the practice.', 'nor the owner');
@@ -134,7 +134,7 @@ select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and
 reset role;
 select is((select count(*)::integer from public.practice_members), 1, 'the manager is left');
 select tests.act_as('owner');
-select lives_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'give back') $$, 'the owner gives the listing back');
+select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relinquish') $$, 'the owner gives the listing back');
 reset role;
 select is((select ownership::text || (user_id is null) from public.doctors where id = tests.listing('Owned Oak Medicine')), 'nonetrue', 'it is nobody''s');
 select is_empty('select 1 from public.practice_members', 'and nobody works for it here');

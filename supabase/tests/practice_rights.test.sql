@@ -35,7 +35,7 @@ select tests.save_changes(tests.oak(), '{"practice_name": "Oak and Ash"}');
 reset role;
 insert into public.listing_activity (doctor_id, day, kind, amount) values (tests.oak(), current_date, 'opened', 3);
 insert into public.submission_notes (doctor_id, author, how_known) values (tests.oak(), tests.id('patient'), 'I am a member');
-insert into public.claim_evidence (doctor_id, claimant, state, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
+insert into public.claim_evidence (doctor_id, claimant, status, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
 insert into public.practice_requests (doctor_id, user_id, kind, status, waiting_since) values (tests.oak(), tests.id('invited'), 'membership', 'answered', now());
 
 select tests.act_as('desk');
@@ -47,7 +47,7 @@ update private.work_codes set asked_at = now() - interval '2 minutes';
 
 create function tests.first(statement text) returns uuid language plpgsql security definer as $$
 declare found uuid; begin execute statement into found; return found; end $$;
-create function tests.change() returns uuid language sql as $$ select tests.first('select id from public.listing_changes where doctor_id = tests.oak() and state = ''open''') $$;
+create function tests.change() returns uuid language sql as $$ select tests.first('select id from public.listing_changes where doctor_id = tests.oak() and status = ''open''') $$;
 create function tests.invitation() returns uuid language sql as $$ select tests.first('select id from public.practice_invitations where doctor_id = tests.oak() and status = ''open''') $$;
 create function tests.departure() returns uuid language sql as $$ select tests.first('select id from public.clinician_departures where doctor_id = tests.oak()') $$;
 create function tests.clinician() returns uuid language sql as $$ select tests.first('select id from public.clinicians where name = ''Rosa Wren''') $$;
@@ -141,17 +141,17 @@ insert into deeds (what, who, statement) values
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
   ('closing_of', 'nobody', $$ select 1 from public.closing_of(tests.oak()) $$),
   ('merged_into', 'nobody', $$ select 1 where public.merged_into(tests.oak()) is not null $$),
-  ('move_own_listing: withdraw', 'owner', $$ select public.move_own_listing(tests.oak(), 'withdraw') $$),
-  ('move_own_listing: give back', 'owner', $$ select public.move_own_listing(tests.oak(), 'give back') $$),
-  ('rule_over_listing', 'admin', $$ select public.rule_over_listing(tests.oak(), 'take down', 'It is not a practice.') $$),
+  ('update_listing_status: withdraw', 'owner', $$ select public.update_listing_status(tests.oak(), 'withdraw') $$),
+  ('update_listing_status: give back', 'owner', $$ select public.update_listing_status(tests.oak(), 'relinquish') $$),
+  ('admin_update_listing_status', 'admin', $$ select public.admin_update_listing_status(tests.oak(), 'take down', 'It is not a practice.') $$),
   ('reassign_listing', 'admin', $$ select public.reassign_listing(tests.oak(), tests.id('doctor'), 'It was sold.') $$),
   ('merge_listings', 'admin', $$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.oak()) $$),
   ('decide_listing', 'admin', $$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), true) $$),
   ('decide_claim', 'admin', $$ select public.decide_claim(tests.listing('Left Behind'), tests.id('doctor'), 1, true, null, true) $$),
   ('withdraw_claim', 'doctor', $$ select public.withdraw_claim(tests.listing('Left Behind')) $$),
-  ('file_rival_claim', 'patient doctor former invited desk manager admin', $$ select public.file_rival_claim(tests.oak()) $$),
+  ('file_competing_claim', 'patient doctor former invited desk manager admin', $$ select public.file_competing_claim(tests.oak()) $$),
   ('ask_work_code', 'owner', $$ select public.ask_work_code(tests.oak()) $$),
-  ('work_code_state', 'owner', $$ select 1 from public.work_code_state(tests.oak()) $$),
+  ('work_code_status', 'owner', $$ select 1 from public.work_code_status(tests.oak()) $$),
   ('prove_work_address', 'nobody', $$ select 1 where public.prove_work_address(tests.oak(), '000000') = 0 $$),
   ('decide_change', 'admin', $$ select public.decide_change(tests.change(), 1, true) $$),
   ('withdraw_change', 'manager owner', $$ select public.withdraw_change(tests.change()) $$),
@@ -236,7 +236,7 @@ drop table public.made_in_a_hurry, public.of_it;
 
 -- Out of the directory
 select tests.act_as('owner');
-select public.move_own_listing(tests.oak(), 'withdraw');
+select public.update_listing_status(tests.oak(), 'withdraw');
 reset role;
 select is(tests.who_may(statement), who_of_hidden, what || ' when it is not in the directory') from deeds where who_of_hidden is not null order by n;
 

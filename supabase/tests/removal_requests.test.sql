@@ -126,13 +126,13 @@ select lives_ok(
 -- The register: admins
 select tests.act_as('admin');
 select throws_like(
-  $$ select public.rule_over_listing(tests.listing('Quiet Oak Care'), 'put back') $$, 'Quiet Oak Care (78704) asked not to be listed on %',
+  $$ select public.admin_update_listing_status(tests.listing('Quiet Oak Care'), 'restore') $$, 'Quiet Oak Care (78704) asked not to be listed on %',
   'an admin cannot put the listing back without a reason, and reads which entry it is'
 );
 select is((select name from public.find_listing_removal(tests.listing('Quiet Oak Care'))), 'Quiet Oak Care', 'the admin page of the listing shows the entry');
 select throws_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'), ' ') $$, '23514', null, 'an exception needs a reason');
 select lives_ok($$ select public.allow_listing(tests.listing('Quiet Oak Care'), 'The owner changed their mind') $$, 'an admin makes an exception with a reason');
-select lives_ok($$ select public.rule_over_listing(tests.listing('Quiet Oak Care'), 'put back') $$, 'and then the listing can be put back');
+select lives_ok($$ select public.admin_update_listing_status(tests.listing('Quiet Oak Care'), 'restore') $$, 'and then the listing can be put back');
 select is(
   (select reason from public.moderation_log where action = 'list despite removal'), 'The owner changed their mind', 'the log has the reason'
 );

@@ -36,7 +36,7 @@ select hasnt_table('public', 'npi_records', 'the address that the registry has i
 select tests.act_as('owner');
 select is(tests.save_changes(tests.oak(), '{"address_street": "14 Home Street", "practice_name": "Oak and Ash"}'), '["address_street", "practice_name"]', 'another street waits');
 select is(tests.save_changes(tests.oak(), '{"address_street": null}'), '[]', 'taking the street away does not');
-select is((select proposed from public.listing_changes where doctor_id = tests.oak() and state = 'open'), '{"practice_name": "Oak and Ash"}', 'and takes back the one that waited');
+select is((select proposed from public.listing_changes where doctor_id = tests.oak() and status = 'open'), '{"practice_name": "Oak and Ash"}', 'and takes back the one that waited');
 select tests.act_as('stranger');
 select ok(tests.seen() not like '%Home Street%', 'visitors read it nowhere any more');
 select is(tests.position_of(tests.oak()), tests.position_of_zip(), 'the map shows the middle of the ZIP code');
@@ -45,7 +45,7 @@ select is(tests.save_offices(tests.oak(), '[{}, {"name": "South", "address_city"
 select tests.act_as('stranger');
 select ok(tests.seen() not like '%Porch Lane%', 'and visitors no longer read it');
 select tests.act_as('admin');
-select public.decide_change(id, version, true) from public.listing_changes where doctor_id = tests.oak() and state = 'open';
+select public.decide_change(id, version, true) from public.listing_changes where doctor_id = tests.oak() and status = 'open';
 select tests.act_as('stranger');
 select ok(tests.seen() like '%Oak and Ash%' and tests.seen() not like '%Home Street%', 'accepting what else waited brings nothing back');
 

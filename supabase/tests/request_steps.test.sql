@@ -120,7 +120,7 @@ select is_empty('select 1 from public.practice_requests', 'nor who has not given
 select is_empty('select 1 from public.request_steps', 'of steps, too');
 select is_empty('select 1 from public.list_waitlist_positions()', 'and of the line');
 select tests.act_as('owner');
-select lives_ok($$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw') $$, 'the listing leaves the directory');
+select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, 'the listing leaves the directory');
 select is_empty('select 1 from public.practice_requests', 'and nobody reads what was asked');
 select tests.act_as('patient');
 select is((select status::text from public.practice_requests), 'ended', 'whoever waited is told');

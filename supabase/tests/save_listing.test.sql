@@ -137,17 +137,17 @@ select is((result #>> '{conflicts,0,theirs}') || ' ' || (result #>> '{conflicts,
 select is(tests.fields_in_conflict(tests.save_at((select version from seen where label = 'names'), '{"clinicians": [{"name":"Nora Other"}]}')), 'clinicians', 'nor are clinicians who wait');
 select tests.act_as('admin');
 select is(tests.save_at(tests.now_at() - 1, '{"practice_name": "Owned Oak Medicine"}') #>> '{listing,practice_name}', 'Owned Oak Medicine', 'an admin edits what is public');
-select is((select proposed ->> 'practice_name' from public.listing_changes where state = 'open'), 'Oak and Ash', 'and leaves what waits');
+select is((select proposed ->> 'practice_name' from public.listing_changes where status = 'open'), 'Oak and Ash', 'and leaves what waits');
 select tests.act_as('owner');
 select is(tests.save_at(tests.now_at(), '{"practice_name": "Owned Oak Medicine"}') -> 'waiting', '[]', 'a name that goes back to what is public no longer waits');
-select is((select proposed from public.listing_changes where state = 'open') ? 'practice_name', false, 'and is taken out of the change');
-select results_eq($$ select act, changes ->> 'practice_name' from public.listing_versions where doctor_id = tests.oak() and changes ? 'practice_name' $$,
+select is((select proposed from public.listing_changes where status = 'open') ? 'practice_name', false, 'and is taken out of the change');
+select results_eq($$ select action, changes ->> 'practice_name' from public.listing_versions where doctor_id = tests.oak() and changes ? 'practice_name' $$,
   $$ values ('propose', '["Owned Oak Medicine", "Oak and Ash"]') $$, 'the history says who wanted what');
 select tests.say('owner', '{"address_city": "Round Rock", "address_zip": "78664"}');
 select tests.act_as('owner');
 select is(tests.save_at(tests.now_at(), '{"address_street": "1 Main St"}') -> 'waiting', '["address_street"]', 'a street waits beside a city');
 select is(tests.save_at(tests.now_at(), '{"address_zip": "78665"}') -> 'waiting', '["address_zip"]', 'a ZIP is checked with the city that waits');
-select is((select proposed ->> 'address_city' from public.listing_changes where state = 'open'), 'Round Rock', 'which goes on waiting');
+select is((select proposed ->> 'address_city' from public.listing_changes where status = 'open'), 'Round Rock', 'which goes on waiting');
 
 -- All or nothing
 select throws_ok($$ select tests.save_changes(tests.oak(), '{"bio": "Half", "tiers": [{"label":"A","min_age":0,"max_age":20,"monthly_price":1},{"label":"B","min_age":10,"max_age":30,"monthly_price":1}]}') $$, '23514', null, 'a part that is refused');
@@ -177,7 +177,7 @@ reset role;
 delete from public.practice_members where user_id = tests.id('former');
 select throws_ok($$ select tests.say('former', '{"bio": "Still mine"}') $$, '42501', null, 'who has left does not');
 select tests.act_as('admin');
-select public.rule_over_listing(tests.oak(), 'revoke', 'It was not theirs.');
+select public.admin_update_listing_status(tests.oak(), 'revoke', 'It was not theirs.');
 select throws_ok($$ select tests.say('owner', '{"bio": "Still mine"}') $$, '42501', null, 'nor does a former owner');
 select tests.say('admin', '{"practice_name": "Oak for All"}');
 select is((select practice_name from public.doctors where id = tests.oak()), 'Oak for All', 'what an admin saves is public at once');

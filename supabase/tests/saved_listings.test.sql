@@ -56,12 +56,12 @@ select isnt_empty($$ delete from public.saved_listings where doctor_id <> tests.
 
 -- What becomes of them
 select tests.act_as('admin');
-select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'take down', 'Closed');
+select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'take down', 'Closed');
 select tests.act_as('patient');
 select is((select count(*)::int from public.saved_listings), 1, 'what is taken down stays saved');
 select is_empty($$ select * from public.listing_cards(array[tests.listing('Open Door Direct Care')]) $$, 'but says nothing of itself, not to who added it');
 select tests.act_as('admin');
-select public.rule_over_listing(tests.listing('Open Door Direct Care'), 'put back');
+select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'restore');
 select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'));
 reset role;
 select results_eq($$ select tests.saved('patient') union all select tests.saved('doctor') $$, array['Second Door', 'Second Door'], 'what is merged is the other, once');

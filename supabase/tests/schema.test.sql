@@ -77,7 +77,7 @@ select is((
   from pg_proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
   where pronamespace = 'private'::regnamespace and prokind = 'f' and has_function_privilege(role.name, pg_proc.oid, 'execute')
     and pg_get_functiondef(pg_proc.oid) ~ '(outbox|suppressed_emails|invited_emails|invitation_opt_outs|work_codes|npi_records|npi_worker_status|vault)'
-), 'admin_get_email_health admin_get_npi_records admin_get_registry_health ask_work_code decide_removal export_emails export_npis get_person_badges list_contact_replies prove_work_address reply_to_contact_message request_removal resume_email work_code_state',
+), 'admin_get_email_health admin_get_npi_records admin_get_registry_health ask_work_code decide_removal export_emails export_npis get_person_badges list_contact_replies prove_work_address reply_to_contact_message request_removal resume_email work_code_status',
 'of what touches mails, codes and the registry they call only what was made for them');
 
 -- Migrations grant and never revoke

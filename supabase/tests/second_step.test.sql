@@ -18,7 +18,7 @@ insert into public.doctors (id, practice_name, address_city, address_state, addr
 values (md5('draft')::uuid, 'Own Draft Clinic', 'Austin', 'TX', '78704', tests.id('owner'));
 
 insert into public.claim_evidence (doctor_id, claimant) values (tests.listing('Open Door Direct Care'), tests.id('owner'));
-insert into public.listing_versions (doctor_id, version, act, changes) values (tests.listing('Owned Oak Medicine'), 2, 'edit', '{}');
+insert into public.listing_versions (doctor_id, version, action, changes) values (tests.listing('Owned Oak Medicine'), 2, 'edit', '{}');
 
 create function tests.private_rows() returns table (what text, number integer) language sql stable as $$
   select 'requests', count(*)::integer from public.practice_requests
@@ -70,7 +70,7 @@ select throws_like(
 select throws_like(
   $$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, '%authenticator app%', 'no listing is confirmed');
 select throws_like(
-  $$ select public.move_own_listing(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '%authenticator app%', 'none is withdrawn');
+  $$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '%authenticator app%', 'none is withdrawn');
 select throws_like(
   $$ insert into storage.objects (bucket_id, name) values ('avatars', tests.id('owner') || '/a.png') $$, '%authenticator app%', 'no file is uploaded');
 select is((select suspended_because from public.get_current_member()), null, 'the top bar tells nothing private');

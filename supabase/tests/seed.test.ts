@@ -40,7 +40,7 @@ describe("the demo data shows what the product can do", () => {
     ["listings that nobody has claimed", "public.doctors where ownership = 'none'", 100],
     [
       "claims with evidence to decide",
-      "public.claim_evidence where state = 'pending' and npi is not null",
+      "public.claim_evidence where status = 'pending' and npi is not null",
       20,
     ],
     ["prices confirmed of late", `public.doctors where verified and ${recently}`, 30],

@@ -80,9 +80,9 @@ select throws_like($$ select public.answer_invitation(tests.invitation('owner'),
 select tests.act_as('admin');
 select throws_like($$ select public.reassign_listing(tests.listing('Open Door Direct Care'), tests.id('owner'), 'Theirs') $$, 'This member is suspended%', 'no listing is reassigned to a suspended member');
 reset role;
-insert into public.claim_evidence (doctor_id, claimant, state, full_name) values (tests.listing('Open Door Direct Care'), tests.id('owner'), 'rival', 'Owen Owner');
+insert into public.claim_evidence (doctor_id, claimant, status, full_name) values (tests.listing('Open Door Direct Care'), tests.id('owner'), 'competing', 'Owen Owner');
 select tests.act_as('doctor');
-select public.file_rival_claim(tests.listing('Open Door Direct Care'));
+select public.file_competing_claim(tests.listing('Open Door Direct Care'));
 select public.withdraw_claim(tests.listing('Open Door Direct Care'));
 reset role;
 select is((select claimed_by from public.doctors where id = tests.listing('Open Door Direct Care')), null, 'nor does a suspended rival become the claimant');

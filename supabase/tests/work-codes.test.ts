@@ -42,8 +42,8 @@ const post = (path: string) =>
 
 const claim = async () => {
   const [row] = await scene.backend.db.query(
-    z.object({ state: z.string(), proven: z.boolean() }),
-    `select state, work_email_proven_at is not null as proven from public.claim_evidence where doctor_id = '${listing}'`,
+    z.object({ status: z.string(), proven: z.boolean() }),
+    `select status, work_email_proven_at is not null as proven from public.claim_evidence where doctor_id = '${listing}'`,
   );
   return row;
 };
@@ -101,10 +101,10 @@ test("a code goes to the work address, and proves it", async () => {
   const enter = (digits: string) =>
     client.rpc("prove_work_address", { target: listing, code: digits });
   expect((await enter(wrong)).data).toBe(4);
-  expect(await claim()).toEqual({ state: "pending", proven: false });
+  expect(await claim()).toEqual({ status: "pending", proven: false });
   const right = await enter(code);
   expect([right.error, right.data]).toEqual([null, null]);
-  expect(await claim()).toEqual({ state: "pending", proven: true });
+  expect(await claim()).toEqual({ status: "pending", proven: true });
 });
 
 test.each(attackers)(
@@ -131,9 +131,9 @@ test.each(attackers)(
       "/rest/v1/claim_evidence?select=work_email_proven_at",
     );
     expect(["[]", ""].includes(evidence.text) || evidence.status >= 400).toBe(true);
-    const { text } = await scene.call(attacker, "/rest/v1/rpc/work_code_state", { body: target });
+    const { text } = await scene.call(attacker, "/rest/v1/rpc/work_code_status", { body: target });
     expect(text).not.toMatch(/sent|waiting/);
-    expect(await claim()).toEqual({ state: "pending", proven: true });
+    expect(await claim()).toEqual({ status: "pending", proven: true });
   },
 );
 
@@ -154,7 +154,7 @@ test.each([
   ["empty", () => "/functions/v1/not-me"],
 ])("a link that is %s ends nothing", async (_what, forge) => {
   expect((await post(forge(refusalLink()))).status).toBe(403);
-  expect(await claim()).toEqual({ state: "pending", proven: true });
+  expect(await claim()).toEqual({ status: "pending", proven: true });
 });
 
 test("who opens the link comes to the page that asks, and a press ends the claim", async () => {
@@ -162,10 +162,10 @@ test("who opens the link comes to the page that asks, and a press ends the claim
   const opened = await scene.backend.fetch(new Request(new URL(link, "https://dpc.test")));
   expect(opened.status).toBe(303);
   expect(opened.headers.get("location")).toMatch(/^https:\/\/dpc\.test\/not-me\?token=/);
-  expect(await claim()).toEqual({ state: "pending", proven: true });
+  expect(await claim()).toEqual({ status: "pending", proven: true });
   for (const _again of [1, 2]) {
     const pressed = await post(link);
     expect([pressed.status, await pressed.json()]).toEqual([200, { outcome: "ended" }]);
   }
-  expect(await claim()).toEqual({ state: "rejected", proven: false });
+  expect(await claim()).toEqual({ status: "rejected", proven: false });
 });

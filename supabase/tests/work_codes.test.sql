@@ -19,7 +19,7 @@ create function tests.enter(code text, name text default 'Open Door Direct Care'
   select public.prove_work_address(tests.listing(name), code);
 $$;
 create function tests.state(name text default 'Open Door Direct Care') returns text language sql as $$
-  select state from public.work_code_state(tests.listing(name));
+  select status from public.work_code_status(tests.listing(name));
 $$;
 create function tests.proven(name text default 'Open Door Direct Care', actor text default 'doctor') returns boolean
 language sql security definer as $$
@@ -119,7 +119,7 @@ reset role;
 create temporary table second_code as select tests.send() as code;
 grant select on second_code to authenticated;
 select tests.act_as('patient');
-select public.file_rival_claim(tests.listing('Open Door Direct Care'));
+select public.file_competing_claim(tests.listing('Open Door Direct Care'));
 select tests.say('Open Door Direct Care', 'dora@clinic.example');
 select throws_ok($$ select tests.enter(code) from second_code $$, 'PT409', null, 'a rival does not enter it, who names the same address');
 select is(tests.proven('Open Door Direct Care', 'patient'), false, 'and has proven nothing');
@@ -212,12 +212,12 @@ select set_config('request.jwt.claims', '', true);
 select isnt(tests.send(), null, 'somebody is mailed a code for a claim that is not theirs');
 select is(private.disown_claim(gen_random_uuid()), null, 'a code that nobody asked for ends nothing');
 select is((select private.disown_claim(id) from private.work_codes), 'ended', 'whoever reads mail there ends the claim');
-select results_eq($$ select state::text, reason from public.claim_evidence where claimant = tests.id('doctor') $$,
+select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('doctor') $$,
   $$ values ('rejected', 'Whoever reads mail at the work address says that they did not make this claim.') $$, 'as it would be rejected');
 select is((select claimed_by from public.doctors where id = tests.listing('Open Door Direct Care')), tests.id('patient'), 'and the rival has their turn');
 select results_eq($$ select user_id, detail from public.notifications where user_id in (tests.id('admin'), tests.id('doctor')) order by detail $$,
   $$ values (tests.id('admin'), 'disowned'), (tests.id('doctor'), 'rejected') $$, 'administrators and claimant are told');
-select results_eq($$ select action, actor from public.moderation_log where action = 'disown claim' $$, $$ values ('disown claim', null::uuid) $$, 'the log has it');
+select results_eq($$ select action, actor from public.moderation_log where action = 'dispute claim' $$, $$ values ('dispute claim', null::uuid) $$, 'the log has it');
 select is((select private.disown_claim(id) from private.work_codes), 'ended', 'said twice');
 select is((select count(*)::int from public.notifications where user_id = tests.id('admin')), 1, 'it is told once');
 
@@ -227,15 +227,15 @@ select tests.later('2 minutes');
 select tests.say('Open Door Direct Care', 'owner@clinic.example');
 select tests.ask();
 select tests.act_as('doctor');
-select public.file_rival_claim(tests.listing('Open Door Direct Care'));
+select public.file_competing_claim(tests.listing('Open Door Direct Care'));
 select throws_ok('select tests.ask()', 'PT409', 'Whoever reads mail at this address said that they did not make your claim. Use another address, or write to us.',
   'who was refused asks that address no more');
 reset role;
 select set_config('request.jwt.claims', '', true);
 update public.claim_evidence set work_email_proven_at = now() where claimant = tests.id('patient');
-select private.move_listing(tests.listing('Open Door Direct Care'), 'approve claim', 'administrator');
+select private.transition_listing(tests.listing('Open Door Direct Care'), 'approve claim', 'administrator');
 select is((select private.disown_claim(id) from private.work_codes where address = 'owner@clinic.example'), 'told', 'an owner is not put out by a link');
-select results_eq($$ select state::text, work_email_proven_at from public.claim_evidence where claimant = tests.id('patient') $$,
+select results_eq($$ select status::text, work_email_proven_at from public.claim_evidence where claimant = tests.id('patient') $$,
   $$ values ('approved', null::timestamptz) $$, 'but the proof is gone');
 select alike((select note from public.notifications where detail = 'disowned' order by note desc limit 1), '%look at who has the listing now.', 'and the administrators are told');
 
@@ -264,7 +264,7 @@ select set_config('request.jwt.claims', '', true);
 -- A claim that is over when its address speaks up
 delete from public.notifications;
 update private.work_codes set refused_at = null where address = 'owner@clinic.example';
-update public.claim_evidence set state = 'withdrawn' where claimant = tests.id('patient');
+update public.claim_evidence set status = 'withdrawn' where claimant = tests.id('patient');
 select is((select private.disown_claim(id) from private.work_codes where address = 'owner@clinic.example' order by asked_at limit 1), 'ended', 'a claim that was withdrawn has ended');
 select is((select count(*)::int from public.notifications where user_id = tests.id('admin') and detail = 'disowned'), 1, 'and the administrators know what it was');
 

@@ -8,7 +8,7 @@ const WorkAddress = lazyPart(
 
 /** Whether a claim made the person the owner, without the work address being proven. */
 export const isUnproven = (claim: OwnClaim, userId: string): boolean =>
-  claim.state === "approved" &&
+  claim.status === "approved" &&
   claim.listing?.user_id === userId &&
   claim.work_email !== null &&
   claim.work_email_proven_at === null;

@@ -10,13 +10,13 @@ const titles = {
   revoked: "This listing is no longer yours",
 };
 
-type ClosedState = keyof typeof titles;
+type ClosedStatus = keyof typeof titles;
 
-type ClosedClaimRow = OwnClaim & { state: ClosedState };
+type ClosedClaimRow = OwnClaim & { status: ClosedStatus };
 
 /** Whether a claim ended otherwise than its claimant wanted. */
 export const isClosedClaim = (claim: OwnClaim): claim is ClosedClaimRow =>
-  Object.hasOwn(titles, claim.state);
+  Object.hasOwn(titles, claim.status);
 
 interface ClosedClaimProps {
   claim: ClosedClaimRow;
@@ -28,9 +28,9 @@ interface ClosedClaimProps {
 export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
   const name = claim.listing?.practice_name ?? "A listing";
   const reason =
-    claim.state === "lapsed" ? "There was no evidence for 30 days." : (claim.reason ?? "");
+    claim.status === "lapsed" ? "There was no evidence for 30 days." : (claim.reason ?? "");
   return (
-    <Notice tone="attention" title={titles[claim.state]}>
+    <Notice tone="attention" title={titles[claim.status]}>
       <p className="break-words">
         {hasLink && (
           <>
@@ -49,7 +49,7 @@ function NextStep({ claim }: { claim: OwnClaim }) {
   if (claim.listing && isClaimable(claim.listing)) {
     return (
       <p className="mt-1">
-        {claim.state === "lapsed"
+        {claim.status === "lapsed"
           ? "Claim the listing again, and tell us who you are."
           : "If you can clear this up, claim the listing again."}
       </p>

@@ -22,11 +22,11 @@ interface PendingClaimProps {
   isFocused?: boolean;
 }
 
-function leadOf({ state }: OwnClaim, isComplete: boolean): string {
+function leadOf({ status }: OwnClaim, isComplete: boolean): string {
   if (!isComplete) {
     return "An administrator checks each claim. Please tell us who you are, so that it can be approved. Without evidence it lapses after 30 days.";
   }
-  return state === "rival"
+  return status === "competing"
     ? "Somebody else has or claims this listing too. An administrator sees both claims side by side and decides. Until then you can change what you told us."
     : "An administrator checks it. Until then you can change what you told us.";
 }

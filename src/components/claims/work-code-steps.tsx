@@ -23,7 +23,7 @@ interface WorkCodeStepsProps {
 }
 
 /** Why there is no code to be entered, where one was asked for. */
-const endings: Partial<Record<WorkCode["state"], string>> = {
+const endings: Partial<Record<WorkCode["status"], string>> = {
   expired: "The code has expired: it was good for 30 minutes.",
   spent: "Five wrong codes were entered, so that this one is good for nothing any more.",
   undelivered:
@@ -45,7 +45,7 @@ export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsPro
 
   if (code.isPending) return <SectionLoading label="Loading how far your proof is..." />;
   if (!code.data && code.isError) return <LoadFailure query={code} />;
-  const isOut = code.data?.state === "waiting" || code.data?.state === "sent";
+  const isOut = code.data?.status === "waiting" || code.data?.status === "sent";
 
   if (code.data && isOut) {
     return (
@@ -80,10 +80,10 @@ export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsPro
   return (
     <>
       <p className="mt-2 mb-4 max-w-prose wrap-anywhere">
-        {(code.data && endings[code.data.state]) ?? introOf(address)}
+        {(code.data && endings[code.data.status]) ?? introOf(address)}
       </p>
       <Feedback error={ask.error} />
-      {code.data?.state === "refused" ? (
+      {code.data?.status === "refused" ? (
         <p className="max-w-prose">
           Give another address under Change Details below, or{" "}
           <TextLink to={paths.contact}>write to us</TextLink>.

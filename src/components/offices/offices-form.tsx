@@ -38,7 +38,7 @@ interface OfficesFormProps {
 /** Describes where a practice sees patients, and when. */
 export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
   const { offices: wished }: Record<string, unknown> = Object(change?.proposed);
-  const waiting = change?.state === "open" ? readOffices(wished) : [];
+  const waiting = change?.status === "open" ? readOffices(wished) : [];
   const { save, error, dialog } = useSaveWithChoice("Error saving offices");
   const saved = toOfficesValues(joinOffices(listing.offices, waiting));
   const form = useForm({ resolver: zodResolver(officesSchema), defaultValues: saved });

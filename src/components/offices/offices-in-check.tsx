@@ -18,8 +18,8 @@ export function OfficesInCheck({ listing, change, wished }: OfficesInCheckProps)
   const { resetField } = useFormContext<OfficesValues>();
   const rows = [officesChange(listing.offices, wished)];
   const { further } = toOfficesValues(listing.offices);
-  if (change.state === "declined") return <DeclinedChange reason={change.reason} rows={rows} />;
-  if (change.state !== "open") return null;
+  if (change.status === "declined") return <DeclinedChange reason={change.reason} rows={rows} />;
+  if (change.status !== "open") return null;
   return (
     <WaitingNotice
       change={{ id: change.id, parts: ["offices"] }}

@@ -46,8 +46,8 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
               : "Edit listing"}
         </LinkButton>
       )}
-      {!isForm && isRefused && <MoveButton listing={listing} act="send again" variant="ghost" />}
-      {canPutUpAgain(listing) && <MoveButton listing={listing} act="put up again" />}
+      {!isForm && isRefused && <MoveButton listing={listing} action="resubmit" variant="ghost" />}
+      {canPutUpAgain(listing) && <MoveButton listing={listing} action="relist" />}
       {needsAdministrator(listing) && (
         <LinkButton to={paths.contact} size="sm" variant="secondary">
           Write to us

@@ -5,25 +5,25 @@ import { toast } from "@/lib/toast";
 
 interface MoveButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {
   listing: { id: string; practice_name: string };
-  act: keyof typeof labels;
+  action: keyof typeof labels;
 }
 
-const labels = { "send again": "Send again", "put up again": "Put up again" };
-const done = { "send again": "Listing sent again", "put up again": "Listing put up again" };
+const labels = { resubmit: "Send again", relist: "Put up again" };
+const done = { resubmit: "Listing sent again", relist: "Listing put up again" };
 
 /** Brings an own listing back to the administrators as it stands. */
-export function MoveButton({ listing, act, variant = "primary" }: MoveButtonProps) {
+export function MoveButton({ listing, action, variant = "primary" }: MoveButtonProps) {
   const move = useMoveListing();
 
   async function bringBack() {
     try {
-      await move.mutateAsync({ id: listing.id, act });
+      await move.mutateAsync({ id: listing.id, action });
     } catch {
       // The toast has said so.
       return;
     }
     toast({
-      title: done[act],
+      title: done[action],
       description: "An administrator checks it before it appears in the directory",
       tone: "success",
     });
@@ -31,7 +31,7 @@ export function MoveButton({ listing, act, variant = "primary" }: MoveButtonProp
 
   return (
     <Button size="sm" variant={variant} isBusy={move.isPending} onClick={bringBack}>
-      {labels[act]}
+      {labels[action]}
     </Button>
   );
 }

@@ -55,7 +55,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
   const { save, dialog } = useSaveWithChoice("Error saving practice");
   const move = useMoveListing();
   const wish = practice && change ? proposedChange(practice, change.proposed) : undefined;
-  const waiting = change?.state === "open" && wish ? { id: change.id, ...wish } : undefined;
+  const waiting = change?.status === "open" && wish ? { id: change.id, ...wish } : undefined;
   const saved = practice
     ? toOwnListingValues(withChanges(practice, waiting?.changes ?? []), waiting?.clinicians?.after)
     : emptyOwnListing;
@@ -86,7 +86,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         isDraft: !practice,
       });
       if (!result) return;
-      if (practice && canSendAgain(practice)) await move.mutateAsync({ id, act: "send again" });
+      if (practice && canSendAgain(practice)) await move.mutateAsync({ id, action: "resubmit" });
       draft.markSaved(result.version);
       const saved = toOwnListingValues(result.listing);
       resetForm(form.reset, { sent, typed: form.getValues(), saved });
@@ -117,7 +117,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         <Card padding="lg">
           <Form onSubmit={send(false)} submitsOnEnter={isDraft} className="grid gap-6">
             {waiting && wish && <WaitingChange id={waiting.id} wish={wish} />}
-            {change?.state === "declined" && wish && (
+            {change?.status === "declined" && wish && (
               <DeclinedChange reason={change.reason} rows={describeChange(wish)} />
             )}
             {editor === "owner" && <PhotoField userId={userId} />}

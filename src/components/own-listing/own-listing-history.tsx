@@ -79,7 +79,7 @@ function Version({ version, userId }: { version: ListingVersion; userId: string 
           </>
         )}
       </p>
-      <h3 className="font-sans text-base font-semibold text-ink">{actInWords(version.act)}</h3>
+      <h3 className="font-sans text-base font-semibold text-ink">{actInWords(version.action)}</h3>
       {version.reason && (
         <p className="break-words text-ink">
           <span className="font-semibold">Reason:</span> {version.reason}

@@ -30,7 +30,7 @@ export function SubmitDraft({ draft, userId, hasChanges, onRefused, onDeleted }:
 
   async function submit() {
     try {
-      await move.mutateAsync({ id: draft.id, act: "submit" });
+      await move.mutateAsync({ id: draft.id, action: "submit" });
     } catch (error) {
       onRefused(error);
       return;

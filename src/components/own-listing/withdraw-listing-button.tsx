@@ -17,7 +17,7 @@ export function WithdrawListingButton({ listing, isPublic }: WithdrawListingButt
 
   async function withdraw() {
     try {
-      await move.mutateAsync({ id: listing.id, act: "withdraw" });
+      await move.mutateAsync({ id: listing.id, action: "withdraw" });
       toast({ title: "Listing withdrawn", tone: "success" });
     } catch {
       // The toast has said so.

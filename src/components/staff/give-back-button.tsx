@@ -7,7 +7,7 @@ export function GiveBackButton({ id, name }: { id: string; name: string }) {
   const move = useMoveListing();
 
   async function giveBack() {
-    await move.mutateAsync({ id, act: "give back" });
+    await move.mutateAsync({ id, action: "relinquish" });
     toast({
       title: "Listing given back",
       description: "It stays as it is, and nobody owns it any more.",

@@ -29,7 +29,7 @@ async function hasClaimed(id: string, userId: string) {
 }
 
 async function fileRivalClaim(id: string) {
-  await unwrap(supabase.rpc("file_rival_claim", { target: id }));
+  await unwrap(supabase.rpc("file_competing_claim", { target: id }));
 }
 
 /** Says that a listing which somebody else has or claims is the own practice. */

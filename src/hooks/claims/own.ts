@@ -9,7 +9,7 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
     supabase
       .from("claim_evidence")
       .select(
-        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, work_phone, state, reason,
+        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, work_phone, status, reason,
        listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, website)`,
       )
       .eq("claimant", userId)
@@ -23,8 +23,8 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
 export type OwnClaim = Awaited<ReturnType<typeof fetchOwnClaims>>[number];
 
 /** Whether a claim waits for an administrator: the first one on its listing, or beside another. */
-export const isOpenClaim = ({ state }: Pick<OwnClaim, "state">): boolean =>
-  state === "pending" || state === "rival";
+export const isOpenClaim = ({ status }: Pick<OwnClaim, "status">): boolean =>
+  status === "pending" || status === "competing";
 
 /** The claims a person has filed, newest first; none without an account. */
 export const useOwnClaims = (userId: string | null) =>
@@ -58,7 +58,7 @@ async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
       .from("claim_evidence")
       .update(evidence)
       .eq("doctor_id", listingId)
-      .in("state", ["pending", "rival"])
+      .in("status", ["pending", "competing"])
       .select("doctor_id"),
   );
   // A policy that keeps a row from us says nothing: it just updates none.

@@ -7,7 +7,7 @@ import { registryFor } from "@/hooks/moderation/registry";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const open = ["pending", "rival"] as const;
+const open = ["pending", "competing"] as const;
 
 /** Where a claim stands in the queue. */
 interface Cursor {
@@ -36,7 +36,7 @@ async function fetchPage(after: Cursor, signal: AbortSignal) {
          practice_name, address_city, address_state, npi, phone, website, ownership, owned_since, user_id,
          owner:profiles!doctors_user_id_fkey(full_name))`,
       )
-      .in("state", open)
+      .in("status", open)
       .or(comesAfter(after))
       .order("created_at")
       .order("doctor_id")
@@ -53,13 +53,13 @@ async function fetchClaimsOn(listings: string[], signal: AbortSignal) {
     supabase
       .from("claim_evidence")
       .select(
-        `doctor_id, claimant, state, version, full_name, role_at_practice, npi, work_email, work_email_proven_at,
+        `doctor_id, claimant, status, version, full_name, role_at_practice, npi, work_email, work_email_proven_at,
        work_phone, created_at,
        person:profiles!claim_evidence_claimant_fkey(full_name, roles:user_roles!user_roles_user_id_fkey(role))`,
       )
-      .in("state", open)
+      .in("status", open)
       .in("doctor_id", listings)
-      .order("state")
+      .order("status")
       .order("created_at")
       .abortSignal(signal),
   );

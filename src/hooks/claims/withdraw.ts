@@ -13,7 +13,7 @@ async function withdrawClaim(listingId: string) {
 }
 
 /** Takes the own open claim on a listing back, and offers to claim it again: what was told about it is still there. */
-export function useWithdrawClaim({ doctor_id: id, state }: OwnClaim) {
+export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
   const session = useSession();
   const claiming = useClaimListing();
   const filing = useFileRivalClaim();
@@ -22,7 +22,9 @@ export function useWithdrawClaim({ doctor_id: id, state }: OwnClaim) {
     if (session.status !== "signed-in") return;
     const { id: userId } = session.session.user;
     try {
-      await (state === "rival" ? filing.mutateAsync(id) : claiming.mutateAsync({ id, userId }));
+      await (status === "competing"
+        ? filing.mutateAsync(id)
+        : claiming.mutateAsync({ id, userId }));
     } catch {
       // The toast has said so.
       return;

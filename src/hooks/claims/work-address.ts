@@ -4,21 +4,21 @@ import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const states = ["waiting", "sent", "expired", "spent", "undelivered", "refused"] as const;
+const statuses = ["waiting", "sent", "expired", "spent", "undelivered", "refused"] as const;
 
 /** What became of the last code that was asked for. */
 export interface WorkCode {
-  state: (typeof states)[number];
+  status: (typeof statuses)[number];
   /** The seconds until another one may be asked for. */
   wait: number;
 }
 
 async function fetchWorkCode(listingId: string, signal: AbortSignal): Promise<WorkCode | null> {
   const [row] = await unwrap(
-    supabase.rpc("work_code_state", { target: listingId }).abortSignal(signal),
+    supabase.rpc("work_code_status", { target: listingId }).abortSignal(signal),
   );
-  const state = states.find((known) => known === row?.state);
-  return row && state ? { state, wait: row.wait } : null;
+  const status = statuses.find((known) => known === row?.status);
+  return row && status ? { status, wait: row.wait } : null;
 }
 
 /** The code to the work address of one's own claim; null where none was asked for. */

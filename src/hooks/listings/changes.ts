@@ -18,7 +18,7 @@ async function fetchChanges(after: Cursor, signal: AbortSignal) {
          practice_name, credentials, npi, address_street, address_city, address_state, address_zip,
          ${clinicianColumns}, ${editedOfficeColumns})` as const,
       )
-      .eq("state", "open")
+      .eq("status", "open")
       .or(comesAfter(after))
       .order("created_at")
       .order("id")

@@ -6,7 +6,7 @@ import { supabase } from "@/lib/supabase/client";
 export async function removeOldFaces(id: string): Promise<void> {
   const [people, changes] = await Promise.all([
     supabase.from("clinicians").select("photo_url").eq("doctor_id", id),
-    supabase.from("listing_changes").select("proposed").eq("doctor_id", id).eq("state", "open"),
+    supabase.from("listing_changes").select("proposed").eq("doctor_id", id).eq("status", "open"),
   ]);
   // Who does not know what is shown removes nothing.
   if (!people.data || !changes.data) return;

@@ -6,16 +6,16 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What its people can do with a listing by themselves, in the database's words. */
-export type OwnAct = "submit" | "send again" | "withdraw" | "put up again" | "give back";
+export type OwnListingAction = "submit" | "resubmit" | "withdraw" | "relist" | "relinquish";
 
 interface Move {
   id: string;
-  act: OwnAct;
+  action: OwnListingAction;
 }
 
 /** Takes an own listing from one state to the next. */
-export async function moveListing({ id, act }: Move) {
-  await unwrap(supabase.rpc("move_own_listing", { target: id, act }));
+export async function moveListing({ id, action }: Move) {
+  await unwrap(supabase.rpc("update_listing_status", { target: id, action }));
 }
 
 /** Submits an own listing for review, sends it again, withdraws it, puts it up again, or gives it back. */

@@ -8,7 +8,7 @@ async function fetchLatestChange(listingId: string, signal: AbortSignal) {
   return unwrap(
     supabase
       .from("listing_changes")
-      .select("id, proposed, state, reason, created_at")
+      .select("id, proposed, status, reason, created_at")
       .eq("doctor_id", listingId)
       .order("created_at", { ascending: false })
       .limit(1)

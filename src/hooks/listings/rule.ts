@@ -7,15 +7,15 @@ interface Ruling {
   id: string;
   /** The version of the listing that was looked at. */
   version: number;
-  act: Exclude<ListingAct, "reassign" | "merge">;
+  action: Exclude<ListingAct, "reassign" | "merge">;
   reason: string;
 }
 
-const send = ({ id, version, act, reason }: Ruling) => {
+const send = ({ id, version, action, reason }: Ruling) => {
   const seen = { target: id, seen_version: version, ...(reason && { reason }) };
-  return act === "verify" || act === "refuse"
-    ? supabase.rpc("decide_listing", { ...seen, is_verified: act === "verify" })
-    : supabase.rpc("rule_over_listing", { ...seen, act });
+  return action === "verify" || action === "reject"
+    ? supabase.rpc("decide_listing", { ...seen, is_verified: action === "verify" })
+    : supabase.rpc("admin_update_listing_status", { ...seen, action });
 };
 
 async function rule(ruling: Ruling) {

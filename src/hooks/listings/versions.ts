@@ -10,7 +10,7 @@ async function fetchRows(listingId: string, start: number, signal: AbortSignal) 
     supabase
       .from("listing_versions")
       .select(
-        "id, version, act, changes, reason, at, actor, person:profiles!listing_versions_actor_fkey(full_name)",
+        "id, version, action, changes, reason, at, actor, person:profiles!listing_versions_actor_fkey(full_name)",
       )
       .eq("doctor_id", listingId)
       .order("id", { ascending: false })

@@ -28,7 +28,7 @@ const claims = (id: string) =>
     supabase
       .from("claim_evidence")
       .select(
-        "doctor_id, state, created_at, listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status)",
+        "doctor_id, status, created_at, listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status)",
         { count },
       )
       .eq("claimant", id)

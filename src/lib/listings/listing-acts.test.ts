@@ -6,18 +6,18 @@ test("each state allows what the table of transitions allows, and nothing else",
     listingActs({ status, ownership: "none", merged_into: null }),
   );
   expect(acts).toEqual([
-    ["verify", "refuse", "merge"],
+    ["verify", "reject", "merge"],
     ["take down", "reassign", "merge"],
-    ["verify", "open again", "merge"],
-    ["put back", "merge"],
+    ["verify", "reopen", "merge"],
+    ["restore", "merge"],
   ]);
 });
 
 test("only an approved owner can lose a listing, in any status", () => {
   const acts = (ownership: "claimed" | "owned") =>
     listingActs({ status: "withdrawn", ownership, merged_into: null });
-  expect(acts("claimed")).toEqual(["put back", "merge"]);
-  expect(acts("owned")).toEqual(["put back", "revoke", "merge"]);
+  expect(acts("claimed")).toEqual(["restore", "merge"]);
+  expect(acts("owned")).toEqual(["restore", "revoke", "merge"]);
 });
 
 test("what was merged is left alone", () => {

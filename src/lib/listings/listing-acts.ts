@@ -3,10 +3,10 @@ import type { Enums } from "@/lib/supabase/database.types";
 /** What an administrator can do with a listing, beside editing it. */
 export type ListingAct =
   | "verify"
-  | "refuse"
-  | "open again"
+  | "reject"
+  | "reopen"
   | "take down"
-  | "put back"
+  | "restore"
   | "revoke"
   | "reassign"
   | "merge";
@@ -19,10 +19,10 @@ interface Listing {
 
 const actsByStatus: Record<Listing["status"], readonly ListingAct[]> = {
   draft: [],
-  pending: ["verify", "refuse"],
-  rejected: ["verify", "open again"],
+  pending: ["verify", "reject"],
+  rejected: ["verify", "reopen"],
   published: ["take down", "reassign"],
-  withdrawn: ["put back"],
+  withdrawn: ["restore"],
 };
 
 /** What the status of a listing allows. The database decides; this only offers nothing that it would refuse. */

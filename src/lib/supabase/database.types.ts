@@ -198,7 +198,7 @@ export type Database = {
           npi: string | null;
           reason: string | null;
           role_at_practice: string | null;
-          state: Database["public"]["Enums"]["claim_state"];
+          status: Database["public"]["Enums"]["claim_evidence_status"];
           version: number;
           work_email: string | null;
           work_email_proven_at: string | null;
@@ -214,7 +214,7 @@ export type Database = {
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
-          state?: Database["public"]["Enums"]["claim_state"];
+          status?: Database["public"]["Enums"]["claim_evidence_status"];
           version?: number;
           work_email?: string | null;
           work_email_proven_at?: string | null;
@@ -229,7 +229,7 @@ export type Database = {
           npi?: string | null;
           reason?: string | null;
           role_at_practice?: string | null;
-          state?: Database["public"]["Enums"]["claim_state"];
+          status?: Database["public"]["Enums"]["claim_evidence_status"];
           version?: number;
           work_email?: string | null;
           work_email_proven_at?: string | null;
@@ -769,7 +769,7 @@ export type Database = {
           id: string;
           proposed: NonNullable<Json>;
           reason: string | null;
-          state: Database["public"]["Enums"]["change_state"];
+          status: Database["public"]["Enums"]["listing_change_status"];
           version: number;
         };
         ComputedFields: never;
@@ -781,7 +781,7 @@ export type Database = {
           id?: string;
           proposed: NonNullable<Json>;
           reason?: string | null;
-          state?: Database["public"]["Enums"]["change_state"];
+          status?: Database["public"]["Enums"]["listing_change_status"];
           version?: number;
         };
         Update: {
@@ -792,7 +792,7 @@ export type Database = {
           id?: string;
           proposed?: NonNullable<Json>;
           reason?: string | null;
-          state?: Database["public"]["Enums"]["change_state"];
+          status?: Database["public"]["Enums"]["listing_change_status"];
           version?: number;
         };
         Relationships: [
@@ -922,7 +922,7 @@ export type Database = {
       };
       listing_versions: {
         Row: {
-          act: string;
+          action: string;
           actor: string | null;
           at: string;
           changes: NonNullable<Json>;
@@ -933,7 +933,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          act: string;
+          action: string;
           actor?: string | null;
           at?: string;
           changes: NonNullable<Json>;
@@ -943,7 +943,7 @@ export type Database = {
           version: number;
         };
         Update: {
-          act?: string;
+          action?: string;
           actor?: string | null;
           at?: string;
           changes?: NonNullable<Json>;
@@ -2430,6 +2430,10 @@ export type Database = {
           suspended_until: string;
         }[];
       };
+      admin_update_listing_status: {
+        Args: { action: string; reason?: string; seen_version?: number; target: string };
+        Returns: undefined;
+      };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
       ask_work_code: { Args: { target: string }; Returns: undefined };
@@ -2548,7 +2552,7 @@ export type Database = {
         Args: { is_featured: boolean; seen_version: number; target: string };
         Returns: undefined;
       };
-      file_rival_claim: { Args: { target: string }; Returns: undefined };
+      file_competing_claim: { Args: { target: string }; Returns: undefined };
       filter_counts: {
         Args: {
           filters?: Json;
@@ -3089,7 +3093,6 @@ export type Database = {
         };
         Returns: undefined;
       };
-      move_own_listing: { Args: { act: string; target: string }; Returns: undefined };
       offer_ownership: { Args: { person: string; target: string }; Returns: undefined };
       prove_work_address: { Args: { code: string; target: string }; Returns: number };
       reassign_listing: {
@@ -3117,10 +3120,6 @@ export type Database = {
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
       resume_email: { Args: Record<PropertyKey, never>; Returns: undefined };
-      rule_over_listing: {
-        Args: { act: string; reason?: string; seen_version?: number; target: string };
-        Returns: undefined;
-      };
       save_listing: {
         Args: {
           base_version?: number;
@@ -3265,6 +3264,7 @@ export type Database = {
       };
       undo_departure: { Args: { departure: string }; Returns: boolean };
       undo_import: { Args: { batch: string; is_dry_run?: boolean }; Returns: Json };
+      update_listing_status: { Args: { action: string; target: string }; Returns: undefined };
       update_request: {
         Args: {
           new_reply?: string;
@@ -3276,11 +3276,11 @@ export type Database = {
       withdraw_change: { Args: { parts?: string[]; target: string }; Returns: undefined };
       withdraw_claim: { Args: { target: string }; Returns: undefined };
       withdraw_invitation: { Args: { target: string }; Returns: undefined };
-      work_code_state: {
+      work_code_status: {
         Args: { target: string };
         Returns: {
           expires_at: string;
-          state: string;
+          status: string;
           wait: number;
         }[];
       };
@@ -3296,10 +3296,9 @@ export type Database = {
         | "request";
       app_role: "patient" | "doctor" | "admin";
       appeal_status: "open" | "granted" | "declined";
-      change_state: "open" | "accepted" | "declined" | "withdrawn";
-      claim_state:
+      claim_evidence_status:
         | "pending"
-        | "rival"
+        | "competing"
         | "approved"
         | "rejected"
         | "withdrawn"
@@ -3319,6 +3318,7 @@ export type Database = {
         | "admin_digest";
       import_mode: "add" | "update" | "both";
       invitation_status: "open" | "accepted" | "declined" | "withdrawn";
+      listing_change_status: "open" | "accepted" | "declined" | "withdrawn";
       listing_ownership: "none" | "claimed" | "owned";
       listing_status: "draft" | "pending" | "published" | "rejected" | "withdrawn";
       moderation_decision: "keep" | "remove";
@@ -3514,8 +3514,15 @@ export const Constants = {
       activity_kind: ["shown", "opened", "phone", "directions", "website", "enrollment", "request"],
       app_role: ["patient", "doctor", "admin"],
       appeal_status: ["open", "granted", "declined"],
-      change_state: ["open", "accepted", "declined", "withdrawn"],
-      claim_state: ["pending", "rival", "approved", "rejected", "withdrawn", "lapsed", "revoked"],
+      claim_evidence_status: [
+        "pending",
+        "competing",
+        "approved",
+        "rejected",
+        "withdrawn",
+        "lapsed",
+        "revoked",
+      ],
       claim_status: ["unclaimed", "pending", "approved"],
       confirmed_part: ["prices", "panel", "hours", "phone"],
       contact_message_status: ["open", "answered", "spam"],
@@ -3531,6 +3538,7 @@ export const Constants = {
       ],
       import_mode: ["add", "update", "both"],
       invitation_status: ["open", "accepted", "declined", "withdrawn"],
+      listing_change_status: ["open", "accepted", "declined", "withdrawn"],
       listing_ownership: ["none", "claimed", "owned"],
       listing_status: ["draft", "pending", "published", "rejected", "withdrawn"],
       moderation_decision: ["keep", "remove"],

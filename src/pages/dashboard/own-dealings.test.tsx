@@ -133,7 +133,9 @@ test("a pending claim is completed here too", async () => {
 
 test("a claim beside somebody else's is completed and withdrawn here too", async () => {
   const listing = claimedListing({ ownership: "owned", user_id: "somebody" });
-  await openDashboard({ claims: [claimRow({ state: "rival", full_name: "Ada Oak", listing })] });
+  await openDashboard({
+    claims: [claimRow({ status: "competing", full_name: "Ada Oak", listing })],
+  });
   const region = await findRegion("Your claims");
   expect(region.getByText(/sees both claims side by side/)).toBeTruthy();
   expect(region.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
@@ -141,7 +143,7 @@ test("a claim beside somebody else's is completed and withdrawn here too", async
 
 test("an approved claim whose work address is not proven can still be proven", async () => {
   const listing = claimedListing({ ownership: "owned", user_id: memberId });
-  const approved = claimRow({ state: "approved", full_name: "Ada Oak", listing });
+  const approved = claimRow({ status: "approved", full_name: "Ada Oak", listing });
   const unproven = { ...approved, work_email: "ada@oak.example" };
   const proven = {
     ...unproven,
@@ -176,7 +178,7 @@ test.each([
   ["somebody else's", "22222222-2222-4222-8222-222222222222", false],
 ])("a rejected claim says why; the listing is %s", async (_what, user_id, isAgain) => {
   const listing = claimedListing({ ownership: user_id ? "owned" : "none", user_id });
-  const rejected = claimRow({ state: "rejected", reason: "We could not reach you.", listing });
+  const rejected = claimRow({ status: "rejected", reason: "We could not reach you.", listing });
   await openDashboard({ claims: [rejected] });
   const region = await findRegion("Your claims");
   expect(region.getByText(/We could not reach you\./)).toBeTruthy();

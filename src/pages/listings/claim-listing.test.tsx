@@ -79,8 +79,8 @@ test.each([
   async (_what, whose, text) => {
     const given: Parameters<typeof answerDealings>[0] = {};
     const { listing, user } = await openListing(whose, given);
-    const filed = answerChange("post", "rpc/file_rival_claim", () => {
-      given.claims = [claimRow({ state: "rival" })];
+    const filed = answerChange("post", "rpc/file_competing_claim", () => {
+      given.claims = [claimRow({ status: "competing" })];
       return done();
     });
     await user.click(await screen.findByRole("button", { name: "This is my practice" }));
@@ -112,8 +112,8 @@ test.each([
   ["revoked", "You sold it.", "This listing is no longer yours", "You sold it."],
 ] as const)(
   "a claim that was %s says why, and what comes next",
-  async (state, reason, title, why) => {
-    const claim = claimRow({ state, reason, listing: claimedListing({ ownership: "none" }) });
+  async (status, reason, title, why) => {
+    const claim = claimRow({ status, reason, listing: claimedListing({ ownership: "none" }) });
     await openListing({ ownership: "none" }, { claims: [claim] });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(why)).toBeTruthy();
@@ -224,7 +224,7 @@ test("a withdrawal that fails is told, and the claim stands", async () => {
 
 test("a rejected claimant reads why, and can claim again", async () => {
   const rejected = claimRow({
-    ...{ state: "rejected", reason: "The NPI is another physician's." },
+    ...{ status: "rejected", reason: "The NPI is another physician's." },
     listing: claimedListing({ ownership: "none" }),
   });
   await openListing({ ownership: "none" }, { claims: [rejected] });

@@ -131,7 +131,7 @@ test("a draft is submitted once what was typed is saved", async () => {
     "Listing submitted for reviewAn admin checks it before it appears in the directory",
   ]);
   expect(sent).toMatchObject([
-    { call: "move_own_listing", body: { target: draft.id, act: "submit" } },
+    { call: "update_listing_status", body: { target: draft.id, action: "submit" } },
   ]);
 });
 

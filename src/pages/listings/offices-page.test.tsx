@@ -229,7 +229,7 @@ test("the offices of a change are taken back by themselves", async () => {
 
 test("declined offices say why, and the form has what is public", async () => {
   const proposed = { offices: [added] };
-  const change = changeRow({ proposed, state: "declined", reason: "There is no such house." });
+  const change = changeRow({ proposed, status: "declined", reason: "There is no such house." });
   await openOffices([], [change]);
   expect(await screen.findByText("There is no such house.")).toBeTruthy();
   expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();

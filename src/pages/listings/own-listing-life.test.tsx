@@ -46,9 +46,9 @@ test("a refused practice says why, and is saved and sent again", async () => {
   await user.type(await field("Street address"), ", Suite 3");
   await user.click(await button("Save and send again"));
   expect((await findToasts())[0]).toMatch(/^Saved and sent again/);
-  expect(calls(sent)).toEqual(["save_listing", "move_own_listing"]);
+  expect(calls(sent)).toEqual(["save_listing", "update_listing_status"]);
   expect(savedChanges(sent)).toEqual([{ address_street: "1 Main St, Suite 3" }]);
-  expect(sent[1]?.body).toEqual({ target: refused.id, act: "send again" });
+  expect(sent[1]?.body).toEqual({ target: refused.id, action: "resubmit" });
 });
 
 test("after the third refusal only an administrator can open it again", async () => {
@@ -75,9 +75,7 @@ test("a public practice is withdrawn once its owner is sure, and put up again", 
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
   expect(await findToasts()).toEqual(["Listing withdrawn"]);
   await user.click(await button("Put up again"));
-  await waitFor(() =>
-    expect(sent.map(({ body }) => body.act)).toEqual(["withdraw", "put up again"]),
-  );
+  await waitFor(() => expect(sent.map(({ body }) => body.action)).toEqual(["withdraw", "relist"]));
 });
 
 test("a practice closes once its owner has said when, and where its members go", async () => {
@@ -176,7 +174,7 @@ const waiting = { practices: [ownListingRow()], change: changeRow() };
 test("a waiting change fills the form, and is taken back without losing what else is typed", async () => {
   const given: Given = { ...waiting };
   given.onCall = () => {
-    given.change = changeRow({ state: "withdrawn" });
+    given.change = changeRow({ status: "withdrawn" });
     return undefined;
   };
   const { sent, user } = await openSetup(given);
@@ -211,7 +209,7 @@ test("typing the public name again is saved, which takes the waiting one back", 
 });
 
 test("a declined change says why", async () => {
-  const change = changeRow({ state: "declined", reason: "The sign still says Oak." });
+  const change = changeRow({ status: "declined", reason: "The sign still says Oak." });
   await openSetup({ practices: [ownListingRow()], change });
   expect(await screen.findByText("Your last change was declined")).toBeTruthy();
   expect(screen.getByText("The sign still says Oak.")).toBeTruthy();
@@ -222,7 +220,7 @@ test("the history opens to who changed what, page by page", async () => {
   const old = Array.from({ length: 10 }, (_, index) => versionRow({ id: index + 1 }));
   const versions = [
     versionRow({
-      ...{ id: 12, act: "accept change", changes: { npi: [null, "1234567893"] } },
+      ...{ id: 12, action: "accept change", changes: { npi: [null, "1234567893"] } },
       ...{ actor_id: "admin", actor: { full_name: "Jordan Blake" } },
     }),
     versionRow({ id: 11, changes: { monthly_price: [75, 80], status: ["pending", "published"] } }),
@@ -257,7 +255,7 @@ test("who added a listing edits it until it is public, without being a doctor", 
   await user.type(await field("Street address"), "0");
   await user.click(await button("Save and send again"));
   expect((await findToasts())[0]).toMatch(/^Saved and sent again/);
-  expect(calls(sent)).toEqual(["save_listing", "move_own_listing"]);
+  expect(calls(sent)).toEqual(["save_listing", "update_listing_status"]);
 });
 
 test("once it is public there is nothing to edit, and where none is theirs the page is for doctors", async () => {
@@ -283,7 +281,7 @@ test("somebody new at a public practice waits for a check, and is taken back", a
     );
   };
   given.onCall = (name) => {
-    if (name === "withdraw_change") given.change = changeRow({ state: "withdrawn" });
+    if (name === "withdraw_change") given.change = changeRow({ status: "withdrawn" });
     return undefined;
   };
   const { sent, user } = await openSetup(given);

@@ -89,13 +89,13 @@ test("a refused listing is sent again as it is", async () => {
   const { listing, user } = await openListing({
     ...{ status: "rejected", status_reason: reason, rejection_count: 1, ...added },
   });
-  const moved = answerChange("post", "rpc/move_own_listing", () => {
+  const moved = answerChange("post", "rpc/update_listing_status", () => {
     Object.assign(listing, { status: "pending", status_reason: null });
     return done();
   });
   await user.click(await screen.findByRole("button", { name: "Send again" }));
   expect((await findToasts())[0]).toMatch(/^Listing sent again/);
-  expect(moved).toEqual([{ target: listing.id, act: "send again" }]);
+  expect(moved).toEqual([{ target: listing.id, action: "resubmit" }]);
   expect(await screen.findByText(/the listing waits for a check/)).toBeTruthy();
 });
 

@@ -115,7 +115,7 @@ test("a practice is handed over to a manager, who is asked", async () => {
 
 test("a failure of what was asked closes the question, and is told", async () => {
   const { region, user } = await openPeople();
-  answerChange("post", "rpc/move_own_listing", () =>
+  answerChange("post", "rpc/update_listing_status", () =>
     apiError(409, "This is not possible any more", "PT409"),
   );
   await user.click(region.getByRole("button", { name: "Give the listing back" }));

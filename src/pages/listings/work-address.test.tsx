@@ -38,7 +38,7 @@ test("a code is asked for, entered wrong, and then right", async () => {
   const { user, given, target } = await open();
   await findTitle();
   const asked = answerChange("post", "rpc/ask_work_code", () => {
-    given.code = { state: "waiting", wait: 60 };
+    given.code = { status: "waiting", wait: 60 };
     return done();
   });
   await user.click(await screen.findByRole("button", { name: "Send Code" }));
@@ -80,20 +80,23 @@ test.each([
   ["expired", /The code has expired/],
   ["spent", /Five wrong codes were entered/],
   ["undelivered", /did not go out in time, or came back\. Check the address/],
-] as const)("a code that is %s says so, and another one can be asked for", async (state, words) => {
-  const { user, given } = await open({ code: { state, wait: 0 } });
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByLabelText("Code")).toBeNull();
-  answerChange("post", "rpc/ask_work_code", () => {
-    given.code = { state: "waiting", wait: 60 };
-    return done();
-  });
-  await user.click(screen.getByRole("button", { name: "Send Another Code" }));
-  expect(await screen.findByLabelText("Code")).toBeTruthy();
-});
+] as const)(
+  "a code that is %s says so, and another one can be asked for",
+  async (status, words) => {
+    const { user, given } = await open({ code: { status, wait: 0 } });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByLabelText("Code")).toBeNull();
+    answerChange("post", "rpc/ask_work_code", () => {
+      given.code = { status: "waiting", wait: 60 };
+      return done();
+    });
+    await user.click(screen.getByRole("button", { name: "Send Another Code" }));
+    expect(await screen.findByLabelText("Code")).toBeTruthy();
+  },
+);
 
 test("an address whose reader has refused is asked no more", async () => {
-  await open({ code: { state: "refused", wait: 0 } });
+  await open({ code: { status: "refused", wait: 0 } });
   expect(await screen.findByText(/they did not make your claim/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Send/ })).toBeNull();
   expect(screen.getByText(/^Give another address under Change Details below/)).toBeTruthy();

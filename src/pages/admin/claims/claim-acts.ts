@@ -8,13 +8,13 @@ const nameOf = ({ person }: OpenClaim) => person.full_name ?? "the claimant";
 /** Who would lose the listing or their turn if a rival got it. */
 function holderOf({ listing, claims }: ClaimedListing): string {
   if (listing.ownership === "owned") return listing.owner?.full_name ?? "its owner";
-  const first = claims.find(({ state }) => state === "pending");
+  const first = claims.find(({ status }) => status === "pending");
   return first ? nameOf(first) : "who claimed it first";
 }
 
 /** Approving a claim; a rival's takes the listing from somebody else, who reads why. */
 export function approvalOf(claim: OpenClaim, claimed: ClaimedListing): Act {
-  if (claim.state !== "rival") return { label: "Approve" };
+  if (claim.status !== "competing") return { label: "Approve" };
   const holder = holderOf(claimed);
   const isOwned = claimed.listing.ownership === "owned";
   return {
@@ -58,7 +58,7 @@ export function outcomeOf(
       tone: "success",
     };
   }
-  const isHeld = listing.ownership === "owned" || claim.state === "rival";
+  const isHeld = listing.ownership === "owned" || claim.status === "competing";
   const others = claims.length > 1;
   return {
     title: "Claim rejected",

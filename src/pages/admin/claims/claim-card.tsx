@@ -58,7 +58,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
         <h4 id={id} className="min-w-0 text-lg font-semibold break-words">
           <TextLink to={paths.profile(claim.claimant)}>{claimant}</TextLink>
         </h4>
-        {claim.state === "rival" && <Badge tone="attention">Second claim</Badge>}
+        {claim.status === "competing" && <Badge tone="attention">Second claim</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">Claimed {formatDay(claim.created_at)}</p>
       <ClaimEvidence claim={claim} claimed={claimed} />

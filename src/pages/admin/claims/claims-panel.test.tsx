@@ -18,7 +18,13 @@ const owned = {
 };
 
 const claim = (number: number, name: string, changes: object = {}) => ({
-  ...{ doctor_id: idOf(1), listing: listing, claimant: idOf(number), state: "pending", version: 2 },
+  ...{
+    doctor_id: idOf(1),
+    listing: listing,
+    claimant: idOf(number),
+    status: "pending",
+    version: 2,
+  },
   ...{ full_name: name, role_at_practice: null, npi: "1234567893", work_email: null },
   work_email_proven_at: null,
   ...{ work_phone: null, created_at: "2026-11-02T12:00:00+00:00" },
@@ -39,7 +45,7 @@ const button = (row: HTMLElement, name: string) => within(row).getByRole("button
 test("everybody who claims a listing stands side by side, each with the own evidence", async () => {
   await openClaims(
     claim(2, "Dana Oak"),
-    claim(3, "Rita Rival", { state: "rival", npi: "1679576722" }),
+    claim(3, "Rita Rival", { status: "competing", npi: "1679576722" }),
   );
   const group = within(await screen.findByRole("group", { name: "Sage Direct Care" }));
   expect(group.getByText(/2 people claim it/)).toBeTruthy();
@@ -59,7 +65,7 @@ test("a proven work address says since when, and another one that it is not", as
   };
   await openClaims(
     claim(2, "Dana Oak", proven),
-    claim(3, "Rita Rival", { state: "rival", work_email: "rita@sage.test" }),
+    claim(3, "Rita Rival", { status: "competing", work_email: "rita@sage.test" }),
   );
   const first = within(await findRow("Dana Oak Sage Direct Care"));
   expect(first.getByText("Work email, proven on Nov 21, 2026")).toBeTruthy();
@@ -134,7 +140,7 @@ test("the second question can be answered with no", async () => {
 
 test("approving a rival says whose listing it takes, and needs the reason", async () => {
   const { user, queue } = await openClaims(
-    claim(3, "Rita Rival", { state: "rival", listing: owned }),
+    claim(3, "Rita Rival", { status: "competing", listing: owned }),
   );
   const sent = answerWrite(
     "rpc/decide_claim",
@@ -165,7 +171,7 @@ test("approving a rival says whose listing it takes, and needs the reason", asyn
 test("a rejection goes on to the rival, and says what is true of the listing", async () => {
   const { user, queue } = await openClaims(
     claim(2, "Dana Oak"),
-    claim(3, "Rita Rival", { state: "rival" }),
+    claim(3, "Rita Rival", { status: "competing" }),
   );
   const sent = answerWrite(
     "rpc/decide_claim",

@@ -51,7 +51,7 @@ function Actor({ decision }: { decision: Decision }) {
   const [params] = useSearchParams();
   const { actor, person } = decision;
   if (!actor)
-    return decision.action === "disown claim"
+    return decision.action === "dispute claim"
       ? "The work address of the claim"
       : "A deleted account";
   const filters = { ...parseDecisionFilters(params), by: actor };

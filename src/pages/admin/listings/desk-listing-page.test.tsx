@@ -54,7 +54,7 @@ test("a page is not listed by search engines, and an unknown listing is said to 
 
 test("it says what the listing is, whose, and what became of it", async () => {
   const version = {
-    ...{ id: 7, version: 4, act: "reassign", reason: "Sold", at: "2026-11-02T12:00:00+00:00" },
+    ...{ id: 7, version: 4, action: "reassign", reason: "Sold", at: "2026-11-02T12:00:00+00:00" },
     changes: { user_id: [null, danaId], monthly_price: [70, 75] },
     ...{ actor: danaId, person: { full_name: "Jordan Blake" } },
   };
@@ -104,7 +104,7 @@ test("what was merged says where it went, and offers nothing", async () => {
 test("taking down needs a reason; then the page shows the new state", async () => {
   let listing = deskListing();
   const { user } = await openListing(() => listing);
-  const sent = answerChange("post", "rpc/rule_over_listing", () => {
+  const sent = answerChange("post", "rpc/admin_update_listing_status", () => {
     listing = deskListing({ status: "withdrawn", status_reason: "Closed", version: 5 });
     return done();
   });
@@ -117,7 +117,7 @@ test("taking down needs a reason; then the page shows the new state", async () =
   await user.click(ask.getByRole("button", { name: "Take down" }));
   expect(await findToasts()).toEqual(["Oak Family MedicineIt is out of the directory now."]);
   expect(sent).toEqual([
-    { target: listingId, seen_version: 4, act: "take down", reason: "Closed" },
+    { target: listingId, seen_version: 4, action: "take down", reason: "Closed" },
   ]);
   expect(await screen.findByText("“Closed”")).toBeTruthy();
   expect(await acts()).toEqual(["Put back…", "Revoke owner…", "Merge into…"]);
@@ -144,7 +144,9 @@ test("a decision about what has changed meanwhile is refused, and the page is re
 
 test("a refusal of the database is said in the dialog, and the reason stays", async () => {
   const { user } = await openListing(() => deskListing());
-  answerChange("post", "rpc/rule_over_listing", () => apiError(403, "Only so far", "42501"));
+  answerChange("post", "rpc/admin_update_listing_status", () =>
+    apiError(403, "Only so far", "42501"),
+  );
   await user.click(await press("Revoke owner…"));
   const ask = await dialog();
   const reason = ask.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });

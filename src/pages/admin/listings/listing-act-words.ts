@@ -28,7 +28,7 @@ export function listingActWords(act: Ruling, listing: DeskListing): ActWords {
       reason: "none",
       done: "It is in the directory now.",
     },
-    refuse: {
+    reject: {
       title: `Refuse ${name}?`,
       description:
         "It stays out of the directory. Its people read the reason, and can send it again; after three refusals only an administrator can open it again.",
@@ -36,7 +36,7 @@ export function listingActWords(act: Ruling, listing: DeskListing): ActWords {
       reason: "needed",
       done: "It stays out of the directory.",
     },
-    "open again": {
+    reopen: {
       title: `Open ${name} again?`,
       description: "It waits for verification again, and its refusals are forgotten.",
       button: "Open again",
@@ -51,7 +51,7 @@ export function listingActWords(act: Ruling, listing: DeskListing): ActWords {
       isDangerous: true,
       done: "It is out of the directory now.",
     },
-    "put back": {
+    restore: {
       title: `Put ${name} back?`,
       description: listing.status_reason
         ? "It appears in the directory again, and its people are told."

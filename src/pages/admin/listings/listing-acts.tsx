@@ -11,10 +11,10 @@ import { RulingDialog } from "@/pages/admin/listings/ruling-dialog";
 
 const labels: Record<ListingAct, string> = {
   verify: "Verify…",
-  refuse: "Refuse…",
-  "open again": "Open again…",
+  reject: "Refuse…",
+  reopen: "Open again…",
   "take down": "Take down…",
-  "put back": "Put back…",
+  restore: "Put back…",
   revoke: "Revoke owner…",
   reassign: "Reassign…",
   merge: "Merge into…",
@@ -51,7 +51,7 @@ export function ListingActs({ listing }: { listing: DeskListing }) {
       </div>
       {act === "merge" && <MergeDialog {...dialog} />}
       {act === "reassign" && <ReassignDialog {...dialog} />}
-      {act && act !== "merge" && act !== "reassign" && <RulingDialog act={act} {...dialog} />}
+      {act && act !== "merge" && act !== "reassign" && <RulingDialog action={act} {...dialog} />}
     </section>
   );
 }

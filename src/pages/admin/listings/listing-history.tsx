@@ -21,7 +21,7 @@ function Version({ version }: { version: ListingVersion }) {
   const unknown = version.actor ? "somebody without a name" : "the site, or a deleted account";
   return (
     <li className="px-5 py-4">
-      <h3 className="font-semibold">{actInWords(version.act)}</h3>
+      <h3 className="font-semibold">{actInWords(version.action)}</h3>
       <p className="text-sm break-words text-ink-soft">
         By {version.person?.full_name ?? unknown}, {formatMoment(version.at)}
       </p>

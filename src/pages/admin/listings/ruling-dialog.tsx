@@ -6,18 +6,18 @@ import { toast } from "@/lib/toast";
 import { listingActWords } from "@/pages/admin/listings/listing-act-words";
 
 interface RulingDialogProps {
-  act: Exclude<ListingAct, "reassign" | "merge">;
+  action: Exclude<ListingAct, "reassign" | "merge">;
   listing: DeskListing;
   onClose: (isDone: boolean) => void;
 }
 
 /** Moves a listing to another state, or takes it from its owner. */
-export function RulingDialog({ act, listing, onClose }: RulingDialogProps) {
+export function RulingDialog({ action, listing, onClose }: RulingDialogProps) {
   const ruling = useRuleOverListing();
-  const { done, ...words } = listingActWords(act, listing);
+  const { done, ...words } = listingActWords(action, listing);
 
   async function rule(reason: string) {
-    await ruling.mutateAsync({ id: listing.id, version: listing.version, act, reason });
+    await ruling.mutateAsync({ id: listing.id, version: listing.version, action, reason });
     toast({ title: listing.practice_name, description: done, tone: "success" });
   }
 

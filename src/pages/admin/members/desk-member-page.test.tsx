@@ -51,7 +51,7 @@ test("it says who the member is, what they did and what was said of them", async
     ],
     claim_evidence: [
       {
-        ...{ doctor_id: otherListingId, state: "rival", created_at: at },
+        ...{ doctor_id: otherListingId, status: "competing", created_at: at },
         listing: { practice_name: "Elm Clinic", status: "published" },
       },
     ],
@@ -68,7 +68,7 @@ test("it says who the member is, what they did and what was said of them", async
   expect(listings.getByText("Refused")).toBeTruthy();
   const link = listings.getByRole("link", { name: "Oak Family Medicine" });
   expect(link.getAttribute("href")).toBe(`/admin/listings/${listingId}`);
-  expect((await section(/^Claims \(1\)/)).getByText("Rival claim pending")).toBeTruthy();
+  expect((await section(/^Claims \(1\)/)).getByText("Competing claim pending")).toBeTruthy();
   const posts = await section(/^Posts \(1\)/);
   expect(posts.getByText("Hidden")).toBeTruthy();
   expect(posts.getByRole("link").getAttribute("href")).toBe("/post/p1");

@@ -8,9 +8,9 @@ import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import type { Enums } from "@/lib/supabase/database.types";
 
-const claimLabels: Record<Enums<"claim_state">, string> = {
+const claimLabels: Record<Enums<"claim_evidence_status">, string> = {
   pending: "Claim pending",
-  rival: "Rival claim pending",
+  competing: "Competing claim pending",
   approved: "Claim approved",
   rejected: "Claim rejected",
   withdrawn: "Claim withdrawn",
@@ -49,8 +49,8 @@ export function MemberListings({ id }: { id: string }) {
             name={claim.listing.practice_name}
             note={`Filed ${formatDay(claim.created_at)}`}
           >
-            <Badge tone={claim.state === "approved" ? "positive" : "neutral"}>
-              {claimLabels[claim.state]}
+            <Badge tone={claim.status === "approved" ? "positive" : "neutral"}>
+              {claimLabels[claim.status]}
             </Badge>
             <ListingStatusBadge status={claim.listing.status} />
           </Line>
