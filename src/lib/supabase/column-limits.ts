@@ -91,9 +91,9 @@ export const officesLimits = {
   transit: [0, 160],
 } as const;
 
-export const postCommentsLimits = { content: [0, 8000] } as const;
+export const postCommentsLimits = { content: [0, 2000] } as const;
 
-export const postsLimits = { content: [0, 20000] } as const;
+export const postsLimits = { content: [0, 5000] } as const;
 
 export const practiceInvitationsLimits = { email: [0, 254] } as const;
 

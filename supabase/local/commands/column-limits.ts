@@ -30,7 +30,7 @@ export async function columnLimits(db: Database): Promise<string> {
 
 /** The number that a check compares the column, its length, or its count with; null where it compares with none. */
 function limitIn(definition: string, column: string, operator: "<=" | ">="): string | null {
-  const measured = `(?:\\b(?:char_length|seen_length|cardinality)\\((?:btrim\\()?${column}\\)+|\\(${column})`;
+  const measured = `(?:\\b(?:char_length|visible_length|cardinality)\\((?:btrim\\()?${column}\\)+|\\(${column})`;
   return new RegExp(`${measured} ${operator} \\(?(\\d+)`).exec(definition)?.[1] ?? null;
 }
 
