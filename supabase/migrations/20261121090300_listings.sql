@@ -1,4 +1,6 @@
--- Practice listings: who may read, add, edit and claim them.
+-- Listings: the practices of the directory, their offices, and what a submitter says about a new one. Everybody reads published listings;
+-- owners, managers and submitters edit theirs, any signed-in member can add or claim one, and admins edit all. What identifies a published
+-- listing changes only through save_listing, which submits it for review.
 
 create type public.claim_status as enum ('unclaimed', 'pending', 'approved');
 create type public.listing_status as enum ('draft', 'pending', 'published', 'rejected', 'withdrawn');
@@ -87,7 +89,8 @@ comment on function private.check_listing_editor is
   'Trigger: admins, owners and managers edit the description, and submitters do until the listing is published; the front desk changes whether '
   'the practice accepts patients; everybody else can only claim the listing. Invoker: current_user tells who calls.';
 
--- The fields of a listing: what imports, corrections and checked changes may do with its columns.
+
+-- Fields: which columns of a listing can be imported, corrected and confirmed, and which need a review.
 
 create table private.listing_fields (
   name text primary key,
@@ -103,37 +106,30 @@ comment on column private.listing_fields.is_identity is
 comment on column private.listing_fields.is_correctable is 'Members can propose another value.';
 comment on column private.listing_fields.confirmed_as is 'The confirmation that vouches for it: writing the field renews or removes that confirmation.';
 
-insert into private.listing_fields (name, is_identity, is_correctable)
+insert into private.listing_fields (name, is_identity, is_correctable, confirmed_as)
 values
-  ('practice_name', true, true),
-  ('credentials', true, true),
-  ('specialty', false, true),
-  ('bio', false, false),
-  ('address_street', true, true),
-  ('address_city', true, true),
-  ('address_state', true, false),
-  ('address_zip', true, true),
-  ('monthly_price', false, true),
-  ('yearly_price', false, true),
-  ('enrollment_fee', false, true),
-  ('visit_fee', false, true),
-  ('family_cap', false, true),
-  ('phone', false, true),
-  ('website', false, true),
-  ('npi', true, false),
-  ('languages', false, false),
-  ('enrollment_url', false, false),
-  ('booking_url', false, false),
-  ('accepting_new_patients', false, true),
-  ('telehealth_only', false, true),
-  ('patient_ages', false, true);
-
-update private.listing_fields set confirmed_as = 'prices'
-where name in ('monthly_price', 'yearly_price', 'enrollment_fee', 'visit_fee', 'family_cap');
-update private.listing_fields set confirmed_as = 'panel' where name = 'accepting_new_patients';
-update private.listing_fields set confirmed_as = 'hours'
-where name in ('address_street', 'address_city', 'address_state', 'address_zip');
-update private.listing_fields set confirmed_as = 'phone' where name = 'phone';
+  ('practice_name', true, true, null),
+  ('credentials', true, true, null),
+  ('specialty', false, true, null),
+  ('bio', false, false, null),
+  ('address_street', true, true, 'hours'),
+  ('address_city', true, true, 'hours'),
+  ('address_state', true, false, 'hours'),
+  ('address_zip', true, true, 'hours'),
+  ('monthly_price', false, true, 'prices'),
+  ('yearly_price', false, true, 'prices'),
+  ('enrollment_fee', false, true, 'prices'),
+  ('visit_fee', false, true, 'prices'),
+  ('family_cap', false, true, 'prices'),
+  ('phone', false, true, 'phone'),
+  ('website', false, true, null),
+  ('npi', true, false, null),
+  ('languages', false, false, null),
+  ('enrollment_url', false, false, null),
+  ('booking_url', false, false, null),
+  ('accepting_new_patients', false, true, 'panel'),
+  ('telehealth_only', false, true, null),
+  ('patient_ages', false, true, null);
 
 create function private.fields_of(listing jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -182,7 +178,8 @@ begin
 end $$;
 
 comment on function private.write_fields is 'Writes fields of a listing, named as its columns are, and its photo. Called by definer functions.';
--- Offices: where a practice sees patients, and when. The first is at the address of the listing itself.
+
+-- Offices: their hours and addresses. The first office is at the address of the listing itself.
 
 create function private.find_hours_mistake(value jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -226,9 +223,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   mistake text := private.find_hours_mistake(new.hours);
 begin
-  -- Said here, as the check of the table would say no more than its name.
+  -- A check constraint would report only its name.
   if mistake is not null then
-    raise exception '%', mistake using errcode = '23514';
+    raise exception '%', mistake using errcode = '23514', hint = 'hours_invalid';
   end if;
   if new.position = 0 then
     return new;
@@ -238,7 +235,7 @@ begin
   new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
   select message into mistake from private.find_place_mistake(new.address_city, new.address_state, new.address_zip);
   if mistake is not null then
-    raise exception '%', mistake using errcode = '23514';
+    raise exception '%', mistake using errcode = '23514', hint = 'place_mismatch';
   end if;
   select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(new.address_zip, 5);
   return new;
@@ -247,7 +244,8 @@ end $$;
 comment on function private.complete_office is
   'Trigger: writes the state as its code and the phone as it is stored, takes the coordinates from the ZIP, and refuses hours that are none, and a city, state and ZIP '
   'that do not agree. Definer: reads the private list of states.';
--- Places of listings: city, state and ZIP agree, and who errs is offered the nearest right answer.
+
+-- Places: whether city, state and ZIP of an address agree, and the right ones if they do not.
 
 create function private.place_key(value text) returns text
 language sql immutable strict parallel safe
@@ -376,8 +374,8 @@ end $$;
 comment on function private.normalize_listing is
   'Trigger: stores the phone and the state in one form, checks that city, state and ZIP agree, sets the coordinates from the ZIP, and stamps '
   'updated_at. Definer: reads the private list of states.';
--- More of a price list: what a child with a parent, a student and an employer pay, whom the enrollment fee is for, and what
--- leaving takes; and what memberships of several levels cost.
+
+-- Membership levels and web addresses: what the check constraints below accept.
 
 create function private.are_membership_levels(levels text[]) returns boolean
 language sql immutable set search_path = ''
@@ -388,7 +386,6 @@ return (
 
 comment on function private.are_membership_levels is 'Whether each is a name with dollars a month behind it: "Plus: 120".';
 grant execute on function private.are_membership_levels to anon, authenticated, service_role;
--- What practices publish of themselves beside phone and website: a fax, since when they have been open, and their profiles elsewhere.
 
 create function private.are_web_addresses(addresses text[]) returns boolean
 language sql immutable set search_path = ''
@@ -419,7 +416,7 @@ create table public.doctors (
   visit_fee numeric(8, 2) constraint doctors_visit_fee_check check (visit_fee between 0 and 100000),
   couple_price numeric(8, 2) constraint doctors_couple_price_check check (couple_price between 0 and 100000),
   family_cap numeric(8, 2) constraint doctors_family_cap_check check (family_cap between 0 and 100000),
-  -- Null until somebody says so: unknown is not yes.
+  -- Null means unknown.
   accepting_new_patients boolean,
   telehealth_only boolean not null default false,
   patient_ages text constraint doctors_patient_ages_check check (patient_ages is null or private.age_span(patient_ages) is not null),
@@ -436,7 +433,6 @@ create table public.doctors (
     char_length(booking_url) <= 500 and booking_url ~ '^https?://[^\s<>"]+$'
   ),
   status public.listing_status not null default 'pending',
-  -- Why it was refused or taken down.
   status_reason text constraint doctors_status_reason_check check (
     status_reason is null or (char_length(status_reason) between 1 and 500 and status in ('rejected', 'withdrawn'))
   ),
@@ -474,9 +470,9 @@ create table public.doctors (
   leaving_fee numeric(8, 2) constraint doctors_leaving_fee_check check (leaving_fee between 0 and 100000),
   home_visit_miles integer constraint doctors_home_visit_miles_check check (home_visit_miles between 1 and 100),
   telehealth_states text[] not null default '{}' constraint doctors_telehealth_states_check check (cardinality(telehealth_states) <= 51),
-  -- Null until somebody says so.
+  -- Null means unknown.
   medicare_opt_out boolean,
-  -- Null until somebody says so.
+  -- Null means unknown.
   model text constraint doctors_model_check check (model in ('pure', 'hybrid')),
   state_statement text constraint doctors_state_statement_check check (
     char_length(state_statement) <= 1000 and btrim(state_statement) <> ''
@@ -496,18 +492,18 @@ create table public.doctors (
   )
 );
 
-comment on table public.doctors is 'Practice listings. Only verified ones are public.';
+comment on table public.doctors is 'Practice listings. Only published ones are public.';
 comment on column public.doctors.status is
-  'The status of the listing; private.listing_transitions says how it changes. Only its author reads a draft. An insert may name draft or waiting.';
-comment on column public.doctors.status_reason is 'Why an administrator refused the listing or took it down; its people read it. None when its owner withdrew it.';
-comment on column public.doctors.rejection_count is 'How often it was refused since an administrator last opened it.';
-comment on column public.doctors.merged_into is 'The listing that took its place: its address leads there.';
+  'The status of the listing; private.listing_transitions holds the transitions. Only its author reads a draft. Members insert drafts and pending listings.';
+comment on column public.doctors.status_reason is 'Why an admin rejected the listing or took it down. Null when its owner withdrew it.';
+comment on column public.doctors.rejection_count is 'How often the listing was rejected since an admin last reopened it.';
+comment on column public.doctors.merged_into is 'The listing that this one was merged into; its address redirects there.';
 comment on column public.doctors.verified is 'Whether the listing is published.';
-comment on column public.doctors.ownership is 'Who has it in hand, from claim_status and user_id.';
-comment on column public.doctors.owned_since is 'When the owner was approved: what was asked of the practice before is not theirs to read.';
-comment on column public.doctors.version is 'Counts the changes. A decision names the version that was looked at.';
+comment on column public.doctors.ownership is 'Whether the listing has an owner or somebody who claims it, from claim_status and user_id.';
+comment on column public.doctors.owned_since is 'When the owner was approved. The owner cannot read requests from before.';
+comment on column public.doctors.version is 'Increases with each change. A decision names the version that the admin has seen.';
 comment on column public.doctors.had_other_owner is
-  'Whether somebody else than its submitter has owned it: then the submitter reads and edits only what is public.';
+  'Whether somebody other than the submitter has owned the listing. The submitter then reads and edits only what is public.';
 comment on column public.doctors.user_id is 'The owner, whose published phone and e-mail the listing shows.';
 comment on column public.doctors.patient_ages is 'The ages it accepts, as "18+" or "0-17"; null until somebody says so.';
 comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
@@ -531,7 +527,7 @@ create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 
 grant select on table public.doctors to anon, authenticated;
 grant all on table public.doctors to service_role;
--- Coordinates and the stamps are never the client's to name; of the states, only draft or waiting while adding.
+-- Clients cannot write coordinates and timestamps; the policy below limits the status of a new listing to draft or pending.
 grant insert (
   status,
   id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
@@ -545,10 +541,10 @@ grant update (
 ) on table public.doctors to authenticated;
 alter table public.doctors enable row level security;
 
-create policy "doctors: anyone reads verified" on public.doctors
+create policy "doctors: anyone can read published listings" on public.doctors
 for select to anon using (verified);
 
-create policy "doctors: member adds as self" on public.doctors
+create policy "doctors: members can add listings as themselves" on public.doctors
 for insert to authenticated
 with check (
   submitted_by = (select auth.uid())
@@ -587,7 +583,7 @@ create table public.offices (
   hours jsonb not null default '[]' constraint offices_hours_check check (private.find_hours_mistake(hours) is null),
   hours_note text constraint offices_hours_note_check check (char_length(hours_note) <= 200 and private.is_plain_line(hours_note)),
   by_appointment boolean not null default false,
-  -- Null until somebody says so: unknown is not yes.
+  -- Null means unknown.
   step_free boolean,
   parking text constraint offices_parking_check check (char_length(parking) <= 160 and private.is_plain_line(parking)),
   transit text constraint offices_transit_check check (char_length(transit) <= 160 and private.is_plain_line(transit)),
@@ -612,7 +608,7 @@ grant all on table public.offices to service_role;
 select private.guard_table('offices');
 alter table public.offices enable row level security;
 
-create policy "offices: anyone reads those of visible listings" on public.offices
+create policy "offices: anyone can read offices of visible listings" on public.offices
 for select to anon, authenticated
 using (exists (select 1 from public.doctors where doctors.id = doctor_id));
 
@@ -632,7 +628,8 @@ comment on function private.spots_of is
 create trigger complete_office before insert on public.offices
 for each row execute function private.complete_office();
 
--- Submission notes: how somebody who adds a listing knows the practice. For whoever verifies it; never a part of the public row.
+
+-- Submission notes: how the submitter knows the practice. Only the submitter and admins read them.
 
 create table public.submission_notes (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
@@ -654,11 +651,11 @@ grant all on table public.submission_notes to service_role;
 select private.guard_table('submission_notes');
 alter table public.submission_notes enable row level security;
 
-create policy "submission_notes: author and admin read" on public.submission_notes
+create policy "submission_notes: authors and admins can read notes" on public.submission_notes
 for select to authenticated
 using (author = (select auth.uid()) or (select private.is_admin()));
 
-create policy "submission_notes: submitter tells of a listing that waits" on public.submission_notes
+create policy "submission_notes: submitters can add a note to a pending listing" on public.submission_notes
 for insert to authenticated
 with check (
   author = (select auth.uid())
@@ -668,7 +665,7 @@ with check (
   )
 );
 
-create policy "doctors: without the second step like a stranger" on public.doctors as restrictive
+create policy "doctors: members without a second step can read only published listings" on public.doctors as restrictive
 for select to authenticated using (verified or (select private.has_passed_mfa()));
 
 comment on column public.doctors.extra_child_price is

@@ -1,26 +1,27 @@
--- The life of a listing: every way from one state to another, who may take it, what it changes, whom it tells and what is logged.
--- Whatever changes a listing's state or ownership goes through this table; a trigger refuses every other way.
+-- Lifecycle of listings: the transitions of status and ownership, the log of what admins do, and the confirmations of a listing's facts.
+-- private.transition_listing applies every transition after its caller has checked the actor; admins read the log, nobody writes it.
+-- A trigger refuses a change of status or ownership that private.listing_transitions does not have.
 
 create table private.listing_transitions (
   action text not null,
-  -- Administrator; owner (or who set it up as the own practice); submitter of a listing nobody owns; claimant; member; time; account.
+  -- administrator, owner (or the doctor who set the listing up), submitter of a listing without owner, claimant, member, time, account.
   actor text not null,
   from_statuses public.listing_status[] not null,
-  -- Null: stays as it is.
+  -- Null means that it does not change.
   to_status public.listing_status,
   from_ownership public.listing_ownership[] not null,
   to_ownership public.listing_ownership,
   needs_reason boolean not null default false,
   condition text,
   notifies text[] not null default '{}',
-  -- What the notification says, by its kind.
+  -- The detail of the notification.
   notice text,
   logged_as text,
   primary key (action, actor, from_statuses, from_ownership)
 );
 
 comment on table private.listing_transitions is
-  'The state machine of listings. An empty from_statuses or from_ownership stands for a listing that does not exist yet.';
+  'The transitions of listings. An empty from_statuses or from_ownership stands for a listing that does not exist yet.';
 alter table private.listing_transitions enable row level security;
 
 insert into private.listing_transitions
@@ -118,7 +119,8 @@ comment on function private.sync_claim_columns is
 
 create trigger doctors_40_sync_claim_columns before insert or update on public.doctors
 for each row execute function private.sync_claim_columns();
--- A step in the life of a listing: whether it is possible, what it changes, what is logged, and whom it tells.
+
+-- Transitions: the condition of one, the function that applies it, and its notifications.
 
 create function private.meets_condition(listing public.doctors, condition text) returns boolean
 language sql immutable
@@ -127,7 +129,7 @@ return case condition
   when 'not taken down' then listing.status_reason is null and listing.merged_into is null
   when 'not merged' then listing.merged_into is null
   when 'has a phone or website' then num_nonnulls(listing.phone, listing.website) > 0
-  -- The others are asked where the action begins.
+  -- The caller of transition_listing checks the other conditions.
   else true
 end;
 
@@ -145,16 +147,16 @@ declare
 begin
   select * into before from public.doctors where id = target for update;
   if before.id is null then
-    raise exception 'There is no such listing' using errcode = 'P0002';
+    raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   if seen_version <> before.version then
-    raise exception 'This listing has changed since you opened it. Look at it again.' using errcode = 'PT409';
+    raise exception 'This listing has changed since you opened it. Look at it again.' using errcode = 'PT409', hint = 'listing_changed';
   end if;
   select * into rule from private.listing_transitions as known
   where known.action = transition_listing.action and known.actor = transition_listing.actor
     and before.status = any (known.from_statuses) and before.ownership = any (known.from_ownership);
   if rule.action is null then
-    raise exception 'This is not possible any more: the listing is %', before.status using errcode = 'PT409';
+    raise exception 'This is not possible any more: the listing is %', before.status using errcode = 'PT409', hint = 'transition_not_allowed';
   end if;
   if not private.meets_condition(before, rule.condition) then
     raise exception '%', case rule.condition
@@ -162,14 +164,19 @@ begin
       when 'not taken down' then 'An administrator took this listing down. Please write to us.'
       when 'has a phone or website' then 'Add a phone number or a website before you submit the listing'
       else 'This listing was merged into another one'
-    end using errcode = 'PT409';
+    end using errcode = 'PT409', hint = case rule.condition
+      when 'rejected fewer than 3 times' then 'rejection_limit_reached'
+      when 'not taken down' then 'listing_taken_down'
+      when 'has a phone or website' then 'contact_required'
+      else 'listing_merged'
+    end;
   end if;
   if rule.to_ownership = 'owned' and (before.ownership <> 'owned' or person is not null)
     and private.is_suspended(coalesce(person, before.user_id, before.claimed_by)) then
-    raise exception 'This member is suspended. Restore them before they become the owner of a listing.' using errcode = '23514';
+    raise exception 'This member is suspended. Restore them before they become the owner of a listing.' using errcode = '23514', hint = 'member_suspended';
   end if;
   if rule.needs_reason and because is null then
-    raise exception 'Say why' using errcode = '23514';
+    raise exception 'Say why' using errcode = '23514', hint = 'reason_required';
   end if;
   perform set_config('private.action', action, true);
   update public.doctors set
@@ -198,8 +205,7 @@ begin
 end $$;
 
 comment on function private.transition_listing is
-  'Takes a listing from one state to another as the table of transitions says, logs it and tells its people. The caller has made sure '
-  'that the caller is the named actor. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, '
+  'Applies a transition to a listing, logs it, and notifies its people. Its caller has checked that the user is the named actor. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, '
   'or a suspended member as the next owner. '
   'Definer: nobody writes these columns directly.';
 
@@ -229,7 +235,8 @@ begin
 end $$;
 
 comment on function private.notify_of_transition is 'Tells the people that a transition names what became of the listing. Definer: notifications are nobody''s to write.';
--- Who decided what: every action of an administrator leaves a line.
+
+-- Moderation log: every action of an admin.
 
 create table public.moderation_log (
   id bigint generated always as identity primary key,
@@ -242,8 +249,8 @@ create table public.moderation_log (
   at timestamptz not null default now()
 );
 
-comment on table public.moderation_log is 'Acts of administrators, newest last. Written by functions only; administrators read it.';
-comment on column public.moderation_log.subject is 'What the target was called at that time: later names do not change the log.';
+comment on table public.moderation_log is 'Actions of admins, newest last. Only functions write it, and only admins read it.';
+comment on column public.moderation_log.subject is 'The name of the target at that time.';
 
 create index moderation_log_actor_idx on public.moderation_log (actor, id);
 create index moderation_log_action_idx on public.moderation_log (action, id);
@@ -255,18 +262,18 @@ grant all on table public.moderation_log to service_role;
 select private.guard_table('moderation_log');
 alter table public.moderation_log enable row level security;
 
-create policy "moderation_log: admin reads" on public.moderation_log
+create policy "moderation_log: admins can read entries" on public.moderation_log
 for select to authenticated using ((select private.is_admin()));
 
 create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only an administrator may do this' using errcode = '42501';
+    raise exception 'Only an administrator may do this' using errcode = '42501', hint = 'admin_required';
   end if;
 end $$;
 
-comment on function private.require_admin is 'Refuses everybody but administrators.';
+comment on function private.require_admin is 'Raises 42501 unless the caller is an admin.';
 
 create function private.subject_of(target_table text, target_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -301,7 +308,8 @@ begin atomic
 end;
 
 comment on function private.log_act is 'Adds an entry to the log for the caller, or without an actor when a rule decides. Called by definer functions.';
--- Keeping a listing true: its practice confirms it part by part, and who adds one sees what is like it.
+
+-- Confirmations: a practice confirms parts of its listing.
 
 create function private.confirm_listing(target uuid, part public.confirmed_part, seen_version integer) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -313,10 +321,10 @@ begin
   if listing.id is null or not (
     private.has_practice_permission(target, 'edit') or coalesce(part = 'panel', false) and private.has_practice_permission(target, 'panel') or private.is_admin()
   ) then
-    raise exception 'Only the practice or an administrator can confirm this' using errcode = '42501';
+    raise exception 'Only the practice or an administrator can confirm this' using errcode = '42501', hint = 'confirmation_not_allowed';
   end if;
   if seen_version <> listing.version then
-    raise exception 'This listing has changed since you opened it. Look at it again.' using errcode = 'PT409';
+    raise exception 'This listing has changed since you opened it. Look at it again.' using errcode = 'PT409', hint = 'listing_changed';
   end if;
   update public.doctors set
     prices_confirmed_at = case when coalesce(part, 'prices') = 'prices' then now() else prices_confirmed_at end,

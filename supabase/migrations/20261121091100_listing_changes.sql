@@ -1,4 +1,8 @@
--- Every version of a listing: who changed what, and when.
+-- Versions, pending changes and corrections of listings, and save_listing, which editors call. A practice reads the history and the pending
+-- changes of its listing, members propose corrections, and admins decide. What an owner changes in the identity of a published listing waits
+-- as a pending change while the old version stays public.
+
+-- Versions: who changed what, and when.
 
 create table public.listing_versions (
   id bigint generated always as identity primary key,
@@ -68,9 +72,9 @@ begin
   return null;
 end $$;
 
-comment on function private.record_version is 'Trigger: keeps what an update changed, and logs what administrators edit. Definer: versions are nobody''s to write.';
+comment on function private.record_version is 'Trigger: records what an update changed as a version, and logs what admins edit. Definer: nobody can write versions.';
 
-create trigger doctors_60_keep_version after update on public.doctors
+create trigger doctors_60_record_version after update on public.doctors
 for each row execute function private.record_version();
 
 create function private.record_part_version(target uuid, part text, words text, before jsonb, after jsonb) returns void
@@ -98,8 +102,8 @@ end $$;
 comment on function private.record_part_version is
   'Keeps a change of what a listing says in a table of its own, with the confirmation that vouches for it, and logs in these words what '
   'administrators edit of it. Definer: as above.';
--- What was verified stays verified: its practice's change of what identifies a public listing waits for an administrator,
--- and the old version stays public meanwhile.
+
+-- Pending changes: an admin reviews what a practice changes in the identity of a published listing.
 
 create type public.listing_change_status as enum ('open', 'accepted', 'declined', 'withdrawn');
 
@@ -148,7 +152,7 @@ comment on function private.apply_identity is 'Writes what identifies a practice
 create function private.add_to_change(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- City, state and ZIP belong together: another ZIP does not go with the city that was wished before.
+  -- City, state and ZIP belong together: another ZIP does not go with the city that was proposed before.
   place constant text[] := array['address_city', 'address_state', 'address_zip'];
   gone constant text[] := case when wanted ?| place then place else '{}' end;
   before constant jsonb := private.edited_listing(target);
@@ -251,19 +255,6 @@ comment on function private.write_or_propose is
   'Writes fields of a listing for the caller. What identifies a published listing waits for a review when its owner or a manager changes it; '
   'the other fields, and the removal of a street, are live at once. Errors: 23514 a value is refused. Definer: called after the caller was checked.';
 
-create function private.close_changes() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.listing_changes set status = 'withdrawn', decided_at = now() where doctor_id = new.id and status = 'open';
-  return null;
-end $$;
-
-comment on function private.close_changes is 'Trigger: a change ends with the ownership of who wanted it, or when the listing leaves the directory. Definer: as above.';
-
-create trigger doctors_61_close_changes after update of status, claim_status, claimed_by, user_id on public.doctors
-for each row when (old.user_id is distinct from new.user_id or (old.status = 'published' and new.status <> 'published'))
-execute function private.close_changes();
-
 create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -274,13 +265,13 @@ begin
   perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
   select * into change from public.listing_changes where id = target for update;
   if change.id is null or change.status <> 'open' then
-    raise exception 'This change is not open any more' using errcode = 'PT409';
+    raise exception 'This change is not open any more' using errcode = 'PT409', hint = 'change_not_open';
   end if;
   if change.version <> seen_version then
-    raise exception 'The owner has changed this since you opened it. Look at it again.' using errcode = 'PT409';
+    raise exception 'The owner has changed this since you opened it. Look at it again.' using errcode = 'PT409', hint = 'change_changed';
   end if;
   if not is_accepted and because is null then
-    raise exception 'Say why the change is declined' using errcode = '23514';
+    raise exception 'Say why the change is declined' using errcode = '23514', hint = 'reason_required';
   end if;
   if is_accepted then
     perform set_config('private.action', 'accept change', true);
@@ -313,7 +304,7 @@ begin
   select * into change from public.listing_changes where id = target and status = 'open' and private.has_practice_permission(doctor_id, 'edit') for update;
   if change.id is null
     or not private.take_from_change(change.doctor_id, coalesce(parts, array(select jsonb_object_keys(change.proposed)))) then
-    raise exception 'This change is not open any more' using errcode = 'PT409';
+    raise exception 'This change is not open any more' using errcode = 'PT409', hint = 'change_not_open';
   end if;
 end $$;
 
@@ -328,7 +319,8 @@ language sql volatile begin atomic select private.withdraw_change(target, parts)
 comment on function public.withdraw_change is
   'Takes an open change back of a listing that the caller edits, or only these parts of it: {"practice_name", "clinicians", "offices"}.';
 grant execute on function public.withdraw_change to authenticated;
--- Corrections: a member proposes, the owner or an administrator decides, field by field.
+
+-- Corrections: members propose another value for a field, and the practice or an admin decides.
 
 create type public.correction_status as enum ('open', 'accepted', 'declined');
 
@@ -364,7 +356,7 @@ grant all on table public.listing_corrections to service_role;
 select private.guard_table('listing_corrections');
 alter table public.listing_corrections enable row level security;
 
-create policy "listing_corrections: member proposes for a visible listing" on public.listing_corrections
+create policy "listing_corrections: members can propose for a visible listing" on public.listing_corrections
 for insert to authenticated
 with check (author = (select auth.uid()) and exists (select 1 from public.doctors where doctors.id = doctor_id));
 
@@ -372,7 +364,7 @@ create function private.prepare_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.listing_fields where name = new.field and is_correctable) then
-    raise exception 'Members cannot correct this field' using errcode = '23514', constraint = 'listing_corrections_field_check';
+    raise exception 'Members cannot correct this field' using errcode = '23514', hint = 'field_not_correctable', constraint = 'listing_corrections_field_check';
   end if;
   if new.field in ('phone', 'fax') then
     new.proposed_value := coalesce(private.parse_phone(new.proposed_value, new.field), new.proposed_value);
@@ -385,7 +377,7 @@ begin
     perform private.enforce_rate_limit('corrections');
   end if;
   if (select count(*) from public.listing_corrections where author = new.author and status = 'open') >= 20 then
-    raise exception 'You have 20 open corrections. Please wait until some are decided.' using errcode = 'PT429';
+    raise exception 'You have 20 open corrections. Please wait until some are decided.' using errcode = 'PT429', hint = 'correction_limit_reached';
   end if;
   select to_jsonb(doctors) ->> new.field into new.current_value from public.doctors where id = new.doctor_id;
   return new;
@@ -410,7 +402,7 @@ begin
     case when new.field = 'address_zip' then new.proposed_value else listing.address_zip end);
   -- A ZIP from elsewhere is a move; it needs to exist.
   if mistake.message is not null and (new.field = 'address_city' or mistake.city is null) then
-    raise exception '%', mistake.message using errcode = '23514';
+    raise exception '%', mistake.message using errcode = '23514', hint = 'place_mismatch';
   end if;
   return new;
 end $$;
@@ -446,10 +438,10 @@ begin
   if correction.id is null or not (
     private.is_admin() or private.has_practice_permission(correction.doctor_id, 'edit')
   ) then
-    raise exception 'Only the owner of the listing, a manager or an administrator can decide this' using errcode = '42501';
+    raise exception 'Only the owner of the listing, a manager or an administrator can decide this' using errcode = '42501', hint = 'correction_decision_not_allowed';
   end if;
   if correction.status <> 'open' then
-    raise exception 'This correction is decided already' using errcode = 'PT409';
+    raise exception 'This correction is decided already' using errcode = 'PT409', hint = 'correction_decided';
   end if;
   if is_accepted then
     perform private.write_or_propose(correction.doctor_id, case correction.field
@@ -483,8 +475,9 @@ end;
 
 comment on function public.decide_correction is 'Accepts or declines a correction; the owner of the listing, a manager or an administrator.';
 grant execute on function public.decide_correction to authenticated;
--- Saving a listing: one call for every editor, in one transaction, with the version that the editor has seen and the values that they changed.
--- What others changed meanwhile is merged field by field; where both changed the same, nothing is saved and the caller chooses.
+
+-- Saving a listing: one call, with the version that the editor has seen and the values that they changed. Changes of others are merged field by
+-- field; if both changed the same field, nothing is saved and the caller chooses.
 
 create function private.edited_listing(target uuid, has_waiting boolean default true) returns jsonb
 language sql stable security definer set search_path = ''
@@ -652,7 +645,7 @@ declare
   inserted integer;
 begin
   if is_own_practice and not private.has_role('doctor') then
-    raise exception 'Only doctors set up a practice of their own' using errcode = '42501';
+    raise exception 'Only doctors set up a practice of their own' using errcode = '42501', hint = 'doctor_role_required';
   end if;
   execute format(
     'insert into public.doctors (id, submitted_by, user_id, status, %1$s)
@@ -685,10 +678,10 @@ begin
     end if;
   elsif private.is_submitter(listing) and listing.status in ('draft', 'pending', 'rejected') then
     if changes ?| array['tiers', 'services', 'clinicians', 'offices'] then
-      raise exception 'Prices by age, services, clinicians and offices are for the practice to name' using errcode = '42501';
+      raise exception 'Prices by age, services, clinicians and offices are for the practice to name' using errcode = '42501', hint = 'parts_practice_only';
     end if;
   else
-    raise exception 'You cannot edit this listing' using errcode = '42501';
+    raise exception 'You cannot edit this listing' using errcode = '42501', hint = 'listing_not_yours';
   end if;
   return listing;
 end $$;
@@ -759,16 +752,16 @@ declare
 begin
   perform private.require_active_member();
   if target is null or jsonb_typeof(changes) is distinct from 'object' then
-    raise exception 'A listing is saved with its id and an object of changes' using errcode = '22023';
+    raise exception 'A listing is saved with its id and an object of changes' using errcode = '22023', hint = 'malformed_changes';
   elsif pg_column_size(changes) > most_bytes then
-    raise exception 'This is too much for one listing' using errcode = '22023';
+    raise exception 'This is too much for one listing' using errcode = '22023', hint = 'changes_too_large';
   end if;
   for entry in
     select key from jsonb_object_keys(changes) as key
     where key <> all (parts) and key <> 'photo_url' and key not in (select name from private.listing_fields)
     limit 1
   loop
-    raise exception 'A listing has no field “%”', left(entry.key, 40) using errcode = '22023';
+    raise exception 'A listing has no field “%”', left(entry.key, 40) using errcode = '22023', hint = 'unknown_field';
   end loop;
   if base_version is null and not exists (select from public.doctors where id = target) then
     is_new := private.insert_listing(target, changes - parts, is_own_practice, is_draft);

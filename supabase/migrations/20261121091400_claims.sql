@@ -1,4 +1,8 @@
--- What people do with listings by themselves: administrators decide, authors send again, withdraw and put up again.
+-- Claims, and the calls that change the status or owner of a listing. Admins decide on listings and claims; owners, managers and submitters
+-- submit, resubmit, withdraw and relist their own; any member can claim a published listing, and proves a work address with a mailed code.
+-- A claim has one row in claim_evidence; a claim beside another claimant or an owner is a competing claim.
+
+-- Status calls: the transitions that admins and authors make.
 
 create function private.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -25,7 +29,7 @@ declare
 begin
   perform private.require_admin();
   if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
-    raise exception 'Decide at most 200 listings at once' using errcode = '22023';
+    raise exception 'Decide at most 200 listings at once' using errcode = '22023', hint = 'too_many_listings';
   end if;
   for entry in select listing.id, listing.version from jsonb_to_recordset(seen) as listing (id uuid, version integer) loop
     decide_listings.id := entry.id;
@@ -56,20 +60,20 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if action not in ('take down', 'restore', 'reopen', 'revoke') then
-    raise exception 'There is no such action' using errcode = '22023';
+    raise exception 'There is no such action' using errcode = '22023', hint = 'unknown_action';
   end if;
   perform private.transition_listing(target, action, 'administrator', reason, seen_version);
 end $$;
 
 comment on function private.admin_update_listing_status is
-  'Takes down, puts back, opens again, or takes the listing from its owner. Definer: calls what members may not.';
+  'Takes a listing down, restores it, reopens it, or revokes its owner. Definer: members cannot transition listings.';
 grant execute on function private.admin_update_listing_status to authenticated;
 
 create function public.admin_update_listing_status(target uuid, action text, reason text default null, seen_version integer default null) returns void
 language sql volatile begin atomic select private.admin_update_listing_status(target, action, reason, seen_version); end;
 
 comment on function public.admin_update_listing_status is
-  '"take down" and "revoke" (the owner) with a reason, "put back", "open again" (what was refused). Administrators only.';
+  'Applies "take down" or "revoke" (the owner) with a reason, "restore", or "reopen" (a rejected listing). Admins only.';
 grant execute on function public.admin_update_listing_status to authenticated;
 
 create function private.update_listing_status(target uuid, action text) returns void
@@ -85,10 +89,10 @@ begin
   end into actor
   from public.doctors where id = target;
   if actor is null then
-    raise exception 'This listing is not yours' using errcode = '42501';
+    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
   end if;
   if action not in ('submit', 'resubmit', 'withdraw', 'relist', 'relinquish') then
-    raise exception 'There is no such action' using errcode = '22023';
+    raise exception 'There is no such action' using errcode = '22023', hint = 'unknown_action';
   end if;
   if action = 'submit' then
     -- What the author tried and changed before submitting stays theirs.
@@ -98,15 +102,15 @@ begin
 end $$;
 
 comment on function private.update_listing_status is
-  'Submits a draft for review, sends a refused listing again, withdraws one, puts it up again, or gives it back. Definer: calls what members may not.';
+  'Submits a draft, resubmits a rejected listing, withdraws, relists or relinquishes one. Definer: members cannot transition listings.';
 grant execute on function private.update_listing_status to authenticated;
 
 create function public.update_listing_status(target uuid, action text) returns void
 language sql volatile begin atomic select private.update_listing_status(target, action); end;
 
 comment on function public.update_listing_status is
-  '"submit" (a draft, for review), "send again" (what was refused; a manager may, too), "withdraw", "put up again"; by the owner, or by who added a listing that nobody '
-  'owns. "give back": the owner, who leaves it to nobody.';
+  'Applies "submit" (a draft), "resubmit" (a rejected listing; managers can, too), "withdraw" or "relist", as the owner or as the submitter of '
+  'a listing without owner; or "relinquish", which leaves the listing without owner.';
 grant execute on function public.update_listing_status to authenticated;
 
 create function private.delete_draft(target uuid) returns void
@@ -116,7 +120,7 @@ begin
   delete from public.doctors
   where id = target and status = 'draft' and (user_id = auth.uid() or (user_id is null and submitted_by = auth.uid()));
   if not found then
-    raise exception 'This draft no longer exists' using errcode = 'P0002';
+    raise exception 'This draft no longer exists' using errcode = 'P0002', hint = 'draft_not_found';
   end if;
 end $$;
 
@@ -148,10 +152,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if not exists (select from public.profiles where id = new_owner) then
-    raise exception 'There is no such member' using errcode = 'P0002';
+    raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;
   if exists (select from public.doctors where id = target and user_id = new_owner) then
-    raise exception 'This member owns the listing already' using errcode = '23514';
+    raise exception 'This member owns the listing already' using errcode = '23514', hint = 'already_owner';
   end if;
   perform private.transition_listing(target, 'reassign', 'administrator', reason, seen_version, new_owner);
 end $$;
@@ -164,7 +168,8 @@ language sql volatile begin atomic select private.reassign_listing(target, new_o
 
 comment on function public.reassign_listing is 'Gives a public listing to another owner, with a reason; administrators only.';
 grant execute on function public.reassign_listing to authenticated;
--- Claims: what the claimant says, and what an administrator decided.
+
+-- Claims: the evidence of the claimant, and the decision.
 
 create type public.claim_evidence_status as enum ('pending', 'competing', 'approved', 'rejected', 'withdrawn', 'lapsed', 'revoked');
 
@@ -192,7 +197,7 @@ create table public.claim_evidence (
 );
 
 comment on table public.claim_evidence is 'One claim of one person on one listing, opened by the claim itself.';
-comment on column public.claim_evidence.status is 'A rival says "this is my practice" while somebody else claims or owns it.';
+comment on column public.claim_evidence.status is 'A competing claim is made while somebody else claims or owns the listing.';
 comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; the claimant reads it.';
 comment on column public.claim_evidence.version is 'Counts the changes. A decision names the version that was looked at.';
 
@@ -206,10 +211,10 @@ grant all on table public.claim_evidence to service_role;
 select private.guard_table('claim_evidence');
 alter table public.claim_evidence enable row level security;
 
-create policy "claim_evidence: claimant and admin read" on public.claim_evidence
+create policy "claim_evidence: claimants and admins can read claims" on public.claim_evidence
 for select to authenticated using (claimant = (select auth.uid()) or (select private.is_admin()));
 
-create policy "claim_evidence: claimant completes an open claim" on public.claim_evidence
+create policy "claim_evidence: claimants can complete an open claim" on public.claim_evidence
 for update to authenticated
 using (claimant = (select auth.uid()) and status in ('pending', 'competing'))
 with check (claimant = (select auth.uid()) and status in ('pending', 'competing'));
@@ -241,11 +246,11 @@ declare
   known public.claim_evidence_status;
 begin
   select status into known from public.claim_evidence where doctor_id = listing and claimant = person;
-  -- A rival whose turn it is asks for nothing new.
+  -- A competing claim that becomes the pending one was counted already.
   if known is distinct from 'competing' and auth.uid() = person then
     perform private.enforce_rate_limit('claims');
     if (select count(*) from public.claim_evidence where claimant = person and status in ('pending', 'competing')) >= 5 then
-      raise exception 'You have 5 open claims. You can claim another listing when one of them is decided.' using errcode = 'PT429';
+      raise exception 'You have 5 open claims. You can claim another listing when one of them is decided.' using errcode = 'PT429', hint = 'claim_limit_reached';
     end if;
   end if;
   insert into public.claim_evidence (doctor_id, claimant, status) values (listing, person, as_status)
@@ -272,9 +277,9 @@ begin
 end $$;
 
 comment on function private.assign_next_claimant is
-  'Makes the first rival the claimant of a listing that is free. Definer: calls what members may not.';
+  'Makes the first competing claimant the claimant of a listing that nobody claims. Definer: members cannot transition listings.';
 
-create function private.follow_ownership() returns trigger
+create function private.follow_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   action constant text := coalesce(current_setting('private.action', true), '');
@@ -296,7 +301,14 @@ begin
     insert into public.claim_evidence (doctor_id, claimant, status, decided_at) values (new.id, new.user_id, 'approved', now())
     on conflict (doctor_id, claimant) do update set status = 'approved', reason = null, decided_at = now();
   end if;
-  -- Nobody is left to read what was asked, or somebody else is.
+  -- A pending change ends with the ownership of its author, or when the listing leaves the directory.
+  if old.user_id is distinct from new.user_id or (old.status = 'published' and new.status <> 'published') then
+    update public.listing_changes set status = 'withdrawn', decided_at = now() where doctor_id = new.id and status = 'open';
+  end if;
+  if old.status = 'withdrawn' and new.status <> 'withdrawn' then
+    delete from private.listing_closings where doctor_id = new.id;
+  end if;
+  -- A new owner cannot read earlier requests, so they end.
   if old.ownership = 'owned' and (new.status <> 'published' or (new.user_id is distinct from old.user_id and action <> 'transfer')) then
     update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
     where doctor_id = new.id and closed_at is null;
@@ -307,15 +319,15 @@ begin
   return null;
 end $$;
 
-comment on function private.follow_ownership is
-  'Trigger: evidence follows the ownership of its listing; open requests end with the owner or the listing; when a listing becomes free, '
-  'the first rival is its claimant. Definer: writes what members may not.';
+comment on function private.follow_transition is
+  'Trigger: after a change of status or ownership, updates the claims, ends pending changes and open requests, forgets that a practice had closed, and '
+  'makes the first competing claimant the claimant of a free listing. Definer: writes what members may not';
 
-create trigger doctors_70_follow_ownership after update of status, claim_status, claimed_by, user_id on public.doctors
+create trigger doctors_70_follow_transition after update of status, claim_status, claimed_by, user_id on public.doctors
 for each row when (
   (old.status, old.claim_status, old.claimed_by, old.user_id) is distinct from (new.status, new.claim_status, new.claimed_by, new.user_id)
 )
-execute function private.follow_ownership();
+execute function private.follow_transition();
 
 create function private.claim_one_at_a_time() returns trigger
 language plpgsql set search_path = '' as $$
@@ -324,7 +336,7 @@ begin
     select count(*) from changed join previous using (id)
     where changed.claim_status = 'pending' and changed.claimed_by is distinct from previous.claimed_by
   ) > 1 then
-    raise exception 'Claim one listing at a time' using errcode = '42501';
+    raise exception 'Claim one listing at a time' using errcode = '42501', hint = 'one_claim_at_a_time';
   end if;
   return null;
 end $$;
@@ -334,7 +346,8 @@ comment on function private.claim_one_at_a_time is 'Trigger: one call claims one
 create trigger doctors_80_claim_one_at_a_time after update on public.doctors
 referencing old table as previous new table as changed
 for each statement execute function private.claim_one_at_a_time();
--- What becomes of claims: decided by administrators, withdrawn by the claimant, lapsed with time; and rivals are heard.
+
+-- Decisions on claims: approved or rejected by admins, withdrawn by the claimant, or lapsed.
 
 create function private.decide_claim(
   target uuid, claimant uuid, seen_version integer, is_approved boolean, reason text, is_without_evidence boolean
@@ -351,17 +364,17 @@ begin
   select * into claim from public.claim_evidence
   where doctor_id = target and claim_evidence.claimant = decide_claim.claimant and status in ('pending', 'competing') for update;
   if claim.doctor_id is null then
-    raise exception 'This claim is not open any more' using errcode = 'PT409';
+    raise exception 'This claim is not open any more' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
   if claim.version <> seen_version then
-    raise exception 'The claimant has changed the evidence since you opened it. Look at it again.' using errcode = 'PT409';
+    raise exception 'The claimant has changed the evidence since you opened it. Look at it again.' using errcode = 'PT409', hint = 'claim_changed';
   end if;
   if not is_approved and note is null then
-    raise exception 'Say why the claim is rejected' using errcode = '23514';
+    raise exception 'Say why the claim is rejected' using errcode = '23514', hint = 'reason_required';
   end if;
   if is_approved and not private.has_evidence(claim) then
     if not coalesce(is_without_evidence, false) then
-      raise exception 'The claimant has given no evidence. Approve it all the same?' using errcode = 'PT428';
+      raise exception 'The claimant has given no evidence. Approve it all the same?' using errcode = 'PT428', hint = 'evidence_missing';
     end if;
     note := concat_ws(' ', 'Approved without evidence.', note);
   end if;
@@ -374,7 +387,7 @@ begin
     perform private.notify(claim.claimant, 'claim', target, 'rejected', left(note, 500));
   else
     if note is null then
-      raise exception 'Say why the listing goes to somebody else' using errcode = '23514';
+      raise exception 'Say why the listing goes to somebody else' using errcode = '23514', hint = 'reason_required';
     end if;
     -- The previous owner or claimant can appeal their own decision.
     perform private.log_act(case listing.ownership when 'owned' then 'revoke claim' else 'reject claim' end, 'doctors', target, note);
@@ -409,7 +422,7 @@ begin
     return;
   end if;
   if not exists (select from public.doctors where id = target and claim_status = 'pending' and claimed_by = auth.uid()) then
-    raise exception 'You have no pending claim on this listing' using errcode = 'PT409';
+    raise exception 'You have no pending claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
   perform private.transition_listing(target, 'withdraw claim', 'claimant');
 end $$;
@@ -431,10 +444,10 @@ begin
   perform private.require_active_member();
   select * into listing from public.doctors where id = target for update;
   if listing.status is distinct from 'published' then
-    raise exception 'There is no such listing' using errcode = 'P0002';
+    raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   if auth.uid() in (listing.user_id, listing.claimed_by) then
-    raise exception 'You have claimed this listing already' using errcode = 'PT409';
+    raise exception 'You have claimed this listing already' using errcode = 'PT409', hint = 'already_claimed';
   end if;
   if listing.ownership = 'none' then
     perform private.transition_listing(target, 'claim', 'member', person => auth.uid());
@@ -452,7 +465,7 @@ grant execute on function private.file_competing_claim to authenticated;
 create function public.file_competing_claim(target uuid) returns void
 language sql volatile begin atomic select private.file_competing_claim(target); end;
 
-comment on function public.file_competing_claim is 'Says that a listing which somebody else claims or owns is the caller''s practice.';
+comment on function public.file_competing_claim is 'Files a claim of the caller on a listing that somebody else claims or owns.';
 grant execute on function public.file_competing_claim to authenticated;
 
 comment on column public.claim_evidence.work_email_proven_at is
@@ -603,29 +616,29 @@ declare
   waited interval;
 begin
   if private.is_suppressed(wanted) then
-    raise exception 'Mails to this address come back. Check it, or use another one.' using errcode = 'PT409';
+    raise exception 'Mails to this address come back. Check it, or use another one.' using errcode = 'PT409', hint = 'work_email_bounces';
   end if;
   if exists (select from private.work_codes where claimant = auth.uid() and address = wanted and refused_at is not null) then
     raise exception 'Whoever reads mail at this address said that they did not make your claim. Use another address, or write to us.'
-    using errcode = 'PT409';
+    using errcode = 'PT409', hint = 'work_email_disputed';
   end if;
   -- One at a time, or requests side by side would each see room for one more.
   perform pg_advisory_xact_lock(hashtextextended('work codes ' || of_domain, 0));
   waited := now() - (select max(asked_at) from private.work_codes where claimant = auth.uid() or address = wanted);
   if waited < interval '1 minute' then
     raise exception 'A code was asked for a moment ago. You can ask for another one in % seconds.', ceil(60 - extract(epoch from waited))
-    using errcode = 'PT429';
+    using errcode = 'PT429', hint = 'work_code_too_soon';
   end if;
   if (select count(*) from private.work_codes where address = wanted and claimant = auth.uid() and asked_at > since) >= 3 then
-    raise exception 'You have asked for three codes to this address within a day. Ask again tomorrow, or use another address.' using errcode = 'PT429';
+    raise exception 'You have asked for three codes to this address within a day. Ask again tomorrow, or use another address.' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   -- What its reader has refused takes nothing from the others who name it.
   if (select count(*) from private.work_codes where address = wanted and asked_at > since and refused_at is null) >= 5 then
-    raise exception 'Five codes were asked for to this address within a day. Ask again tomorrow, or use another address.' using errcode = 'PT429';
+    raise exception 'Five codes were asked for to this address within a day. Ask again tomorrow, or use another address.' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   if (select count(*) from private.work_codes where domain = of_domain and asked_at > since and refused_at is null) >= 30
     and not exists (select from private.shared_domains where of_domain = domain or of_domain like '%.' || domain) then
-    raise exception 'Thirty codes were asked for to addresses of this domain within a day. Ask again tomorrow.' using errcode = 'PT429';
+    raise exception 'Thirty codes were asked for to addresses of this domain within a day. Ask again tomorrow.' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
 end $$;
 
@@ -643,13 +656,13 @@ begin
   select * into claim from public.claim_evidence
   where doctor_id = target and claimant = auth.uid() and private.may_prove(claim_evidence) for update;
   if claim.doctor_id is null then
-    raise exception 'You have no open claim on this listing' using errcode = 'PT409';
+    raise exception 'You have no open claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
   if claim.work_email is null or claim.full_name is null then
-    raise exception 'Save your full name and your work email first' using errcode = '23514';
+    raise exception 'Save your full name and your work email first' using errcode = '23514', hint = 'evidence_incomplete';
   end if;
   if claim.work_email_proven_at is not null then
-    raise exception 'Your work address is proven already' using errcode = 'PT409';
+    raise exception 'Your work address is proven already' using errcode = 'PT409', hint = 'work_email_proven';
   end if;
   perform private.enforce_rate_limit('work codes');
   perform private.require_work_address(lower(claim.work_email));
@@ -690,13 +703,13 @@ declare
 begin
   perform private.require_active_member();
   if code is null or code !~ '^[0-9]{6}$' then
-    raise exception 'A code has six digits' using errcode = '22023';
+    raise exception 'A code has six digits' using errcode = '22023', hint = 'malformed_code';
   end if;
   -- One try at a time, or many side by side would each be the first.
   select * into claim from public.claim_evidence
   where doctor_id = target and claimant = auth.uid() and private.may_prove(claim_evidence) for update;
   if claim.doctor_id is null then
-    raise exception 'You have no open claim on this listing' using errcode = 'PT409';
+    raise exception 'You have no open claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
   -- Sent again after a lost answer, it is proven already.
   if claim.work_email_proven_at is not null then
@@ -704,7 +717,7 @@ begin
   end if;
   asked := private.latest_work_code(target, claim.claimant);
   if asked.made_at is null or asked.made_at < now() - interval '30 minutes' or asked.tries >= 5 or asked.refused_at is not null then
-    raise exception 'There is no code that you could enter now. Ask for another one.' using errcode = 'PT409';
+    raise exception 'There is no code that you could enter now. Ask for another one.' using errcode = 'PT409', hint = 'no_current_code';
   end if;
   if not private.hash_work_code(asked.id, code) = any (asked.hashes) then
     update private.work_codes set tries = tries + 1 where id = asked.id;

@@ -1,5 +1,5 @@
--- Possible duplicates: the listings, whatever their state, that share an identifier, a contact, or a name and place with a practice that
--- somebody adds. Imports ask about many practices at once, forms about one.
+-- Duplicates, merged listings and closed practices. Anyone can look up whether a practice is listed; a member cannot add one that is published or
+-- pending; admins merge listings; owners close theirs. Imports look for the duplicates of many practices at once, forms of one.
 
 create function private.fold_name(name text) returns text
 language sql stable
@@ -103,7 +103,8 @@ comment on function private.find_duplicates is
   'address_zip, npi, phone, website, clinicians}, with the position of the candidate, counted from 1, and what matched: NPI, clinician NPI, '
   'phone, website, name and ZIP, name and city, similar name, or, beside a contact, name. Listings of every state count; a merged one stands for the one it became. '
   'Called by definer functions, which decide what of it the caller may see.';
--- Duplicates: a member can't add a practice that is listed or waiting for review.
+
+-- Submissions: a member can't add a practice that is published or pending.
 
 create function private.match_listed(candidate jsonb, except_id uuid)
 returns table (doctor_id uuid, matched text[], is_same boolean)
@@ -242,7 +243,8 @@ comment on function public.find_listed_practices is
   'website}, except that of `except_id`. `matched` says why, and `is_same` that adding it would be refused. A listing '
   'of somebody else that waits for review has no id and no name, and only signed-in members learn of it.';
 grant execute on function public.find_listed_practices to anon, authenticated;
--- Merging: two listings of one practice become one; the other's address leads to it.
+
+-- Merging: two listings of one practice become one, and the address of the other redirects to it.
 
 create function private.merge_listings(source uuid, target uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -252,23 +254,23 @@ declare
 begin
   perform private.require_admin();
   if source = target then
-    raise exception 'A listing cannot be merged into itself' using errcode = '23514';
+    raise exception 'A listing cannot be merged into itself' using errcode = '23514', hint = 'merge_into_itself';
   end if;
   -- In one order for everybody, or two merges of the same pair would wait for each other.
   perform from public.doctors where id in (source, target) order by id for update;
   select * into gone from public.doctors where id = source;
   select * into kept from public.doctors where id = target;
   if gone.id is null or kept.id is null then
-    raise exception 'There is no such listing' using errcode = 'P0002';
+    raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   if kept.status <> 'published' then
-    raise exception 'Only a public listing can take the place of another' using errcode = '23514';
+    raise exception 'Only a public listing can take the place of another' using errcode = '23514', hint = 'merge_target_not_published';
   end if;
   if gone.ownership = 'owned' and gone.user_id is distinct from kept.user_id then
     raise exception '%', case when kept.ownership = 'owned'
       then 'Both listings have owners. Take one of them from its owner first.'
       else 'Keep the listing that has an owner: merge the other way round' end
-    using errcode = '23514';
+    using errcode = '23514', hint = 'listing_has_owner';
   end if;
   update public.posts set doctor_id = target where doctor_id = source;
   update public.reports set doctor_id = target where doctor_id = source
@@ -375,7 +377,8 @@ end;
 comment on function public.listing_cards is
   'The public listings of up to 200 ids, in their order; of one that was merged, the listing that took its place.';
 grant execute on function public.listing_cards to anon, authenticated, service_role;
--- Closing: a practice ends. Its listing is withdrawn, and its address says since when, and where its members go.
+
+-- Closing: the listing of a practice that has closed is withdrawn; its page shows the date and where members can go.
 
 create table private.listing_closings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
@@ -394,19 +397,6 @@ comment on column private.listing_closings.successor is 'The listing that the ow
 create index listing_closings_successor_idx on private.listing_closings (successor);
 alter table private.listing_closings enable row level security;
 
-create function private.forget_closing() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.listing_closings where doctor_id = new.id;
-  return null;
-end $$;
-
-comment on function private.forget_closing is 'Trigger: a listing that comes back is not closed. Definer: the table is nobody''s to write.';
-
-create trigger doctors_71_forget_closing after update of status on public.doctors
-for each row when (old.status = 'withdrawn' and new.status <> 'withdrawn')
-execute function private.forget_closing();
-
 create function private.close_listing(target uuid, closed_on date, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -415,17 +405,17 @@ declare
 begin
   perform private.require_active_member();
   if not private.has_practice_permission(target, 'govern') then
-    raise exception 'This listing is not yours' using errcode = '42501';
+    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
   end if;
   -- Where the owner is, it may be tomorrow already.
   if closed_on is null or closed_on not between current_date - 365 and current_date + 1 then
-    raise exception 'Enter a day within the last twelve months' using errcode = '23514';
+    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'closing_date_out_of_range';
   end if;
   if kept = target then
-    raise exception 'A practice cannot send its members to itself' using errcode = '23514';
+    raise exception 'A practice cannot send its members to itself' using errcode = '23514', hint = 'successor_is_itself';
   end if;
   if kept is not null and not exists (select from public.doctors where id = kept and status = 'published' for share) then
-    raise exception 'Members can only be sent to a practice that is in the directory' using errcode = '23514';
+    raise exception 'Members can only be sent to a practice that is in the directory' using errcode = '23514', hint = 'successor_not_published';
   end if;
   closed := private.transition_listing(target, 'close', 'owner');
   insert into private.listing_closings (doctor_id, practice_name, closed_on, successor)
@@ -520,7 +510,7 @@ begin
   perform private.close_listing(target, closed_on, successor);
   if follows_physician and physician is null then
     raise exception 'Only a practice of one physician, whose NPI its listing names, can lead on to where that physician is listed next'
-      using errcode = '23514';
+      using errcode = '23514', hint = 'departure_not_supported';
   end if;
   update private.listing_closings set npi = physician where doctor_id = target;
 end $$;
