@@ -89,7 +89,6 @@ comment on function private.check_listing_editor is
   'Trigger: admins, owners and managers edit the description, and submitters do until the listing is published; the front desk changes whether '
   'the practice accepts patients; everybody else can only claim the listing. Invoker: current_user tells who calls.';
 
-
 -- Fields: which columns of a listing can be imported, corrected and confirmed, and which need a review.
 
 create table private.listing_fields (
@@ -391,6 +390,11 @@ create function private.are_web_addresses(addresses text[]) returns boolean
 language sql immutable set search_path = ''
 return (select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^https?://[^\s<>"]+$', false)), true) from unnest(addresses) as one);
 
+comment on function private.are_web_addresses is 'Whether each is the address of a page.';
+grant execute on function private.are_web_addresses to anon, authenticated, service_role;
+
+-- Listings: table, indexes, grants, policies, triggers.
+
 create table public.doctors (
   id uuid primary key default gen_random_uuid(),
   practice_name text not null constraint doctors_practice_name_check check (
@@ -507,7 +511,6 @@ comment on column public.doctors.had_other_owner is
 comment on column public.doctors.user_id is 'The owner, whose published phone and e-mail the listing shows.';
 comment on column public.doctors.patient_ages is 'The ages it accepts, as "18+" or "0-17"; null until somebody says so.';
 comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
-comment on column public.doctors.enrollment_fee is 'Dollars, once, when a household joins.';
 comment on column public.doctors.couple_price is 'Dollars a month for two adults together, whatever their ages.';
 comment on column public.doctors.family_cap is 'Dollars a month: the most that a household pays together.';
 comment on column public.doctors.prices_confirmed_at is 'When the practice or an administrator last confirmed what it costs.';
@@ -515,6 +518,25 @@ comment on column public.doctors.panel_confirmed_at is 'The same of whether it a
 comment on column public.doctors.hours_confirmed_at is 'The same of its offices and their hours.';
 comment on column public.doctors.phone_confirmed_at is 'The same of its phone.';
 comment on column public.doctors.confirmed_at is 'Since when all of that has been confirmed: the oldest of the four. Null while one was never confirmed.';
+comment on column public.doctors.extra_child_price is
+  'Dollars a month for each child who joins with an adult, where no price by age says otherwise.';
+comment on column public.doctors.student_price is 'Dollars a month for a student.';
+comment on column public.doctors.employer_price is 'Dollars a month for each employee whose employer pays.';
+comment on column public.doctors.employer_from is 'How many employees there must be for it.';
+comment on column public.doctors.enrollment_per_person is 'Whether each person pays the enrollment fee, or the household once.';
+comment on column public.doctors.membership_levels is
+  'Where there are memberships of several levels, each with its dollars a month for one adult: "Plus: 120".';
+comment on column public.doctors.notice_days is 'How many days before the end of a membership it must be canceled.';
+comment on column public.doctors.leaving_fee is 'Dollars, once, when a member leaves.';
+comment on column public.doctors.enrollment_fee is 'Dollars, once, when somebody joins: a person, or a household.';
+comment on column public.doctors.home_visit_miles is 'How far from its address it visits patients at home, in miles; null where it does not, or does not say.';
+comment on column public.doctors.telehealth_states is 'The codes of the states whose people it sees by video or phone, in their order.';
+comment on column public.doctors.medicare_opt_out is 'Whether its physicians have opted out of Medicare.';
+comment on column public.doctors.model is 'pure: memberships alone pay for care; hybrid: insurance is billed for some patients.';
+comment on column public.doctors.state_statement is
+  'What the law of its state makes it say, such as that a membership is no insurance: its own words, as plain text of several lines.';
+comment on column public.doctors.opened_year is 'Since when it has been open: a year.';
+comment on column public.doctors.social_urls is 'The addresses of its profiles on social networks.';
 
 create index doctors_created_at_id_idx on public.doctors (created_at desc, id) where verified;
 create index doctors_address_state_idx on public.doctors (address_state, address_city);
@@ -532,13 +554,16 @@ grant insert (
   status,
   id, practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
   monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
-  languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status
+  languages, npi, phone, website, enrollment_url, booking_url, submitted_by, user_id, claim_status,
+  model, state_statement, fax, opened_year, social_urls
 ) on table public.doctors to authenticated;
 grant update (
   practice_name, credentials, specialty, bio, photo_url, address_street, address_city, address_state, address_zip,
   monthly_price, yearly_price, enrollment_fee, visit_fee, couple_price, family_cap, accepting_new_patients, telehealth_only, patient_ages,
-  languages, npi, phone, website, enrollment_url, booking_url, claimed_by, claim_status
+  languages, npi, phone, website, enrollment_url, booking_url, claimed_by, claim_status,
+  model, state_statement, fax, opened_year, social_urls
 ) on table public.doctors to authenticated;
+select private.guard_table('doctors');
 alter table public.doctors enable row level security;
 
 create policy "doctors: anyone can read published listings" on public.doctors
@@ -552,6 +577,9 @@ with check (
   and claim_status = 'unclaimed'
   and (user_id is null or (user_id = (select auth.uid()) and (select private.has_role('doctor'))))
 );
+
+create policy "doctors: members without a second step can read only published listings" on public.doctors as restrictive
+for select to authenticated using (verified or (select private.has_passed_mfa()));
 
 create function private.is_submitter(listing public.doctors) returns boolean
 language sql stable
@@ -628,7 +656,6 @@ comment on function private.spots_of is
 create trigger complete_office before insert on public.offices
 for each row execute function private.complete_office();
 
-
 -- Submission notes: how the submitter knows the practice. Only the submitter and admins read them.
 
 create table public.submission_notes (
@@ -664,38 +691,3 @@ with check (
     where doctors.id = doctor_id and doctors.submitted_by = (select auth.uid()) and doctors.status = 'pending'
   )
 );
-
-create policy "doctors: members without a second step can read only published listings" on public.doctors as restrictive
-for select to authenticated using (verified or (select private.has_passed_mfa()));
-
-comment on column public.doctors.extra_child_price is
-  'Dollars a month for each child who joins with an adult, where no price by age says otherwise.';
-comment on column public.doctors.student_price is 'Dollars a month for a student.';
-comment on column public.doctors.employer_price is 'Dollars a month for each employee whose employer pays.';
-comment on column public.doctors.employer_from is 'How many employees there must be for it.';
-comment on column public.doctors.enrollment_per_person is 'Whether each person pays the enrollment fee, or the household once.';
-comment on column public.doctors.membership_levels is
-  'Where there are memberships of several levels, each with its dollars a month for one adult: "Plus: 120".';
-comment on column public.doctors.notice_days is 'How many days before the end of a membership it must be canceled.';
-comment on column public.doctors.leaving_fee is 'Dollars, once, when a member leaves.';
-comment on column public.doctors.enrollment_fee is 'Dollars, once, when somebody joins: a person, or a household.';
-
-comment on column public.doctors.home_visit_miles is 'How far from its address it visits patients at home, in miles; null where it does not, or does not say.';
-comment on column public.doctors.telehealth_states is 'The codes of the states whose people it sees by video or phone, in their order.';
-comment on column public.doctors.medicare_opt_out is 'Whether its physicians have opted out of Medicare.';
-
-comment on column public.doctors.model is 'pure: memberships alone pay for care; hybrid: insurance is billed for some patients.';
-comment on column public.doctors.state_statement is
-  'What the law of its state makes it say, such as that a membership is no insurance: its own words, as plain text of several lines.';
-
-grant insert (model, state_statement), update (model, state_statement) on table public.doctors to authenticated;
-
-comment on function private.are_web_addresses is 'Whether each is the address of a page.';
-grant execute on function private.are_web_addresses to anon, authenticated, service_role;
-
-comment on column public.doctors.opened_year is 'Since when it has been open: a year.';
-comment on column public.doctors.social_urls is 'The addresses of its profiles on social networks.';
-
-grant insert (fax, opened_year, social_urls), update (fax, opened_year, social_urls) on table public.doctors to authenticated;
-
-select private.guard_table('doctors');
