@@ -7,7 +7,7 @@ import { server } from "@/test/server";
 import "@/test/stand-ins";
 
 // A page waits for its script, its data and three retries; on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000, getElementError });
+configure({ asyncUtilTimeout: 20_000, getElementError });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));

@@ -22,8 +22,8 @@ beforeAll(async () => {
      insert into public.notification_preferences (member_id, muted_email_topics)
      select user_id, '{admin_digest}' from public.user_roles where role = 'admin'
      on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics;
-     insert into public.doctors (id, practice_name, address_city, address_state, address_zip, state)
-     values ('${listing}', 'Code Creek Clinic', 'Austin', 'TX', '78704', 'public')`,
+     insert into public.doctors (id, practice_name, address_city, address_state, address_zip, status)
+     values ('${listing}', 'Code Creek Clinic', 'Austin', 'TX', '78704', 'published')`,
   );
   const { client, id } = scene.patient;
   await client

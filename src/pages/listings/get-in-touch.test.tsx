@@ -178,7 +178,7 @@ test("the times for a visit are limited, and a refusal loses nothing", async () 
   expect(await dialog.findByText("Please use at most 300 characters")).toBeTruthy();
   await user.type(times, "{Backspace}");
   await user.click(dialog.getByRole("button", { name: "Send Request" }));
-  expect(await screen.findByText(/does not take requests at present/)).toBeTruthy();
+  expect(await screen.findByText(/does not accept requests right now/)).toBeTruthy();
   expect(times.value).toHaveLength(300);
 });
 

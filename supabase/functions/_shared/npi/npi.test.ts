@@ -34,7 +34,7 @@ function databaseWith(due: number) {
   let left = due;
   const query = async (statement: string) => {
     asked.push(/private\.(\w+)/.exec(statement)?.[1] ?? "");
-    if (!statement.includes("lease_npi") || left === 0) return [];
+    if (!statement.includes("private.lease_npi") || left === 0) return [];
     left -= 1;
     return [{ npi: "1234567893", lease: "a lease" }];
   };
