@@ -65,7 +65,7 @@ test("new posts of others appear on request, and nothing moves before", async ({
 }) => {
   await page.clock.install();
   // The page comes with the feed that visitors see, and is read again for a member.
-  const isRead = page.waitForResponse(/rpc\/feed_page/);
+  const isRead = page.waitForResponse(/rpc\/get_feed_page/);
   await signIn(page, await createMember(request), "/feed");
   await isRead;
   await settle(page);
