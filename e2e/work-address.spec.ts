@@ -92,7 +92,7 @@ test("who was mailed a code for somebody else's claim ends it, signed out, and t
 
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, demo.admin, `/admin?tab=decisions&search=${encodeURIComponent(name)}`);
-  await expect(desk.getByRole("heading", { name: /^Disown claim/ })).toBeVisible();
+  await expect(desk.getByRole("heading", { name: /^Dispute claim/ })).toBeVisible();
   await expect(desk.getByText("The work address of the claim")).toBeVisible();
   await desk.goto("/notifications");
   await expect(desk.getByText(`A work address disowns a claim on ${name}`)).toBeVisible();
