@@ -39,7 +39,7 @@ async function expectAdapted(page: Page): Promise<void> {
 const alike = ["/", "/directory", "/directory/texas", "/directory/texas/austin"];
 
 function placesOf(who: string, places: Place[]): Place[] {
-  if (who === "a stranger") return [...places, mapPage];
+  if (who === "a visitor") return [...places, mapPage];
   return places.filter(({ path }) => !alike.includes(path));
 }
 

@@ -192,7 +192,7 @@ const adminsPages: Place[] = [
 
 /** Each kind of visitor, with the pages to look at as such a one. */
 export const visitors = {
-  "a stranger": { account: null, places: strangersPages },
+  "a visitor": { account: null, places: strangersPages },
   "a member": {
     account: demo.patient,
     places: [...membersPages, ...othersOf(routes.account, membersPages, doctorsPages, adminsPages)],

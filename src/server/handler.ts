@@ -35,7 +35,7 @@ const cacheControl = (status: number) =>
 
 /**
  * Makes the fetch handler that renders pages with public data. Its response is null for any other request, and when the
- * API is slow or down: the host then answers with a file of the build. A host can allow the API another time per request.
+ * API is slow or down: the host then answers with a file of the build. A host can set another time limit for each request.
  */
 export function createHandler({
   headers,

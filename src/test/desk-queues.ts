@@ -15,7 +15,10 @@ export const idOf = (number: number) =>
 
 /** A listing that nobody has decided yet. */
 export const waitingListing = (number: number): WaitingListing => ({
-  ...{ id: idOf(number), practice_name: `Practice ${number}`, version: 3, rejection_count: 0 },
+  id: idOf(number),
+  practice_name: `Practice ${number}`,
+  version: 3,
+  rejection_count: 0,
   ...{ credentials: null, specialty: null, bio: null, languages: [], website: null, phone: null },
   ...{ address_street: null, address_city: "Reno", address_state: "NV", address_zip: "89501" },
   ...{ monthly_price: 75, yearly_price: null, npi: "1234567890", telehealth_only: false },

@@ -316,7 +316,7 @@ comment on function private.parse_metadata_name is
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- The client controls the metadata: anything but "doctor" becomes a patient, so nobody can sign up as an admin.
+  -- The client controls the metadata: anything but "doctor" becomes a patient, so signing up can't make an admin.
   chosen public.app_role := case when new.raw_user_meta_data -> 'role' = '"doctor"'::jsonb then 'doctor' else 'patient' end;
   chosen_name constant text := private.parse_metadata_name(new.raw_user_meta_data -> 'full_name');
 begin
@@ -526,7 +526,7 @@ for delete to authenticated using ((select private.require_active_member()));
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp']);
 
--- The bucket is public, so its URLs need no policy; only the owner reads rows, so that nobody can list the files of others.
+-- The bucket is public, so its URLs need no policy; only the owner reads rows, so that members can't list the files of others.
 create policy "avatars: members can list their own files" on storage.objects
 for select to authenticated
 using (bucket_id = 'avatars' and (storage.foldername(name))[1] = (select auth.uid())::text);

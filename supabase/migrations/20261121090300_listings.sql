@@ -16,7 +16,7 @@ return case
 end::public.listing_ownership;
 
 comment on function private.ownership_of is
-  'Who has a listing in hand: its approved owner, or somebody who claims it. Who sets up the own practice claims it until it is verified.';
+  'Returns whether a listing has an approved owner, is claimed, or neither. A doctor who adds their own practice has claimed it until it is verified.';
 grant execute on function private.ownership_of to authenticated, service_role;
 
 create function private.is_valid_npi(value text) returns boolean
@@ -87,7 +87,7 @@ end $$;
 
 comment on function private.check_listing_editor is
   'Trigger: admins, owners and managers edit the description, and submitters do until the listing is published; the front desk changes whether '
-  'the practice accepts patients; everybody else can only claim the listing. Invoker: current_user tells who calls.';
+  'the practice accepts patients; other members can only claim the listing. Invoker: current_user is the role of the caller.';
 
 -- Fields: which columns of a listing can be imported, corrected and confirmed, and which need a review.
 

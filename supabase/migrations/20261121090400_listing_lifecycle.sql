@@ -1,5 +1,5 @@
 -- Lifecycle of listings: the transitions of status and ownership, the log of what admins do, and the confirmations of a listing's facts.
--- private.transition_listing applies every transition after its caller has checked the actor; admins read the log, nobody writes it.
+-- private.transition_listing applies every transition after its caller has checked the actor; admins read the log, and only functions write it.
 -- A trigger refuses a change of status or ownership that private.listing_transitions does not have.
 
 create table private.listing_transitions (
@@ -207,7 +207,7 @@ end $$;
 comment on function private.transition_listing is
   'Applies a transition to a listing, logs it, and notifies its people. Its caller has checked that the user is the named actor. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, '
   'or a suspended member as the next owner. '
-  'Definer: nobody writes these columns directly.';
+  'Definer: API roles can''t write these columns.';
 
 create function private.notify_of_transition(
   rule private.listing_transitions, before public.doctors, after public.doctors, because text
@@ -234,7 +234,7 @@ begin
   ) as people (recipient);
 end $$;
 
-comment on function private.notify_of_transition is 'Tells the people that a transition names what became of the listing. Definer: notifications are nobody''s to write.';
+comment on function private.notify_of_transition is 'Notifies the people that a transition names. Definer: API roles can''t write notifications.';
 
 -- Moderation log: every action of an admin.
 

@@ -31,7 +31,7 @@ create function private.concept_tag(label text) returns text
 language sql immutable parallel safe
 return '=' || btrim(regexp_replace(lower(label), '[^a-z]+', '-', 'g'), '-');
 comment on function private.concept_tag is
-  'Returns the tag ("=pediatrics") of the listings that a concept applies to. Nobody can type it, because punctuation is not part of a word.';
+  'Returns the tag ("=pediatrics") of the listings that a concept applies to. A search cannot contain it, because punctuation is not part of a word.';
 
 create type private.concept_kind as enum ('specialty', 'service', 'language', 'age', 'attribute');
 

@@ -5,7 +5,7 @@
 -- Whom a practice accepts, by the first of these rules that applies:
 -- 1. The ages that it states (patient_ages).
 -- 2. Its specialties, if all of them are known: pediatricians refuse adults, geriatricians refuse children. Ages in between are unknown
---    unless they have a published price. Without a specialty, the practice name ("Kids' Clinic") says who is accepted, never who is refused.
+--    unless they have a published price. Without a specialty, the practice name ("Kids' Clinic") can show that a group is accepted, never that one is refused.
 -- 3. Prices by age: a practice with prices for children only refuses adults; one with prices for adults only may accept children.
 -- 4. Otherwise nothing is known, and the household is priced as far as prices are published.
 -- A practice for women (or men) may accept one adult, but for several people it is unknown, because a household states no sex.
@@ -123,7 +123,7 @@ return (
   from (select min(age) as youngest, max(age) as oldest from unnest(household) as age where ages.refused @> age::integer) as refused
 );
 comment on function private.refused_people is
-  'Returns the people of a household whom a practice refuses ("adults", "children", "patients under 65"); null if it refuses nobody.';
+  'Returns the people of a household that a practice does not accept ("adults", "children", "patients under 65"); null if it accepts all of them.';
 grant execute on function private.get_accepted_ages, private.is_for_children, private.is_known_to_accept, private.refused_people
 to anon, authenticated, service_role;
 
@@ -261,7 +261,7 @@ begin atomic
 end;
 comment on function private.price_rank_expression is
   'Returns the SQL expression over private.price_schedules that ranks them for a household: its price in cents, as public.household_prices '
-  'computes it, or what cards show without ages. From 1e10 on somebody has no price, from 1e11 nobody has one, at 2e11 the practice may not '
+  'computes it, or what cards show without ages. From 1e10 on at least one person has no price, from 1e11 all of them, at 2e11 the practice may not '
   'accept the household, and at 3e11 it refuses.';
 
 create function private.remove_negated_clauses(about text) returns text

@@ -260,7 +260,7 @@ begin
   end if;
   plan := private.build_parsed_plan(parsed);
   if plan.total = 0 and cardinality(parsed.rest) = 0 then
-    -- A language that nobody here speaks may be a name.
+    -- A language that no practice in this place lists may be a name.
     return private.build_parsed_plan(private.parse_name(parsed));
   end if;
   if plan.total > 0 or cardinality(parsed.rest) = 0 then

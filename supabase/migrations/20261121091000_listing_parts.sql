@@ -1,5 +1,5 @@
 -- The parts of a listing that have tables of their own: prices by age, clinicians, services, and offices; and the pages of states and cities.
--- Anyone who can read a listing reads its parts; nobody writes them except through functions, which check the caller.
+-- Anyone who can read a listing can read its parts; only functions write them, after checking the caller.
 -- Replacing a part is atomic, records a version, and holds new clinicians and office addresses of a published listing for review.
 
 -- Helpers for functions that replace a part.

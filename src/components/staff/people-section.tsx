@@ -70,7 +70,13 @@ function People({ access, userId }: { access: Practice; userId: string }) {
           </li>
           {staff.map((member) => (
             <li key={member.user_id} className="px-5 py-4">
-              <StaffRow {...{ practiceId, practiceName, member, permissions, userId }} />
+              <StaffRow
+                practiceId={practiceId}
+                practiceName={practiceName}
+                member={member}
+                permissions={permissions}
+                userId={userId}
+              />
             </li>
           ))}
           {invitations.map((invitation) => (

@@ -21,7 +21,8 @@ async function leave({ listingId, clinicianId, leftOn, leadsOn }: Leaving) {
   await unwrap(
     supabase.rpc("record_departure", {
       ...{ target: listingId, clinician: clinicianId },
-      ...{ left_on: leftOn, shows_new_practice: leadsOn },
+      left_on: leftOn,
+      shows_new_practice: leadsOn,
     }),
   );
 }

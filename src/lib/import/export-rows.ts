@@ -39,7 +39,8 @@ const practiceRow = (listing: ExportListing): ExportRow => ({
   ...Object.fromEntries(
     practiceFields.map((column) => [column, writtenValue(column, listing[column])]),
   ),
-  ...{ listing_status: listing.status, status_reason: listing.status_reason },
+  listing_status: listing.status,
+  status_reason: listing.status_reason,
   ...{ ownership: listing.ownership, latitude: listing.latitude, longitude: listing.longitude },
   ...{ confirmed_at: listing.confirmed_at, created_at: listing.created_at },
   updated_at: listing.updated_at,

@@ -136,7 +136,11 @@ export function planImport(
       services,
     );
     plan.entries.push({
-      ...{ row, listing, officePlaces, id: read.id, listingStatus: read.listingStatus },
+      row,
+      listing,
+      officePlaces,
+      id: read.id,
+      listingStatus: read.listingStatus,
       readings: [...read.readings, ...readings],
       warnings: [
         ...read.warnings,

@@ -2,7 +2,11 @@
 const actions = [
   ...["verify listing", "reject listing", "open listing again", "take listing down"],
   ...["put listing back", "merge listings", "edit listing"],
-  ...["approve claim", "reject claim", "revoke claim", "reassign listing", "dispute claim"],
+  "approve claim",
+  "reject claim",
+  "revoke claim",
+  "reassign listing",
+  "dispute claim",
   ...["accept change", "decline change", "accept correction", "decline correction"],
   "close report",
   "hide post",

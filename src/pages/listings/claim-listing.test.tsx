@@ -224,7 +224,8 @@ test("a withdrawal that fails is told, and the claim stands", async () => {
 
 test("a rejected claimant reads why, and can claim again", async () => {
   const rejected = claimRow({
-    ...{ status: "rejected", reason: "The NPI is another physician's." },
+    status: "rejected",
+    reason: "The NPI is another physician's.",
     listing: claimedListing({ ownership: "none" }),
   });
   await openListing({ ownership: "none" }, { claims: [rejected] });

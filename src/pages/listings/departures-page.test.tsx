@@ -73,7 +73,10 @@ test("somebody leaves with a day, and the listing may lead on", async () => {
   await user.click(dialog.getByRole("button", { name: "Has Left" }));
   expect(await findToasts()).toEqual(["Elena Quill has left"]);
   expect(sent.at(-1)).toEqual({
-    ...{ target: id, clinician: "e1", left_on: "2026-11-20", shows_new_practice: true },
+    target: id,
+    clinician: "e1",
+    left_on: "2026-11-20",
+    shows_new_practice: true,
   });
   expect(await screen.findByText(/^Left on November 20, 2026/)).toBeTruthy();
   expect(screen.getByText(/leads on as soon as another one/)).toBeTruthy();

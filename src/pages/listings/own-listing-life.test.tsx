@@ -35,7 +35,9 @@ const button = (name: string) => screen.findByRole("button", { name });
 const calls = (sent: { call: string }[]) => sent.map(({ call }) => call);
 
 const refused = ownListingRow({
-  ...{ status: "rejected", status_reason: "Which suite is it?", rejection_count: 1 },
+  status: "rejected",
+  status_reason: "Which suite is it?",
+  rejection_count: 1,
   ...setUpBy(memberId),
 });
 
@@ -220,7 +222,9 @@ test("the history opens to who changed what, page by page", async () => {
   const old = Array.from({ length: 10 }, (_, index) => versionRow({ id: index + 1 }));
   const versions = [
     versionRow({
-      ...{ id: 12, action: "accept change", changes: { npi: [null, "1234567893"] } },
+      id: 12,
+      action: "accept change",
+      changes: { npi: [null, "1234567893"] },
       ...{ actor_id: "admin", actor: { full_name: "Jordan Blake" } },
     }),
     versionRow({ id: 11, changes: { monthly_price: [75, 80], status: ["pending", "published"] } }),
@@ -242,7 +246,9 @@ test("the history opens to who changed what, page by page", async () => {
 });
 
 const added = ownListingRow({
-  ...{ status: "rejected", status_reason: "No such street", rejection_count: 1 },
+  status: "rejected",
+  status_reason: "No such street",
+  rejection_count: 1,
   ...{ ownership: "none", user_id: null, submitted_by: memberId },
 });
 

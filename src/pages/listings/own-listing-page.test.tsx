@@ -87,7 +87,10 @@ test.each<[string, Partial<ListingDetail>, string, string[]]>([
 
 test("a refused listing is sent again as it is", async () => {
   const { listing, user } = await openListing({
-    ...{ status: "rejected", status_reason: reason, rejection_count: 1, ...added },
+    status: "rejected",
+    status_reason: reason,
+    rejection_count: 1,
+    ...added,
   });
   const moved = answerChange("post", "rpc/update_listing_status", () => {
     Object.assign(listing, { status: "pending", status_reason: null });
@@ -101,7 +104,9 @@ test("a refused listing is sent again as it is", async () => {
 
 test("an administrator reads why a listing is not public, and is offered none of its people's steps", async () => {
   const { main } = await openListing({
-    ...{ status: "rejected", status_reason: reason, submitted_by: "somebody" },
+    status: "rejected",
+    status_reason: reason,
+    submitted_by: "somebody",
   });
   expect(await main.findByText("Not public: refused")).toBeTruthy();
   expect(main.getByText(reason)).toBeTruthy();

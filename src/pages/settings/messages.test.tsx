@@ -41,7 +41,8 @@ const stored = (changes: Partial<MailPreferences>): Partial<MailPreferences> => 
     time_zone: null,
     digest_zip: null,
   },
-  ...{ suppressed_email: null, suppressed_because: null },
+  suppressed_email: null,
+  suppressed_because: null,
   ...changes,
 });
 
@@ -57,7 +58,8 @@ test("who has said nothing is told everything, and chooses by topic and way", as
   expect(await section.findByText(/^Saved\./)).toBeTruthy();
   expect(saved).toEqual([
     {
-      ...{ muted_email_topics: ["community"], hidden_topics: ["alerts"] },
+      muted_email_topics: ["community"],
+      hidden_topics: ["alerts"],
       ...{ quiet_from: null, quiet_until: null, time_zone: null, digest_zip: null },
     },
   ]);

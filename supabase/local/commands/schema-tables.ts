@@ -3,7 +3,10 @@ import type { Database } from "../database/database.ts";
 
 // The tables of docs/database.md that are generated from the migrated database.
 
-const tables: Record<string, (db: Database) => Promise<string>> = { access: accessMatrix };
+const tables: Record<string, (db: Database) => Promise<string>> = {
+  transitions: transitionTable,
+  access: accessMatrix,
+};
 
 /** A document with its generated tables, which stand between `<!-- name -->` and `<!-- /name -->`, written anew. */
 export async function fillTables(document: string, db: Database): Promise<string> {
@@ -70,6 +73,32 @@ async function accessMatrix(db: Database): Promise<string> {
   return markdownTable(
     ["Table or view", "Visitors", "Members", "Policies: which rows", "Restrictions"],
     rows.map((row) => [`\`${row.name}\``, row.visitors, row.members, row.policies, row.guards]),
+  );
+}
+
+const transition = z.object({
+  action: z.string(),
+  actor: z.string(),
+  from: z.string(),
+  to: z.string(),
+  condition: z.string(),
+  notifies: z.string(),
+});
+
+const transitionsQuery = `
+  select action, actor,
+    coalesce(nullif(concat_ws(' · ', array_to_string(from_statuses, ', '), array_to_string(from_ownership, ', ')), ' · '), '–') as from,
+    concat_ws(' · ', coalesce(to_status::text, 'same'), coalesce(to_ownership::text, 'same')) as to,
+    concat_ws('; ', case when needs_reason then 'a reason' end, condition) as condition,
+    array_to_string(notifies, ', ') as notifies
+  from private.listing_transitions order by from_statuses, action, actor, from_ownership`;
+
+/** The transitions of listings: status, then ownership. */
+async function transitionTable(db: Database): Promise<string> {
+  const rows = await db.query(transition, transitionsQuery);
+  return markdownTable(
+    ["Action", "Actor", "From", "To", "Condition", "Notifies"],
+    rows.map((row) => [row.action, row.actor, row.from, row.to, row.condition, row.notifies]),
   );
 }
 

@@ -10,7 +10,10 @@ const npi = "1234567893";
 const url = "http://api.test/rest/v1/rpc/admin_get_npi_records";
 
 const claim = {
-  ...{ doctor_id: idOf(1), claimant: idOf(2), status: "pending", version: 2 },
+  doctor_id: idOf(1),
+  claimant: idOf(2),
+  status: "pending",
+  version: 2,
   listing: {
     ...{ practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
     ...{ npi, phone: null, website: null, ownership: "claimed", owned_since: null },

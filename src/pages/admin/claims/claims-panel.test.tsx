@@ -18,13 +18,11 @@ const owned = {
 };
 
 const claim = (number: number, name: string, changes: object = {}) => ({
-  ...{
-    doctor_id: idOf(1),
-    listing: listing,
-    claimant: idOf(number),
-    status: "pending",
-    version: 2,
-  },
+  doctor_id: idOf(1),
+  listing,
+  claimant: idOf(number),
+  status: "pending",
+  version: 2,
   ...{ full_name: name, role_at_practice: null, npi: "1234567893", work_email: null },
   work_email_proven_at: null,
   ...{ work_phone: null, created_at: "2026-11-02T12:00:00+00:00" },

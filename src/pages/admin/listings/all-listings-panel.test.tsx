@@ -7,7 +7,9 @@ import { apiError } from "@/test/directory-api";
 const row = (number: number, changes: Partial<DeskListingRow> = {}): DeskListingRow => ({
   ...{ id: `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}` },
   ...{ practice_name: `Practice ${number}`, address_city: "Austin", address_state: "TX" },
-  ...{ address_zip: "78704", status: "published" as const, ownership: "none" as const },
+  address_zip: "78704",
+  status: "published" as const,
+  ownership: "none" as const,
   ...{ merged_into: null, import_batch_id: null, updated_at: "2026-11-02T12:00:00+00:00" },
   ...{ submitter: { full_name: "Pat Rivers" }, owner: null },
   ...changes,
@@ -50,7 +52,10 @@ test("what is looked for stands in the address, reaches the database, and Back u
   expect(await screen.findByRole("heading", { name: "Refused listings" })).toBeTruthy();
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({
-      ...{ query: "1234567893", in_status: "rejected", in_ownership: "owned", in_region: "TX" },
+      query: "1234567893",
+      in_status: "rejected",
+      in_ownership: "owned",
+      in_region: "TX",
       ...{ page_size: 20, start: 0 },
     }),
   );

@@ -54,7 +54,11 @@ test("a page is not listed by search engines, and an unknown listing is said to 
 
 test("it says what the listing is, whose, and what became of it", async () => {
   const version = {
-    ...{ id: 7, version: 4, action: "reassign", reason: "Sold", at: "2026-11-02T12:00:00+00:00" },
+    id: 7,
+    version: 4,
+    action: "reassign",
+    reason: "Sold",
+    at: "2026-11-02T12:00:00+00:00",
     changes: { user_id: [null, danaId], monthly_price: [70, 75] },
     ...{ actor: danaId, person: { full_name: "Jordan Blake" } },
   };

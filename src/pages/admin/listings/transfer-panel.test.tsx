@@ -373,7 +373,10 @@ test("a possible duplicate is decided before anything is stored", async () => {
   );
   const match = {
     ...{ id: id(7), practice_name: "Oak Direct Care", address_city: "Sparks", address_state: "NV" },
-    ...{ address_zip: "89431", status: "withdrawn", is_owned: false, matched: ["phone"] },
+    address_zip: "89431",
+    status: "withdrawn",
+    is_owned: false,
+    matched: ["phone"],
   };
   const asked = answerImport(({ rows }) =>
     HttpResponse.json(

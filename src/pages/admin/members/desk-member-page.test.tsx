@@ -51,7 +51,9 @@ test("it says who the member is, what they did and what was said of them", async
     ],
     claim_evidence: [
       {
-        ...{ doctor_id: otherListingId, status: "competing", created_at: at },
+        doctor_id: otherListingId,
+        status: "competing",
+        created_at: at,
         listing: { practice_name: "Elm Clinic", status: "published" },
       },
     ],

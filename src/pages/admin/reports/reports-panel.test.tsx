@@ -68,7 +68,8 @@ const ofListing = {
   doctor_id: idOf(9),
   listing: {
     ...{ practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
-    ...{ status: "published", version: 7 },
+    status: "published",
+    version: 7,
   },
 };
 
