@@ -1,5 +1,5 @@
--- The cast of all tests: who they are, and how to act as one of them. Runs before each of them and stays in the database;
--- `supabase test db` takes it for the first test.
+-- Actors and helper functions of all tests. It runs once before them and stays in the database;
+-- `supabase test db` runs it as the first test.
 begin;
 create extension if not exists pgtap with schema extensions;
 select plan(1);
@@ -13,11 +13,11 @@ grant execute on all functions in schema extensions to anon, authenticated;
 create or replace function tests.id(actor text) returns uuid
 language sql immutable as $$ select md5('actor ' || actor)::uuid $$;
 
--- A member's token says how much they proved (aal) and how long ago they signed in.
+-- Sets the caller: `level` is the assurance level of the token, `signed_in` how long ago the password was entered.
 create or replace function tests.act_as(actor text, level text default 'aal1', signed_in interval default '0 minutes') returns void
 language plpgsql as $$
 begin
-  if actor = 'stranger' then
+  if actor = 'visitor' then
     perform set_config('request.jwt.claims', '{"role":"anon"}', true), set_config('role', 'anon', true);
   else
     perform
@@ -54,7 +54,7 @@ language sql immutable as $$ select md5('listing ' || name)::uuid $$;
 create or replace function tests.version(name text) returns integer
 language sql stable security definer as $$ select version from public.doctors where id = md5('listing ' || name)::uuid $$;
 
--- Saves changes of a listing as it is now, and says which of them wait for review.
+-- Saves changes at the current version of a listing and returns the names of the fields that wait for review.
 create or replace function tests.current_version(target uuid) returns integer
 language sql security definer as $$ select version from public.doctors where id = target $$;
 
@@ -84,7 +84,7 @@ language sql as $$
   values (md5('factor ' || actor)::uuid, tests.id(actor), 'totp', 'verified', now(), now());
 $$;
 
--- What a statement is refused with: code, message and hint.
+-- Returns code, message, and hint of the error that a statement raises, or 'accepted'.
 create or replace function tests.refusal(statement text) returns text
 language plpgsql as $$
 declare
@@ -97,11 +97,11 @@ exception when others then
   return sqlstate || ' ' || sqlerrm || ' ' || hint;
 end $$;
 
--- Everybody, and one listing of each kind. Call it first, as the database's owner.
-create or replace function tests.raise_curtain() returns void
+-- Creates the actors and one listing of each kind. Call it first, as the database owner.
+create or replace function tests.create_fixtures() returns void
 language plpgsql as $$
 begin
-  -- The tests say what the database holds, whatever demo data it was seeded with.
+  -- Tests must not depend on the demo data.
   truncate public.doctors, public.posts, private.doctor_search, private.search_words cascade;
   perform tests.sign_up('patient', '{"full_name":"Pat Patient","role":"patient"}');
   perform tests.sign_up('another patient', '{"full_name":"Ann Other"}');
@@ -114,6 +114,6 @@ begin
   perform tests.add_listing('Owned Oak Medicine', owner => 'owner');
 end $$;
 
-select pass('the cast is ready');
+select pass('the test actors and helper functions exist');
 select * from finish();
 commit;

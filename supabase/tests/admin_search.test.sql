@@ -1,19 +1,19 @@
 -- Admin search: listings, members, reports about a member, and evidence about pending listings.
 begin;
 select plan(23);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 select tests.add_listing('Second Door', owner => 'doctor');
 select tests.add_listing('Waiting ' || n, is_verified => false) from generate_series(1, 3) as n;
 
--- Nobody else reaches any of it
+-- Access
 select tests.act_as('doctor');
 select throws_ok(call, '42501', null, 'a member cannot ' || call) from (values
   ('select public.admin_count_queues()'), ('select public.admin_search_listings()'), ('select public.admin_search_members()')
 ) as calls (call);
 select throws_ok('select * from private.listing_transitions', '42501', null, 'a member cannot read the table of transitions');
 select throws_ok($$ select private.transition_listing(tests.listing('Second Door'), 'verify', 'administrator') $$, '42501', null, 'a member cannot call the function that changes the status of listings');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok('select public.admin_search_members()', '42501', null, 'a visitor cannot search members');
 
 -- Finding
@@ -38,7 +38,7 @@ insert into public.reports (comment_id, reason) values (md5('comment')::uuid, 'o
 insert into public.reports (doctor_id, reason) values (tests.listing('Owned Oak Medicine'), 'closed');
 insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'inaccurate');
 select throws_ok($$ select public.list_reports_about_member(tests.id('owner')) $$, '42501', null, 'a member cannot list reports about another member');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok($$ select public.list_reports_about_member(tests.id('owner')) $$, '42501', null, 'a visitor cannot list reports about a member');
 
 select tests.act_as('admin');
@@ -71,7 +71,7 @@ select is_empty(
 );
 select tests.act_as('owner');
 select is_empty($$ select 1 from public.admin_get_listing_evidence(array[tests.listing('Owned Oak Medicine')]) $$, 'a member gets no evidence about listings');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok($$ select 1 from public.admin_get_listing_evidence(array[tests.listing('Owned Oak Medicine')]) $$, '42501', null, 'a visitor cannot request evidence about listings');
 
 select * from finish();

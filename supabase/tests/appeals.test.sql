@@ -1,14 +1,14 @@
--- Appeals: who can appeal which decision, who decides, and what follows.
+-- Appeals: who can appeal which decision, who decides, and the effects of the outcome.
 begin;
 select plan(44);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.sign_up('second admin', '{"full_name":"Sam Second"}');
 update public.user_roles set role = 'admin' where user_id = tests.id('second admin');
 
 -- A rejected listing
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), false, 'Not a DPC practice');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok($$ select public.submit_appeal('doctors', tests.listing('Hidden Creek Health'), 'Please') $$, '42501', null, 'a visitor cannot appeal');
 select tests.act_as('another patient');
 select throws_ok($$ select public.submit_appeal('doctors', tests.listing('Hidden Creek Health'), 'Please') $$, 'P0002',

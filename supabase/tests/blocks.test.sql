@@ -1,7 +1,7 @@
--- Blocks: what they hide, and what a blocked member cannot do.
+-- Blocks: hidden content, and actions that a blocked member cannot take.
 begin;
 select plan(29);
-select tests.raise_curtain();
+select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values
   (md5('mine')::uuid, tests.id('patient'), 'My post'), (md5('theirs')::uuid, tests.id('another patient'), 'Their post');
 insert into public.posts (id, user_id, content) values (md5('of a third')::uuid, tests.id('doctor'), 'Third post');

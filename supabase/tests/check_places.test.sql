@@ -1,7 +1,7 @@
--- City, state and ZIP of a listing: which go together, and that a listing holds only those that do.
+-- City, state, and ZIP code of a listing.
 begin;
 select plan(42);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 create function tests.mistake(place text) returns text
 language sql as $$
@@ -9,8 +9,8 @@ language sql as $$
 $$;
 
 -- City, state and ZIP that agree
-select tests.act_as('stranger');
-select is(tests.mistake(place), null, place || ' is right') from unnest(array[
+select tests.act_as('visitor');
+select is(tests.mistake(place), null, place || ' is accepted') from unnest(array[
   'Austin|TX|78704', ' austin |texas|78704', 'Round Rock|TX|78704', 'Boston|MA|02134-1000',
   'St. Louis|MO|63101', 'Saint Louis|MO|63101', 'St Louis|MO|63101', 'Ft. Worth|TX|76102', 'Fort Worth|TX|76102',
   'Mt. Pleasant|SC|29464', 'N. Las Vegas|NV|89030', 'North Las Vegas|NV|89030', 'W Palm Beach|FL|33401',
@@ -19,7 +19,7 @@ select is(tests.mistake(place), null, place || ' is right') from unnest(array[
 ]) as place;
 
 -- And that do not
-select is(tests.mistake(place), message, place || ' is wrong')
+select is(tests.mistake(place), message, place || ' is refused')
 from (values
   ('Boston|MA|78704', '78704 is in Austin, TX'),
   ('Austin|OK|78704', '78704 is in Austin, TX'),
@@ -34,34 +34,34 @@ from (values
   ('APO|AE|09012', 'There is no ZIP code 09012'),
   ('San Juan|PR|00901', 'There is no ZIP code 00901')
 ) as wrong (place, message);
-select results_eq($$ select right_city, right_state from public.check_place('Boston', 'MA', '78704-0001') $$, $$ values ('Austin', 'TX') $$, 'the right answer comes along');
-select results_eq($$ select right_city, right_state from public.check_place('Austin', 'TX', '00000') $$, $$ values (null::text, null::text) $$, 'where there is one');
+select results_eq($$ select right_city, right_state from public.check_place('Boston', 'MA', '78704-0001') $$, $$ values ('Austin', 'TX') $$, 'a wrong city and state come with the right ones');
+select results_eq($$ select right_city, right_state from public.check_place('Austin', 'TX', '00000') $$, $$ values (null::text, null::text) $$, 'an unknown ZIP code comes without a suggestion');
 
--- Whoever writes, the listing holds it
+-- Every way to write an address
 select tests.act_as('patient');
 select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Boston', 'MA', '78704') $$),
-  '23514 78704 is in Austin, TX {"city":"Austin","state":"TX","zip":"78704"}', 'a member adds no listing in two places');
+  '23514 78704 is in Austin, TX {"city":"Austin","state":"TX","zip":"78704"}', 'a member cannot add a listing whose city and ZIP code differ');
 select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Austin', 'TX', '00000-1234') $$),
-  '23514 There is no ZIP code 00000 {"zip":"00000"}', 'nor in none');
+  '23514 There is no ZIP code 00000 {"zip":"00000"}', 'a member cannot add a listing with an unknown ZIP code');
 select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Bouldin Creek', ' texas ', '78704') $$),
-  'accepted', 'a place that no ZIP is named after is for the verifier');
+  'accepted', 'a neighborhood that no ZIP code is named for is accepted');
 select tests.act_as('owner');
-select throws_ok($$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"address_state": "MA"}') $$, '23514', '78704 is in Austin, TX', 'an owner moves no part of the address alone');
-select isnt_empty($$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"address_city": "Boston", "address_state": "MA", "address_zip": "02134"}') $$, 'but all of it');
+select throws_ok($$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"address_state": "MA"}') $$, '23514', '78704 is in Austin, TX', 'an owner cannot change the state to one that differs from the ZIP code');
+select isnt_empty($$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"address_city": "Boston", "address_state": "MA", "address_zip": "02134"}') $$, 'an owner can change the whole address together');
 select tests.act_as('admin');
-select throws_ok($$ update public.doctors set address_zip = '10001' where id = tests.listing('Open Door Direct Care') $$, '23514', '10001 is in New York, NY', 'nor does an administrator');
+select throws_ok($$ update public.doctors set address_zip = '10001' where id = tests.listing('Open Door Direct Care') $$, '23514', '10001 is in New York, NY', 'an admin cannot change the ZIP code to one in another state');
 reset role;
 select set_config('request.jwt.claims', '', true);
 grant usage on schema tests, extensions to service_role;
 grant execute on all functions in schema tests, extensions to service_role;
 set local role service_role;
-select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Boston', 'MA', '78704') $$, '23514', null, 'nor the service key');
+select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Boston', 'MA', '78704') $$, '23514', null, 'the service role cannot add a listing whose city and ZIP code differ');
 reset role;
-select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Boston', 'MA', '78704') $$, '23514', null, 'nor a script');
+select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Elm Care', 'Boston', 'MA', '78704') $$, '23514', null, 'the database owner cannot add a listing whose city and ZIP code differ');
 alter table public.doctors disable trigger doctors_20_normalize;
 update public.doctors set address_city = 'Boston' where id = tests.listing('Open Door Direct Care');
 alter table public.doctors enable trigger doctors_20_normalize;
-select lives_ok($$ update public.doctors set bio = 'Come in', address_city = 'Boston' where id = tests.listing('Open Door Direct Care') $$, 'what stands wrong from before can be left as it is');
+select lives_ok($$ update public.doctors set bio = 'Come in', address_city = 'Boston' where id = tests.listing('Open Door Direct Care') $$, 'a listing whose old address is wrong can be saved unchanged');
 update public.doctors set address_city = 'Austin' where id = tests.listing('Open Door Direct Care');
 
 select * from finish();

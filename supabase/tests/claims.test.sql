@@ -1,7 +1,7 @@
--- Claims: filed one at a time, proven, decided as they were seen, heard beside each other, revoked.
+-- Claims: limits, evidence, decisions, competing claims, revocation, and lapsing.
 begin;
 select plan(56);
-select tests.raise_curtain();
+select tests.create_fixtures();
 create function tests.claim(name text) returns setof uuid
 language sql as $$
   update public.doctors set claimed_by = auth.uid(), claim_status = 'pending'
@@ -21,106 +21,106 @@ language sql security definer as $$ select ownership || coalesce(' ' || (select 
 select tests.add_listing('Listing ' || n) from generate_series(1, 6) as n;
 
 select tests.act_as('doctor');
-select isnt_empty($$ select tests.claim('Open Door Direct Care') $$, 'a member claims');
-select is_empty($$ select tests.claim('Open Door Direct Care') $$, 'the same claim from a second tab changes nothing');
-select results_eq($$ select status from public.claim_evidence $$, $$ values ('pending'::public.claim_evidence_status) $$, 'the claim opens its evidence');
-select isnt_empty($$ update public.claim_evidence set full_name = 'Dora Doctor', npi = '1234567893', work_email = 'dora@clinic.example' where claimant = tests.id('doctor') returning 1 $$, 'the claimant completes it');
-select throws_ok($$ update public.claim_evidence set npi = '1234567898' where claimant = tests.id('doctor') $$, '23514', null, 'with a valid NPI');
-select throws_ok($$ update public.claim_evidence set status = 'approved' $$, '42501', null, 'and does not decide it');
-select throws_ok($$ insert into public.claim_evidence (doctor_id, claimant) values (tests.listing('Owned Oak Medicine'), tests.id('doctor')) $$, '42501', null, 'nor opens one by hand');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '42501', null, 'nor approves it');
+select isnt_empty($$ select tests.claim('Open Door Direct Care') $$, 'a member can claim an unclaimed listing');
+select is_empty($$ select tests.claim('Open Door Direct Care') $$, 'repeating a claim changes nothing');
+select results_eq($$ select status from public.claim_evidence $$, $$ values ('pending'::public.claim_evidence_status) $$, 'a claim opens a row of evidence');
+select isnt_empty($$ update public.claim_evidence set full_name = 'Dora Doctor', npi = '1234567893', work_email = 'dora@clinic.example' where claimant = tests.id('doctor') returning 1 $$, 'a claimant can complete the evidence');
+select throws_ok($$ update public.claim_evidence set npi = '1234567898' where claimant = tests.id('doctor') $$, '23514', null, 'evidence with an invalid NPI is refused');
+select throws_ok($$ update public.claim_evidence set status = 'approved' $$, '42501', null, 'a claimant cannot change the status of the evidence');
+select throws_ok($$ insert into public.claim_evidence (doctor_id, claimant) values (tests.listing('Owned Oak Medicine'), tests.id('doctor')) $$, '42501', null, 'a member cannot insert evidence directly');
+select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '42501', null, 'a claimant cannot approve their own claim');
 
 -- Many at once
 select tests.act_as('another patient');
 select throws_ok($$ update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id in (tests.listing('Listing 1'), tests.listing('Listing 2')) $$,
-  '42501', 'Claim one listing at a time', 'one call claims one listing');
+  '42501', 'Claim one listing at a time', 'one call cannot claim two listings');
 select throws_ok($$ update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where claim_status = 'unclaimed' and user_id is null $$,
-  'PT429', null, 'nor does it claim the whole directory');
-select is((select count(*)::int from public.doctors where claimed_by = auth.uid()), 0, 'but none');
-select lives_ok($$ select tests.claim('Listing ' || n) from generate_series(1, 5) as n $$, 'five claims are open at most');
-select throws_ok($$ select tests.claim('Listing 6') $$, 'PT429', 'You have 5 open claims. You can claim another listing when one of them is decided.', 'the sixth waits');
-select throws_ok($$ select public.file_competing_claim(tests.listing('Owned Oak Medicine')) $$, 'PT429', null, 'rival claims count, too');
-select lives_ok($$ select public.withdraw_claim(tests.listing('Listing ' || n)) from generate_series(1, 5) as n $$, 'withdrawing makes room');
-select lives_ok($$ select tests.claim('Listing ' || n) from generate_series(1, 5) as n $$, 'for five more');
+  'PT429', null, 'one call cannot claim every unclaimed listing');
+select is((select count(*)::int from public.doctors where claimed_by = auth.uid()), 0, 'a refused call claims no listing');
+select lives_ok($$ select tests.claim('Listing ' || n) from generate_series(1, 5) as n $$, 'a member can have five open claims');
+select throws_ok($$ select tests.claim('Listing 6') $$, 'PT429', 'You have 5 open claims. You can claim another listing when one of them is decided.', 'a sixth open claim is refused');
+select throws_ok($$ select public.file_competing_claim(tests.listing('Owned Oak Medicine')) $$, 'PT429', null, 'competing claims count toward the limit of open claims');
+select lives_ok($$ select public.withdraw_claim(tests.listing('Listing ' || n)) from generate_series(1, 5) as n $$, 'a claimant can withdraw all open claims');
+select lives_ok($$ select tests.claim('Listing ' || n) from generate_series(1, 5) as n $$, 'withdrawn claims do not count as open');
 select public.withdraw_claim(tests.listing('Listing ' || n)) from generate_series(1, 5) as n;
-select throws_ok($$ select tests.claim('Listing 6') $$, 'PT429', 'You have claimed 10 listings within a day. You can claim another one in 24 hours.', 'but ten a day are enough');
+select throws_ok($$ select tests.claim('Listing 6') $$, 'PT429', 'You have claimed 10 listings within a day. You can claim another one in 24 hours.', 'an eleventh claim within a day is refused');
 
-select is_empty($$ select tests.claim('Open Door Direct Care') $$, 'the second to claim is refused');
-select is_empty($$ select 1 from public.claim_evidence where claimant <> auth.uid() $$, 'nobody reads another''s evidence');
-select throws_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'or withdraws another''s claim');
+select is_empty($$ select tests.claim('Open Door Direct Care') $$, 'a listing with an open claim cannot be claimed by another member');
+select is_empty($$ select 1 from public.claim_evidence where claimant <> auth.uid() $$, 'a member cannot read another claimant''s evidence');
+select throws_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'a member cannot withdraw another member''s claim');
 
--- Decisions name who and what was seen
+-- Decisions and outdated versions
 select tests.act_as('admin');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', false, '') $$, '23514', null, 'a rejection needs its reason');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'another patient', true) $$, 'PT409', null, 'a decision about somebody who does not claim is refused');
+select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', false, '') $$, '23514', null, 'rejecting a claim requires a reason');
+select throws_ok($$ select tests.decide('Open Door Direct Care', 'another patient', true) $$, 'PT409', null, 'a decision about a member without a claim fails with a conflict');
 select throws_ok($$ select public.decide_claim(tests.listing('Open Door Direct Care'), tests.id('doctor'), 1, true) $$, 'PT409',
-  'The claimant has changed the evidence since you opened it. Look at it again.', 'so is one about evidence that has changed');
-select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', false, 'The NPI belongs to someone else') $$, 'an administrator rejects');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, 'PT409', null, 'a decided claim is not decided again');
+  'The claimant has changed the evidence since you opened it. Look at it again.', 'a decision about outdated evidence fails with a conflict');
+select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', false, 'The NPI belongs to someone else') $$, 'an admin can reject a claim');
+select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, 'PT409', null, 'a rejected claim cannot be approved');
 
 select tests.act_as('doctor');
-select is((select reason from public.claim_evidence), 'The NPI belongs to someone else', 'the claimant reads why');
-select is_empty($$ update public.claim_evidence set full_name = 'Other Name' where claimant = tests.id('doctor') returning 1 $$, 'and changes a decided claim no more');
-select isnt_empty($$ select tests.claim('Open Door Direct Care') $$, 'the listing is free to be claimed again');
+select is((select reason from public.claim_evidence), 'The NPI belongs to someone else', 'the claimant can read the reason for the rejection');
+select is_empty($$ update public.claim_evidence set full_name = 'Other Name' where claimant = tests.id('doctor') returning 1 $$, 'the claimant cannot change the evidence of a decided claim');
+select isnt_empty($$ select tests.claim('Open Door Direct Care') $$, 'a listing can be claimed again after a rejection');
 
 -- A withdraws, B claims in between
 select tests.act_as('doctor');
-select lives_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct Care')) $$, 'a claim can be withdrawn');
+select lives_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct Care')) $$, 'a claimant can withdraw an open claim');
 select tests.act_as('patient');
-select isnt_empty($$ select tests.claim('Open Door Direct Care') $$, 'somebody else claims in between');
+select isnt_empty($$ select tests.claim('Open Door Direct Care') $$, 'a withdrawn listing claim lets another member claim');
 select tests.act_as('admin');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, 'PT409', null, 'the decision about the first does not make the second the owner');
-select is(tests.ownership('Open Door Direct Care'), 'claimed Pat Patient', 'who only claims it');
+select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, 'PT409', null, 'approving a withdrawn claim fails with a conflict');
+select is(tests.ownership('Open Door Direct Care'), 'claimed Pat Patient', 'a decision about an earlier claimant leaves the current claim open');
 
 -- Without evidence
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'patient', true) $$, 'PT428', null, 'an approval without any evidence asks again');
-select lives_ok($$ select tests.decide('Open Door Direct Care', 'patient', true, null, true) $$, 'and goes through when said twice');
-select is((select reason from public.moderation_log where action = 'approve claim'), 'Approved without evidence.', 'which the log says');
+select throws_ok($$ select tests.decide('Open Door Direct Care', 'patient', true) $$, 'PT428', null, 'approving a claim without evidence requires confirmation');
+select lives_ok($$ select tests.decide('Open Door Direct Care', 'patient', true, null, true) $$, 'an admin can approve a claim without evidence after confirming');
+select is((select reason from public.moderation_log where action = 'approve claim'), 'Approved without evidence.', 'the moderation log says that a claim was approved without evidence');
 select tests.act_as('patient');
-select isnt_empty($$ update public.doctors set bio = 'Mine now' where id = tests.listing('Open Door Direct Care') returning id $$, 'the claimant owns the listing');
-select throws_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'an approved claim is not withdrawn');
+select isnt_empty($$ update public.doctors set bio = 'Mine now' where id = tests.listing('Open Door Direct Care') returning id $$, 'an approved claimant can edit the listing');
+select throws_ok($$ select public.withdraw_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'an approved claim cannot be withdrawn');
 
--- Rivals
+-- Competing claims
 select tests.act_as('doctor');
-select is_empty($$ select tests.claim('Open Door Direct Care') $$, 'an owned listing cannot be taken over');
-select lives_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'but a rival says that it is theirs');
-select lives_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'twice is once');
-select isnt_empty($$ update public.claim_evidence set full_name = 'Dora Doctor' where doctor_id = tests.listing('Open Door Direct Care') returning 1 $$, 'with evidence');
-select is_empty($$ update public.doctors set bio = 'Mine' where id = tests.listing('Open Door Direct Care') returning 1 $$, 'which gives no right to edit');
+select is_empty($$ select tests.claim('Open Door Direct Care') $$, 'an owned listing cannot be claimed directly');
+select lives_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'a member can file a competing claim on an owned listing');
+select lives_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'filing the same competing claim again changes nothing');
+select isnt_empty($$ update public.claim_evidence set full_name = 'Dora Doctor' where doctor_id = tests.listing('Open Door Direct Care') returning 1 $$, 'a competing claimant can add evidence');
+select is_empty($$ update public.doctors set bio = 'Mine' where id = tests.listing('Open Door Direct Care') returning 1 $$, 'a competing claim does not allow editing the listing');
 select tests.act_as('patient');
-select throws_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'nobody is their own rival');
+select throws_ok($$ select public.file_competing_claim(tests.listing('Open Door Direct Care')) $$, 'PT409', null, 'an owner cannot file a competing claim on their own listing');
 select tests.act_as('admin');
-select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '23514', null, 'taking a listing from its owner needs a reason');
-select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true, 'The practice confirmed it by phone') $$, 'the rival is right');
-select is(tests.ownership('Open Door Direct Care'), 'owned Dora Doctor', 'and owns the listing');
+select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, '23514', null, 'approving a competing claim requires a reason');
+select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true, 'The practice confirmed it by phone') $$, 'an admin can approve a competing claim');
+select is(tests.ownership('Open Door Direct Care'), 'owned Dora Doctor', 'an approved competing claimant becomes the owner');
 select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('patient') $$,
-  $$ values ('revoked', 'The practice confirmed it by phone') $$, 'the former owner reads why');
+  $$ values ('revoked', 'The practice confirmed it by phone') $$, 'the former owner can read why their claim was revoked');
 select tests.act_as('patient');
-select is_empty($$ update public.doctors set bio = 'Still mine' where id = tests.listing('Open Door Direct Care') returning 1 $$, 'and edits nothing any more');
+select is_empty($$ update public.doctors set bio = 'Still mine' where id = tests.listing('Open Door Direct Care') returning 1 $$, 'a former owner cannot edit the listing');
 
--- Revoked, while a rival waits; lapsed
+-- Revocation with a competing claim, and lapsing
 select public.file_competing_claim(tests.listing('Open Door Direct Care'));
 select tests.act_as('admin');
-select throws_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'revoke') $$, '23514', null, 'revoking needs a reason');
-select lives_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'revoke', 'The letterhead was forged') $$, 'an administrator revokes');
-select is(tests.ownership('Open Door Direct Care'), 'claimed Pat Patient', 'and the rival is the claimant');
+select throws_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'revoke') $$, '23514', null, 'revoking ownership requires a reason');
+select lives_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'revoke', 'The letterhead was forged') $$, 'an admin can revoke ownership');
+select is(tests.ownership('Open Door Direct Care'), 'claimed Pat Patient', 'a competing claimant becomes the claimant when ownership is revoked');
 reset role;
 update public.claim_evidence set created_at = now() - interval '31 days' where claimant = tests.id('patient');
 select tests.act_as('admin');
 select is((select claims from public.admin_count_queues()), 0, 'a claim without evidence lapses after 30 days');
-select is(tests.ownership('Open Door Direct Care'), 'none', 'and frees the listing');
+select is(tests.ownership('Open Door Direct Care'), 'none', 'a lapsed claim leaves the listing unclaimed');
 select tests.act_as('patient');
-select is((select status from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care')), 'lapsed', 'the claimant sees it');
-select isnt_empty($$ select 1 from public.notifications where kind = 'claim' and detail = 'lapsed' $$, 'and is told');
+select is((select status from public.claim_evidence where doctor_id = tests.listing('Open Door Direct Care')), 'lapsed', 'the claimant can see that the claim has lapsed');
+select isnt_empty($$ select 1 from public.notifications where kind = 'claim' and detail = 'lapsed' $$, 'the claimant is notified when the claim lapses');
 
 
--- What was said of one claimant is not the next one's to read
+-- A new owner cannot read the reasons of decisions on earlier claimants
 select tests.act_as('doctor');
 select tests.claim('Open Door Direct Care');
 select tests.act_as('admin');
 select tests.decide('Open Door Direct Care', 'doctor', true, null, true);
 select tests.act_as('doctor');
-select is((select (count(*) > 5, count(reason))::text from public.listing_versions), '(t,0)', 'an owner reads the versions, without the reasons of earlier claims');
+select is((select (count(*) > 5, count(reason))::text from public.listing_versions), '(t,0)', 'an owner can read the versions without the reasons for decisions on earlier claims');
 
 select * from finish();
 rollback;

@@ -1,70 +1,70 @@
--- A practice that closes: who may say so, what is told of it, and how it comes back.
+-- Closing a practice: permissions, display, successors, and relisting.
 begin;
 select plan(37);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 select tests.add_listing('Second Door', owner => 'doctor');
 select tests.act_as('patient');
 insert into public.saved_listings (doctor_id) values (tests.listing('Owned Oak Medicine'));
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership');
 
-select tests.act_as('stranger');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, '42501', null, 'a stranger closes nothing');
-select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'an open practice is not closed');
+select tests.act_as('visitor');
+select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, '42501', null, 'a visitor cannot close a listing');
+select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'an open practice has no closing');
 select tests.act_as('doctor');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, '42501', 'This listing is not yours', 'nor does a rival');
-select throws_ok($$ select public.close_listing(tests.listing('Open Door Direct Care'), current_date) $$, '42501', null, 'nor anybody what nobody owns');
-select throws_ok($$ select * from private.listing_closings $$, '42501', null, 'the table is nobody''s to read');
+select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, '42501', 'This listing is not yours', 'the owner of another listing cannot close a listing');
+select throws_ok($$ select public.close_listing(tests.listing('Open Door Direct Care'), current_date) $$, '42501', null, 'a member cannot close an unowned listing');
+select throws_ok($$ select * from private.listing_closings $$, '42501', null, 'a member cannot read the table of closings');
 
 select tests.act_as('owner');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date + 2) $$, '23514', 'Enter a day within the last twelve months', 'not ahead');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), null) $$, '23514', null, 'nor without a day');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date, tests.listing('Owned Oak Medicine')) $$, '23514', null, 'not to itself');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date, tests.listing('Hidden Creek Health')) $$, '23514', null, 'nor to what is not public');
-select lives_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date - 3, tests.listing('Second Door')) $$, 'its owner closes it');
-select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, 'PT409', null, 'once');
+select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date + 2) $$, '23514', 'Enter a day within the last twelve months', 'a closing date more than a day ahead is refused');
+select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), null) $$, '23514', null, 'a closing without a date is refused');
+select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date, tests.listing('Owned Oak Medicine')) $$, '23514', null, 'a listing cannot be its own successor');
+select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date, tests.listing('Hidden Creek Health')) $$, '23514', null, 'an unpublished listing cannot be a successor');
+select lives_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date - 3, tests.listing('Second Door')) $$, 'an owner can close their listing');
+select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, 'PT409', null, 'a closed listing cannot be closed again');
 
-select tests.act_as('stranger');
-select is_empty($$ select 1 from public.doctors where id = tests.listing('Owned Oak Medicine') $$, 'it has left the directory');
+select tests.act_as('visitor');
+select is_empty($$ select 1 from public.doctors where id = tests.listing('Owned Oak Medicine') $$, 'a closed listing is not in the directory');
 select results_eq(
   $$ select practice_name, closed_on, successor, successor_name from public.closing_of(tests.listing('Owned Oak Medicine')) $$,
   $$ values ('Owned Oak Medicine', current_date - 3, tests.listing('Second Door'), 'Second Door') $$,
-  'its address says since when, and where members go'
+  'a closing shows the date and the successor'
 );
 select tests.act_as('owner');
 update public.doctors set practice_name = 'A Famous Clinic' where id = tests.listing('Owned Oak Medicine');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select is(
   (select practice_name from public.closing_of(tests.listing('Owned Oak Medicine'))), 'Owned Oak Medicine',
-  'a closed listing that is renamed still goes by the name that was reviewed'
+  'a closing shows the last reviewed name of the listing'
 );
 select tests.act_as('owner');
 update public.doctors set practice_name = 'Owned Oak Medicine' where id = tests.listing('Owned Oak Medicine');
 select tests.act_as('patient');
-select is((select status::text from public.practice_requests where doctor_id = tests.listing('Owned Oak Medicine')), 'ended', 'open requests end');
+select is((select status::text from public.practice_requests where doctor_id = tests.listing('Owned Oak Medicine')), 'ended', 'open requests end when the practice closes');
 select is(
   (select note from public.notifications where doctor_id = tests.listing('Owned Oak Medicine') and detail = 'closed'),
-  to_char(current_date - 3, '"Owned Oak Medicine closed on "FMMonth FMDD, YYYY.'), 'who saved it is told'
+  to_char(current_date - 3, '"Owned Oak Medicine closed on "FMMonth FMDD, YYYY.'), 'members who saved the listing are notified of the closing'
 );
 
 reset role;
 update public.doctors set status = 'withdrawn' where id = tests.listing('Second Door');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select is(
   (select successor_name from public.closing_of(tests.listing('Owned Oak Medicine'))), null,
-  'a successor that is gone is not named'
+  'an unpublished successor is not shown'
 );
 
 select tests.act_as('owner');
-select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relist') $$, 'its owner may open it again');
-select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'and it is not closed any more');
+select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relist') $$, 'an owner can relist a closed listing');
+select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'a relisted listing has no closing');
 
 select tests.act_as('admin');
-select lives_ok($$ select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true) $$, 'checked anew');
+select lives_ok($$ select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true) $$, 'an admin can publish a relisted listing');
 select tests.act_as('owner');
 select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw');
-select tests.act_as('stranger');
-select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'withdrawn is not closed');
+select tests.act_as('visitor');
+select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'a withdrawn listing has no closing');
 
 
 -- From one to the next
@@ -72,18 +72,18 @@ reset role;
 select tests.add_listing(name, owner => 'doctor') from unnest(array['First House', 'Second House', 'Third House']) as name;
 update public.doctors set npi = '1234567893' where id = tests.listing('First House');
 select tests.act_as('doctor');
-select lives_ok($$ select public.close_listing(tests.listing('First House'), current_date, tests.listing('Second House')) $$, 'one closes');
-select lives_ok($$ select public.close_listing(tests.listing('Second House'), current_date, tests.listing('Third House')) $$, 'and the one that it sends members to');
-select tests.act_as('stranger');
-select is((select successor_name from public.closing_of(tests.listing('First House'))), 'Third House', 'the first address leads to the end of the way');
+select lives_ok($$ select public.close_listing(tests.listing('First House'), current_date, tests.listing('Second House')) $$, 'an owner can close a listing with a successor');
+select lives_ok($$ select public.close_listing(tests.listing('Second House'), current_date, tests.listing('Third House')) $$, 'an owner can close the successor');
+select tests.act_as('visitor');
+select is((select successor_name from public.closing_of(tests.listing('First House'))), 'Third House', 'a closing shows the last open successor in a chain');
 select tests.act_as('doctor');
-select lives_ok($$ select public.close_listing(tests.listing('Third House'), current_date) $$, 'the last closes, too');
-select tests.act_as('stranger');
-select is((select successor from public.closing_of(tests.listing('First House'))), null, 'then it leads nowhere');
+select lives_ok($$ select public.close_listing(tests.listing('Third House'), current_date) $$, 'an owner can close the last listing in a chain');
+select tests.act_as('visitor');
+select is((select successor from public.closing_of(tests.listing('First House'))), null, 'a chain without an open listing shows no successor');
 reset role;
 update private.listing_closings set successor = tests.listing('First House') where doctor_id = tests.listing('Third House');
-select tests.act_as('stranger');
-select is((select successor from public.closing_of(tests.listing('First House'))), null, 'nor in a circle');
+select tests.act_as('visitor');
+select is((select successor from public.closing_of(tests.listing('First House'))), null, 'a chain of successors in a loop shows no successor');
 
 -- After a physician
 reset role;
@@ -92,30 +92,30 @@ update public.doctors set npi = '1245319599' where id = tests.listing('Solo');
 insert into public.clinicians (doctor_id, position, name, npi)
 values (tests.listing('Duo'), 1, 'Ann Doe', '1234567893'), (tests.listing('Duo'), 2, 'Bea Doe', '1245319599');
 select tests.act_as('doctor');
-select throws_ok($$ select public.close_listing(tests.listing('Solo'), current_date, null, true) $$, '42501', null, 'a rival leads nobody away');
+select throws_ok($$ select public.close_listing(tests.listing('Solo'), current_date, null, true) $$, '42501', null, 'the owner of another listing cannot close a listing and follow its physician');
 select tests.act_as('owner');
-select throws_ok(format('select public.close_listing(tests.listing(%L), current_date, null, true)', name), '23514', null, name || ' has no one physician with an NPI')
+select throws_ok(format('select public.close_listing(tests.listing(%L), current_date, null, true)', name), '23514', null, name || ' cannot follow a physician without exactly one NPI')
 from unnest(array['Duo', 'Quiet']) as name;
-select is((select status::text from public.doctors where id = tests.listing('Duo')), 'published', 'and stays open');
-select lives_ok($$ select public.close_listing(tests.listing('Solo'), current_date, null, true) $$, 'a practice of one closes');
-select tests.act_as('stranger');
+select is((select status::text from public.doctors where id = tests.listing('Duo')), 'published', 'a refused closing leaves the listing published');
+select lives_ok($$ select public.close_listing(tests.listing('Solo'), current_date, null, true) $$, 'a practice with one physician can close and follow the physician');
+select tests.act_as('visitor');
 select results_eq(
   $$ select follows_physician, successor_name from public.closing_of(tests.listing('Solo')) $$, $$ values (true, 'Duo') $$,
-  'its address leads to who lists the NPI');
+  'a closing shows the practice that lists the physician''s NPI');
 reset role;
 update public.clinicians set npi = null where name = 'Bea Doe';
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select results_eq(
-  $$ select follows_physician, successor_name from public.closing_of(tests.listing('Solo')) $$, $$ values (true, null::text) $$, 'to nobody without it');
+  $$ select follows_physician, successor_name from public.closing_of(tests.listing('Solo')) $$, $$ values (true, null::text) $$, 'a closing that follows a physician shows no successor when no practice lists the NPI');
 reset role;
 update public.doctors set npi = '1245319599' where id = tests.listing('Quiet');
-select tests.act_as('stranger');
-select is((select successor_name from public.closing_of(tests.listing('Solo'))), 'Quiet', 'to a practice of one as well');
+select tests.act_as('visitor');
+select is((select successor_name from public.closing_of(tests.listing('Solo'))), 'Quiet', 'a closing that follows a physician can show another practice with one physician');
 reset role;
 update public.doctors set npi = null where id = tests.listing('Solo');
-select tests.act_as('stranger');
-select is((select successor_name from public.closing_of(tests.listing('Solo'))), 'Quiet', 'as of the day it closed');
-select throws_ok($$ select npi from private.listing_closings $$, '42501', null, 'and nobody reads the table');
+select tests.act_as('visitor');
+select is((select successor_name from public.closing_of(tests.listing('Solo'))), 'Quiet', 'a closing follows the NPI from the day of the closing');
+select throws_ok($$ select npi from private.listing_closings $$, '42501', null, 'a visitor cannot read the NPI in the table of closings');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
--- A practice confirms that its prices, panel, hours and phone are right, each by itself.
+-- Confirmations of prices, panel, hours, and phone.
 begin;
 select plan(59);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.sign_up(actor, '{"full_name":"Staff"}') from unnest(array['manager', 'desk']) as actor;
 insert into public.practice_members (doctor_id, user_id, role)
 values (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'), (tests.listing('Owned Oak Medicine'), tests.id('desk'), 'front_desk');
@@ -17,52 +17,52 @@ create function tests.confirmed() returns text language sql as $$
   ) from public.doctors where id = tests.listing('Owned Oak Medicine')
 $$;
 
-select throws_ok($$ select tests.stamp(null) $$, '42501', null, actor || ' confirms nothing')
+select throws_ok($$ select tests.stamp(null) $$, '42501', null, actor || ' cannot confirm a listing')
 from unnest(array['doctor', 'patient']) as actor, tests.act_as(actor);
-select tests.act_as('stranger');
-select throws_ok($$ select tests.stamp('prices') $$, '42501', null, 'nor does a stranger');
-select throws_ok($$ select public.confirm_listing(gen_random_uuid()) $$, '42501', null, 'nor is what does not exist');
+select tests.act_as('visitor');
+select throws_ok($$ select tests.stamp('prices') $$, '42501', null, 'a visitor cannot confirm a listing');
+select throws_ok($$ select public.confirm_listing(gen_random_uuid()) $$, '42501', null, 'a missing listing cannot be confirmed');
 
 -- The front desk
 select tests.act_as('desk');
-select throws_ok(format('select tests.stamp(%s)', part), '42501', null, 'the front desk does not confirm ' || part)
+select throws_ok(format('select tests.stamp(%s)', part), '42501', null, 'the front desk cannot confirm ' || part)
 from unnest(array['''prices''', '''hours''', '''phone''', 'null']) as part;
-select lives_ok($$ select tests.stamp('panel') $$, 'but whether the practice accepts patients');
-select is(tests.confirmed(), 'panel', 'and nothing beside it');
-select throws_ok($$ update public.doctors set panel_confirmed_at = now() $$, '42501', null, 'nobody writes a stamp');
+select lives_ok($$ select tests.stamp('panel') $$, 'the front desk can confirm whether the practice accepts patients');
+select is(tests.confirmed(), 'panel', 'confirming the panel confirms no other part');
+select throws_ok($$ update public.doctors set panel_confirmed_at = now() $$, '42501', null, 'the front desk cannot update a confirmation date directly');
 select tests.act_as('owner');
-select throws_ok($$ update public.doctors set prices_confirmed_at = now() + interval '1 year' $$, '42501', null, 'the owner neither');
-select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, phone_confirmed_at) values ('New', 'Austin', 'TX', '78704', now()) $$, '42501', null, 'nor with a new listing');
+select throws_ok($$ update public.doctors set prices_confirmed_at = now() + interval '1 year' $$, '42501', null, 'an owner cannot update a confirmation date directly');
+select throws_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, phone_confirmed_at) values ('New', 'Austin', 'TX', '78704', now()) $$, '42501', null, 'a new listing cannot set a confirmation date');
 
 -- The owner and a manager
-select lives_ok($$ select tests.stamp('prices') $$, 'the owner confirms prices');
-select is(tests.confirmed(), 'prices panel', 'and those only');
+select lives_ok($$ select tests.stamp('prices') $$, 'an owner can confirm prices');
+select is(tests.confirmed(), 'prices panel', 'confirming prices confirms no other part');
 select tests.act_as('manager');
-select lives_ok($$ select tests.stamp('hours') $$, 'a manager confirms hours');
-select is((select version from public.doctors where id = tests.listing('Owned Oak Medicine')), (select max(version) from public.listing_versions where doctor_id = tests.listing('Owned Oak Medicine')), 'confirming makes no new version');
-select lives_ok($$ select tests.stamp('phone') $$, 'and the phone');
-select is(tests.confirmed(), 'prices panel hours phone all', 'with the last part all of it is confirmed');
+select lives_ok($$ select tests.stamp('hours') $$, 'a manager can confirm hours');
+select is((select version from public.doctors where id = tests.listing('Owned Oak Medicine')), (select max(version) from public.listing_versions where doctor_id = tests.listing('Owned Oak Medicine')), 'a confirmation does not create a new version');
+select lives_ok($$ select tests.stamp('phone') $$, 'a manager can confirm the phone');
+select is(tests.confirmed(), 'prices panel hours phone all', 'a listing is confirmed once all parts are');
 select results_eq(
   $$ select action, (select string_agg(key, ',' order by key) from jsonb_object_keys(changes) as key) from public.listing_versions
      where doctor_id = tests.listing('Owned Oak Medicine') and action = 'confirm' order by id $$,
   $$ values ('confirm', 'panel_confirmed_at'), ('confirm', 'prices_confirmed_at'), ('confirm', 'hours_confirmed_at'), ('confirm', 'phone_confirmed_at') $$,
-  'the history names the part');
+  'the history names the confirmed part');
 
 -- The oldest counts
 reset role;
 update public.doctors set hours_confirmed_at = now() - interval '7 months' where id = tests.listing('Owned Oak Medicine');
-select is((select confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now() - interval '7 months', 'the oldest part says since when all is confirmed');
-select is((select confirmed_at from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine')), now() - interval '7 months', 'and search knows it');
+select is((select confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now() - interval '7 months', 'the oldest confirmation dates the listing');
+select is((select confirmed_at from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine')), now() - interval '7 months', 'search uses the oldest confirmation');
 select tests.act_as('owner');
-select lives_ok($$ select tests.stamp(null) $$, 'without a part all of it is confirmed');
-select is((select confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now(), 'at once');
+select lives_ok($$ select tests.stamp(null) $$, 'an owner can confirm all parts at once');
+select is((select confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now(), 'confirming all parts dates the listing now');
 
--- What was looked at
-select lives_ok($$ update public.doctors set monthly_price = 91 where id = tests.listing('Owned Oak Medicine') $$, 'a price changes');
+-- Outdated versions
+select lives_ok($$ update public.doctors set monthly_price = 91 where id = tests.listing('Owned Oak Medicine') $$, 'an owner can change a price');
 select throws_ok(
   $$ select tests.stamp('prices', version - 1) from public.doctors where id = tests.listing('Owned Oak Medicine') $$,
-  'PT409', null, 'and who saw the old one does not confirm the new one');
-select lives_ok($$ select tests.stamp('prices', version) from public.doctors where id = tests.listing('Owned Oak Medicine') $$, 'but who saw it does');
+  'PT409', null, 'a confirmation of an outdated version fails with a conflict');
+select lives_ok($$ select tests.stamp('prices', version) from public.doctors where id = tests.listing('Owned Oak Medicine') $$, 'a confirmation of the current version succeeds');
 
 -- Writing a part confirms it, or ends its confirmation
 reset role;
@@ -80,7 +80,7 @@ create function tests.confirmed_before() returns void language sql security defi
     hours_confirmed_at = now() - interval '2 days', phone_confirmed_at = now() - interval '2 days'
   where id = tests.listing('Owned Oak Medicine')
 $$;
--- What is confirmed after somebody has written something, of what was confirmed two days before.
+-- Returns the confirmation dates after a statement, with all parts confirmed two days before.
 create function tests.after_writing(actor text, statement text) returns text language plpgsql as $$
 begin
   perform tests.confirmed_before();
@@ -108,37 +108,37 @@ $$;
 grant execute on all functions in schema tests to anon, authenticated;
 select tests.act_as('admin');
 update public.doctors set accepting_new_patients = null where id = tests.listing('Owned Oak Medicine');
-select is(tests.after_writing(actor, statement), tests.stamps_with(part, 'now'), format('%s: who writes %s for the practice confirms that', actor, part))
+select is(tests.after_writing(actor, statement), tests.stamps_with(part, 'now'), format('a save of %2$s by %1$s confirms that part', actor, part))
 from writes, unnest(array['owner', 'manager']) as actor;
-select is(tests.after_writing('admin', statement), tests.stamps_with(part, null), format('an admin who writes %s ends its confirmation', part)) from writes;
+select is(tests.after_writing('admin', statement), tests.stamps_with(part, null), format('an admin''s change to %s ends its confirmation', part)) from writes;
 select tests.act_as('admin');
 update public.doctors set accepting_new_patients = null where id = tests.listing('Owned Oak Medicine');
-select is(tests.after_writing('desk', statement), tests.stamps_with('panel', 'now'), 'the front desk confirms the panel by saying it') from writes where part = 'panel';
-select is(tests.after_writing('owner', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"bio": "Come in", "patient_ages": "18+"}') $$), tests.stamps_with('', null), 'other fields leave all confirmations as they are');
-select is(tests.after_writing('admin', $$ update public.doctors set address_street = '1 Main St' where id = tests.listing('Owned Oak Medicine') $$), tests.stamps_with('hours', null), 'another address ends the confirmation of offices');
+select is(tests.after_writing('desk', statement), tests.stamps_with('panel', 'now'), 'a panel change by the front desk confirms the panel') from writes where part = 'panel';
+select is(tests.after_writing('owner', $$ select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"bio": "Come in", "patient_ages": "18+"}') $$), tests.stamps_with('', null), 'a change to other fields keeps all confirmations');
+select is(tests.after_writing('admin', $$ update public.doctors set address_street = '1 Main St' where id = tests.listing('Owned Oak Medicine') $$), tests.stamps_with('hours', null), 'an admin''s change to the address ends the confirmation of offices');
 
 -- Corrections, and changes that were reviewed
 select tests.act_as('patient');
 insert into public.listing_corrections (id, doctor_id, field, proposed_value) values (md5('one')::uuid, tests.listing('Owned Oak Medicine'), 'monthly_price', '99'), (md5('two')::uuid, tests.listing('Owned Oak Medicine'), 'monthly_price', '98');
-select is(tests.after_writing('admin', $$ select public.decide_correction(md5('one')::uuid, true) $$), tests.stamps_with('prices', null), 'a correction that an admin accepts ends the confirmation');
-select is(tests.after_writing('owner', $$ select public.decide_correction(md5('two')::uuid, true) $$), tests.stamps_with('prices', 'now'), 'one that the owner accepts renews it');
+select is(tests.after_writing('admin', $$ select public.decide_correction(md5('one')::uuid, true) $$), tests.stamps_with('prices', null), 'a correction accepted by an admin ends the confirmation');
+select is(tests.after_writing('owner', $$ select public.decide_correction(md5('two')::uuid, true) $$), tests.stamps_with('prices', 'now'), 'a correction accepted by the owner renews the confirmation');
 select tests.act_as('owner');
 select tests.save_offices(tests.listing('Owned Oak Medicine'), '[{}, {"address_city": "Austin", "address_state": "TX", "address_zip": "78702"}]');
-select is(split_part(tests.stamps(), 'hours ', 2), 'now phone before', 'who proposes an office confirms offices and hours');
+select is(split_part(tests.stamps(), 'hours ', 2), 'now phone before', 'a proposed office confirms offices and hours');
 reset role;
 update public.listing_changes set created_at = now() - interval '1 day';
-select is(tests.after_writing('admin', $$ select public.decide_change(id, version, true) from public.listing_changes where status = 'open' $$), tests.stamps_with('hours', 'before'), 'accepting it dates the confirmation to when the practice said it');
-select is((select hours_confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now() - interval '1 day', 'not to the review');
+select is(tests.after_writing('admin', $$ select public.decide_change(id, version, true) from public.listing_changes where status = 'open' $$), tests.stamps_with('hours', 'before'), 'an accepted change is confirmed as of its proposal');
+select is((select hours_confirmed_at from public.doctors where id = tests.listing('Owned Oak Medicine')), now() - interval '1 day', 'the review date does not become the confirmation date');
 reset role;
-select is((select confirmed_at from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') and office = 0), now() - interval '2 days', 'search follows');
+select is((select confirmed_at from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') and office = 0), now() - interval '2 days', 'search uses the confirmation date of the listing');
 
 -- New listings
 select tests.act_as('doctor');
 select public.save_listing(tests.listing('New'), '{"practice_name":"New Leaf","address_city":"Austin","address_state":"TX","address_zip":"78704","monthly_price":70}', is_own_practice => true);
-select results_eq($$ select prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at from public.doctors where id = tests.listing('New') $$, $$ values (now(), null::timestamptz, null::timestamptz, null::timestamptz) $$, 'an owner confirms what a new listing says');
+select results_eq($$ select prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at from public.doctors where id = tests.listing('New') $$, $$ values (now(), null::timestamptz, null::timestamptz, null::timestamptz) $$, 'a new listing by its owner is confirmed');
 select tests.act_as('patient');
 select public.save_listing(tests.listing('Known'), '{"practice_name":"Known Leaf","address_city":"Austin","address_state":"TX","address_zip":"78704","monthly_price":70}');
-select is((select prices_confirmed_at from public.doctors where id = tests.listing('Known')), null, 'somebody else confirms nothing');
+select is((select prices_confirmed_at from public.doctors where id = tests.listing('Known')), null, 'a new listing by another member is not confirmed');
 
 select * from finish();
 rollback;

@@ -1,20 +1,20 @@
 begin;
 select plan(28);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
-select is(private.remove_negated_clauses(about), about, format('%L denies nothing', about)) from unnest(array[
+select is(private.remove_negated_clauses(about), about, format('%L has no negated clause', about)) from unnest(array[
   'House calls, stitches and vaccines.', 'Known for notes, nothing else.', 'A no-obligation tour, in person or by video.', ''
 ]) as about;
 
--- Which of these a practice is found by that says so.
-create function tests.told(about text) returns text
+-- Returns the labels of search concepts that match an About text.
+create function tests.tags_of(about text) returns text
 language sql as $$
   select coalesce(string_agg(label, ', ' order by label), '') from private.search_concepts
   where label in ('Stitches', 'House Calls', 'Telehealth', 'Prenatal Care', 'Diabetes', 'Vaccines')
     and private.word_vector(private.fold(private.remove_negated_clauses(about))) @@ query
 $$;
 
-select is(tests.told(about), told, format('%L tells %L', about, told)) from (values
+select is(tests.tags_of(about), tags, format('%L is tagged %L', about, tags)) from (values
   ('We do not offer prenatal care or stitches.', ''),
   ('We do not do stitches, prenatal care, or house calls. Vaccines are given.', 'Vaccines'),
   ('No house calls, but visits by video.', 'Telehealth'),
@@ -37,14 +37,14 @@ select is(tests.told(about), told, format('%L tells %L', about, told)) from (val
   ('No copays, house calls included.', 'House Calls'),
   ('Families pay no more than $90 a month, vaccines included.', 'Vaccines'),
   ('Do not hesitate to ask for house calls.', 'House Calls')
-) as texts (about, told);
+) as texts (about, tags);
 
 -- As a search has it
 insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, bio) values
   ('Plain Practice', 'Family Medicine', 'Boise', 'ID', '83702', 'published', 'We do not offer obstetrics. We make house calls.');
-select tests.act_as('stranger');
-select is((select string_agg(practice_name, '') from public.search_doctors('women''s health idaho')), null, 'who denies it is not found by it');
-select is((select string_agg(practice_name, '') from public.search_doctors('house calls idaho')), 'Plain Practice', 'but by what is done');
+select tests.act_as('visitor');
+select is((select string_agg(practice_name, '') from public.search_doctors('women''s health idaho')), null, 'search leaves out a practice that says it does not offer a service');
+select is((select string_agg(practice_name, '') from public.search_doctors('house calls idaho')), 'Plain Practice', 'search finds a practice that offers a service');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
--- Once a week a mail with what is new around a ZIP code, for who wishes it.
+-- Weekly digest of new practices around a ZIP code.
 begin;
 select plan(16);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'doctor']) as actor;
 update public.profiles set created_at = now() - interval '1 month';
 delete from private.published_listings;
@@ -17,49 +17,49 @@ language sql as $$ select private.get_digest(tests.id(actor)) $$;
 
 select tests.act_as('patient');
 insert into public.notification_preferences (digest_zip) values ('78704');
-select throws_ok($$ update public.notification_preferences set digest_zip = '00000' $$, '23503', null, 'a ZIP code is one that there is');
+select throws_ok($$ update public.notification_preferences set digest_zip = '00000' $$, '23503', null, 'a digest for an unknown ZIP code is refused');
 select tests.act_as('doctor');
-select is_empty($$ select from public.notification_preferences $$, 'nobody reads where another lives');
+select is_empty($$ select from public.notification_preferences $$, 'a member cannot read another member''s digest ZIP code');
 insert into public.notification_preferences (hidden_topics) values ('{community}');
 
 reset role;
-select is((select (tests.digest('patient')).fresh), 0, 'without anything new there is nothing to tell');
-select is((select tests.digest('doctor')), null, 'and without the wish no digest');
+select is((select (tests.digest('patient')).fresh), 0, 'a digest without new listings has none');
+select is((select tests.digest('doctor')), null, 'a member without a digest ZIP code has no digest');
 select tests.publish('New Care', '78664', 2), tests.publish('Old Care', '78704', 8), tests.publish('Far Care', '99762', 1, 'Nome', 'AK');
 select results_eq($$ select place, fresh, practice_name from tests.digest('patient') join public.doctors on doctors.id = one $$,
-  $$ values ('Austin, TX 78704', 1, 'New Care') $$, 'what became public within a week and 25 miles is new');
-select cmp_ok((select (tests.digest('patient')).accepting), '>=', 2, 'and those that accept patients are counted');
+  $$ values ('Austin, TX 78704', 1, 'New Care') $$, 'a listing published within a week and 25 miles is new');
+select cmp_ok((select (tests.digest('patient')).accepting), '>=', 2, 'the digest counts practices that accept patients');
 create temporary table before as select digest.accepting from tests.digest('patient') as digest;
 insert into public.offices (doctor_id, position, address_city, address_state, address_zip)
 select id, position, 'Austin', 'TX', '78704' from public.doctors cross join generate_series(1, 2) as position where practice_name = 'Far Care';
 select results_eq($$ select digest.fresh, digest.accepting - before.accepting from tests.digest('patient') as digest, before $$, $$ values (2, 1) $$,
-  'one from afar with offices here is new here, and accepts, once');
+  'a distant practice with offices nearby counts once');
 delete from public.offices where doctor_id = (select id from public.doctors where practice_name = 'Far Care');
 update public.doctors set submitted_by = tests.id('patient') where practice_name = 'New Care';
-select is((select (tests.digest('patient')).fresh), 0, 'what somebody added is not new to them');
+select is((select (tests.digest('patient')).fresh), 0, 'a listing is not new to the member who added it');
 update public.doctors set submitted_by = null where practice_name = 'New Care';
 
 -- When
 select private.enqueue_digests('2026-11-23 12:59+00');
-select is_empty($$ select from private.outbox $$, 'before Monday at 8 it is too early');
+select is_empty($$ select from private.outbox $$, 'no digest is queued before Monday at 8 a.m.');
 select private.enqueue_digests(at) from unnest(array['2026-11-23 13:00+00', '2026-11-23 13:01+00', '2026-11-24 13:00+00']::timestamptz[]) as at;
 select results_eq($$ select recipient, kind, due_at from private.outbox $$, $$ values (tests.id('patient'), 'digest', '2026-11-23 13:00+00'::timestamptz) $$,
-  'then it is posted, once, for who wishes it');
+  'a digest is queued once for each subscribed member');
 select private.enqueue_digests('2026-11-30 13:00+00');
-select is((select count(*)::integer from private.outbox), 2, 'and again a week later');
+select is((select count(*)::integer from private.outbox), 2, 'a digest is queued again a week later');
 update private.outbox set due_at = now();
 select results_eq($$ select topic::text, facts - 'accepting' - 'listing' from private.lease_email('1 minute') $$,
-  $$ values ('digest', '{"place": "Austin, TX 78704", "found": 1, "practice": "New Care", "people": 0}'::jsonb) $$, 'it says what is new where');
+  $$ values ('digest', '{"place": "Austin, TX 78704", "found": 1, "practice": "New Care", "people": 0}'::jsonb) $$, 'the email includes the place and the new listings');
 update public.doctors set address_city = 'Nome', address_state = 'AK', address_zip = '99762' where practice_name = 'New Care';
-select is_empty($$ select from private.lease_email('1 minute') $$, 'with nothing new it is not sent');
-select results_eq($$ select last_error, attempts from private.outbox where given_up_at is not null $$, $$ values ('Nothing new', 0) $$, 'which is no failure');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'a digest without new listings is not sent');
+select results_eq($$ select last_error, attempts from private.outbox where given_up_at is not null $$, $$ values ('Nothing new', 0) $$, 'a digest without new listings is not recorded as a failure');
 
 -- Ending it
 select private.unsubscribe_member(tests.id('patient'), 'digest');
 select private.enqueue_digests('2026-12-07 13:00+00');
-select is((select count(*)::integer from private.outbox), 2, 'the link of the mail ends it');
+select is((select count(*)::integer from private.outbox), 2, 'the unsubscribe link ends the digest');
 select tests.act_as('doctor');
-select throws_ok('select private.enqueue_digests()', '42501', null, 'and nobody posts it by hand');
+select throws_ok('select private.enqueue_digests()', '42501', null, 'a member cannot queue digests');
 
 select * from finish();
 rollback;

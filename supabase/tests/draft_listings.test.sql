@@ -1,7 +1,7 @@
--- Draft listings: only their author reads, edits, submits and deletes them.
+-- Draft listings: reading, editing, submitting, and deleting.
 begin;
 select plan(42);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 create function tests.status(name text) returns text
 language sql security definer as $$ select concat_ws(' ', status, ownership, verified) from public.doctors where id = tests.listing(name) $$;
@@ -11,68 +11,68 @@ language sql as $$ select public.update_listing_status(tests.listing(name), 'sub
 -- Saving
 select tests.act_as('doctor');
 select lives_ok($$ insert into public.doctors (id, status, practice_name, address_city, address_state, address_zip, user_id)
-  values (tests.listing('Draft Practice'), 'draft', 'Draft Practice', 'Austin', 'TX', '78704', tests.id('doctor')) $$, 'a doctor saves a draft of their practice');
-select is(tests.status('Draft Practice'), 'draft claimed f', 'it is a draft');
+  values (tests.listing('Draft Practice'), 'draft', 'Draft Practice', 'Austin', 'TX', '78704', tests.id('doctor')) $$, 'a doctor can save a draft of their practice');
+select is(tests.status('Draft Practice'), 'draft claimed f', 'a saved draft has the status draft');
 select throws_ok($$ insert into public.doctors (status, practice_name, address_city, address_state, address_zip) values ('published', 'A Clinic', 'Austin', 'TX', '78704') $$,
   '42501', null, 'a new listing cannot be public');
 select throws_ok($$ insert into public.doctors (status, practice_name, address_city, address_state, address_zip) values ('withdrawn', 'A Clinic', 'Austin', 'TX', '78704') $$,
   '42501', null, 'a new listing cannot be withdrawn');
-select isnt_empty($$ update public.doctors set bio = 'First thoughts' where id = tests.listing('Draft Practice') returning 1 $$, 'the author edits the draft');
-select throws_ok($$ update public.doctors set status = 'pending' where id = tests.listing('Draft Practice') $$, '42501', null, 'the author cannot write the state');
+select isnt_empty($$ update public.doctors set bio = 'First thoughts' where id = tests.listing('Draft Practice') returning 1 $$, 'the author can edit a draft');
+select throws_ok($$ update public.doctors set status = 'pending' where id = tests.listing('Draft Practice') $$, '42501', null, 'the author cannot update the status directly');
 select lives_ok($$ select public.save_listing(tests.listing('Draft Practice'), '{"tiers": [{"label": "Children", "min_age": 0, "max_age": 17, "monthly_price": 30}]}', tests.version('Draft Practice')) $$,
-  'the author adds prices to the draft');
+  'the author can add prices to a draft');
 select public.save_listing(tests.listing('Saved Draft'), '{"practice_name": "Saved Draft", "address_city": "Austin", "address_state": "TX", "address_zip": "78704"}', null, true, true);
-select is(tests.status('Saved Draft'), 'draft claimed f', 'the first save of the setup page makes a draft');
+select is(tests.status('Saved Draft'), 'draft claimed f', 'the first save of the setup page creates a draft');
 select tests.act_as('patient');
 select lives_ok($$ insert into public.doctors (id, status, practice_name, address_city, address_state, address_zip)
-  values (tests.listing('Draft Known'), 'draft', 'Draft Known', 'Austin', 'TX', '78704') $$, 'a member saves a draft of a practice they know');
-select isnt_empty($$ update public.doctors set phone = '(512) 555-0142' where id = tests.listing('Draft Known') returning 1 $$, 'the submitter edits the draft');
+  values (tests.listing('Draft Known'), 'draft', 'Draft Known', 'Austin', 'TX', '78704') $$, 'a member can save a draft of a practice they know');
+select isnt_empty($$ update public.doctors set phone = '(512) 555-0142' where id = tests.listing('Draft Known') returning 1 $$, 'the submitter can edit a draft');
 
 -- The specification's insert
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, submitted_by, user_id, claim_status)
 values (tests.listing('Plain Insert'), 'Plain Insert', 'Austin', 'TX', '78704', tests.id('patient'), null, 'unclaimed');
-select is(tests.status('Plain Insert'), 'pending none f', 'a plain insert still waits for review');
+select is(tests.status('Plain Insert'), 'pending none f', 'an insert without a status waits for review');
 
 -- Reading
-select is_empty($$ select 1 from public.doctors where id = tests.listing('Draft Practice') $$, 'a member does not see the draft of another member');
-select is_empty($$ select 1 from public.membership_tiers where doctor_id = tests.listing('Draft Practice') $$, 'a member does not see the prices of the draft');
-select is_empty($$ select 1 from public.find_similar_listings('Draft Practice', '78704') where id = tests.listing('Draft Practice') $$, 'a draft is not among similar listings');
+select is_empty($$ select 1 from public.doctors where id = tests.listing('Draft Practice') $$, 'a member cannot read another member''s draft');
+select is_empty($$ select 1 from public.membership_tiers where doctor_id = tests.listing('Draft Practice') $$, 'a member cannot read the prices of another member''s draft');
+select is_empty($$ select 1 from public.find_similar_listings('Draft Practice', '78704') where id = tests.listing('Draft Practice') $$, 'similar listings leave out drafts');
 select lives_ok($$ insert into public.doctors (id, practice_name, address_city, address_state, address_zip) values (tests.listing('Rival'), 'Draft Practice', 'Austin', 'TX', '78704') $$,
-  'a draft keeps nobody from adding the practice');
-select tests.act_as('stranger');
-select is_empty($$ select 1 from public.doctors where id = tests.listing('Draft Practice') $$, 'a visitor does not see a draft');
+  'a draft does not keep another member from adding the practice');
+select tests.act_as('visitor');
+select is_empty($$ select 1 from public.doctors where id = tests.listing('Draft Practice') $$, 'a visitor cannot read a draft');
 select tests.act_as('admin');
-select is_empty($$ select 1 from public.doctors where status = 'draft' $$, 'an admin does not see drafts');
-select is_empty($$ select 1 from public.membership_tiers where doctor_id = tests.listing('Draft Practice') $$, 'an admin does not see the prices of a draft');
-select is_empty($$ select 1 from public.listing_versions where doctor_id = tests.listing('Draft Practice') $$, 'an admin does not see the versions of a draft');
-select is_empty($$ select 1 from public.admin_search_listings() where status = 'draft' $$, 'drafts are not among the listings that admins search');
-select is_empty($$ select 1 from public.admin_search_listings(in_status => 'draft') $$, 'not even when an admin filters by drafts');
-select is((select listings from public.admin_count_queues()), (select count(*)::int from public.doctors where status = 'pending'), 'drafts do not count as waiting for review');
-select is_empty($$ update public.doctors set bio = 'x' where id = tests.listing('Draft Practice') returning 1 $$, 'an admin does not edit a draft');
-select throws_ok($$ select public.save_listing(tests.listing('Draft Practice'), '{"bio": "x"}', tests.version('Draft Practice')) $$, '42501', null, 'an admin does not save a draft');
-select throws_ok($$ select public.decide_listing(tests.listing('Draft Practice'), tests.version('Draft Practice'), true) $$, 'PT409', null, 'an admin does not verify a draft');
-select is_empty($$ select 1 from public.notifications where doctor_id = tests.listing('Draft Practice') $$, 'no admin is notified about a draft');
+select is_empty($$ select 1 from public.doctors where status = 'draft' $$, 'an admin cannot read drafts');
+select is_empty($$ select 1 from public.membership_tiers where doctor_id = tests.listing('Draft Practice') $$, 'an admin cannot read the prices of a draft');
+select is_empty($$ select 1 from public.listing_versions where doctor_id = tests.listing('Draft Practice') $$, 'an admin cannot read the versions of a draft');
+select is_empty($$ select 1 from public.admin_search_listings() where status = 'draft' $$, 'admin search leaves out drafts');
+select is_empty($$ select 1 from public.admin_search_listings(in_status => 'draft') $$, 'admin search with a draft filter finds no drafts');
+select is((select listings from public.admin_count_queues()), (select count(*)::int from public.doctors where status = 'pending'), 'drafts do not count as pending in the admin queues');
+select is_empty($$ update public.doctors set bio = 'x' where id = tests.listing('Draft Practice') returning 1 $$, 'an admin cannot edit a draft');
+select throws_ok($$ select public.save_listing(tests.listing('Draft Practice'), '{"bio": "x"}', tests.version('Draft Practice')) $$, '42501', null, 'an admin cannot save a draft');
+select throws_ok($$ select public.decide_listing(tests.listing('Draft Practice'), tests.version('Draft Practice'), true) $$, 'PT409', null, 'an admin cannot publish a draft');
+select is_empty($$ select 1 from public.notifications where doctor_id = tests.listing('Draft Practice') $$, 'admins are not notified of a draft');
 select tests.act_as('doctor');
-select isnt_empty($$ select 1 from public.doctors where id = tests.listing('Draft Practice') $$, 'the author sees the draft');
-select ok(public.export_my_data() -> 'listings' @> jsonb_build_array(jsonb_build_object('id', tests.listing('Draft Practice'))), 'the author''s export includes the draft');
-select throws_ok($$ select public.invite_staff(tests.listing('Draft Practice'), 'pat@cast.test', 'manager') $$, 'PT409', null, 'nobody is invited to a draft');
+select isnt_empty($$ select 1 from public.doctors where id = tests.listing('Draft Practice') $$, 'the author can read a draft');
+select ok(public.export_my_data() -> 'listings' @> jsonb_build_array(jsonb_build_object('id', tests.listing('Draft Practice'))), 'the author''s export includes a draft');
+select throws_ok($$ select public.invite_staff(tests.listing('Draft Practice'), 'pat@cast.test', 'manager') $$, 'PT409', null, 'the author cannot invite staff to a draft');
 
 -- Submitting
 select throws_ok($$ select tests.submit('Draft Practice') $$, 'PT409', 'Add a phone number or a website before you submit the listing', 'a listing without a phone or website cannot be submitted');
 update public.doctors set phone = '(512) 555-0143' where id = tests.listing('Draft Practice');
-select throws_like($$ select tests.submit('Draft Practice') $$, 'This practice is already waiting for review%', 'a draft of a practice that is being reviewed cannot be submitted');
+select throws_like($$ select tests.submit('Draft Practice') $$, 'This practice is already waiting for review%', 'a draft of a practice that is under review cannot be submitted');
 update public.doctors set practice_name = 'Draft Practice of Austin' where id = tests.listing('Draft Practice');
 select tests.act_as('patient');
-select throws_ok($$ select tests.submit('Draft Practice') $$, '42501', null, 'another member cannot submit the draft');
+select throws_ok($$ select tests.submit('Draft Practice') $$, '42501', null, 'another member cannot submit a draft');
 select tests.act_as('doctor');
-select lives_ok($$ select tests.submit('Draft Practice') $$, 'the author submits the draft');
-select is(tests.status('Draft Practice'), 'pending claimed f', 'a submitted draft waits for review');
-select throws_ok($$ select tests.submit('Draft Practice') $$, 'PT409', null, 'a listing that waits cannot be submitted again');
+select lives_ok($$ select tests.submit('Draft Practice') $$, 'the author can submit a draft');
+select is(tests.status('Draft Practice'), 'pending claimed f', 'a submitted draft has the status pending');
+select throws_ok($$ select tests.submit('Draft Practice') $$, 'PT409', null, 'a pending listing cannot be submitted again');
 select tests.act_as('admin');
-select isnt_empty($$ select 1 from public.admin_search_listings() where id = tests.listing('Draft Practice') $$, 'an admin sees the submitted listing');
-select is((select array_agg(action) from public.listing_versions where doctor_id = tests.listing('Draft Practice')), array['submit'], 'an admin does not see what was changed before it was submitted');
+select isnt_empty($$ select 1 from public.admin_search_listings() where id = tests.listing('Draft Practice') $$, 'an admin can read a submitted listing');
+select is((select array_agg(action) from public.listing_versions where doctor_id = tests.listing('Draft Practice')), array['submit'], 'an admin cannot read the versions from before a draft was submitted');
 select tests.act_as('patient');
-select lives_ok($$ select tests.submit('Draft Known') $$, 'a submitter submits their draft');
+select lives_ok($$ select tests.submit('Draft Known') $$, 'a submitter can submit their draft');
 
 -- Deleting
 select throws_ok($$ select public.delete_draft(tests.listing('Draft Known')) $$, 'P0002', null, 'a submitted listing cannot be deleted');
@@ -82,13 +82,13 @@ values (tests.listing('Second Draft'), 'draft', 'Second Draft', 'Austin', 'TX', 
 select tests.act_as('patient');
 select throws_ok($$ select public.delete_draft(tests.listing('Second Draft')) $$, 'P0002', null, 'another member cannot delete a draft');
 select tests.act_as('doctor');
-select lives_ok($$ select public.delete_draft(tests.listing('Second Draft')) $$, 'the author deletes a draft');
+select lives_ok($$ select public.delete_draft(tests.listing('Second Draft')) $$, 'the author can delete a draft');
 
 -- With the account
 insert into public.doctors (id, status, practice_name, address_city, address_state, address_zip, user_id)
 values (tests.listing('Third Draft'), 'draft', 'Third Draft', 'Austin', 'TX', '78704', tests.id('doctor'));
 reset role;
 delete from auth.users where id = tests.id('doctor');
-select is_empty($$ select 1 from public.doctors where id in (tests.listing('Second Draft'), tests.listing('Third Draft')) $$, 'drafts are deleted with the account');
+select is_empty($$ select 1 from public.doctors where id in (tests.listing('Second Draft'), tests.listing('Third Draft')) $$, 'deleting an account deletes its drafts');
 
 select * from finish();

@@ -1,12 +1,12 @@
 -- The pages of the feed: order, cursor, and the facts about each post.
 begin;
 select plan(16);
-select tests.raise_curtain();
+select tests.create_fixtures();
 insert into public.posts (id, user_id, content, created_at)
 select md5('post ' || n)::uuid, tests.id('patient'), 'Post ' || n, timestamptz '2026-01-01' + (n / 2) * interval '1 minute'
 from generate_series(1, 45) as n;
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 create temporary table pages as
 with recursive page as (
   select 1 as number, array(select row(created_at, id)::text from public.get_feed_page()) as rows,
@@ -17,13 +17,13 @@ with recursive page as (
   from page join public.posts on posts.id = page.last
 )
 select number, unnest(rows) as line from page;
-select results_eq('select count(*)::int from pages group by number order by number', array[20, 20, 5], '45 posts make three pages');
-select is((select count(distinct line)::int from pages), 45, 'paging returns every post once, even with equal times');
+select results_eq('select count(*)::int from pages group by number order by number', array[20, 20, 5], 'a feed of 45 posts has three pages');
+select is((select count(distinct line)::int from pages), 45, 'paging returns each post once when posts share a timestamp');
 select results_eq('select content from public.get_feed_page() limit 1', array['Post ' || (
   select case when md5('post 45')::uuid > md5('post 44')::uuid then 45 else 44 end)], 'the newest post comes first');
 select is((select count(*)::int from public.get_feed_page('2026-01-01 00:10:00+00', gen_random_uuid())) between 18 and 20, true,
-  'a cursor works when its post does not exist');
-select is(public.count_newer_posts('2026-01-01 00:20:00+00', '00000000-0000-0000-0000-000000000000'), 6, 'newer posts are counted');
+  'a cursor whose post is gone returns the next page');
+select is(public.count_newer_posts('2026-01-01 00:20:00+00', '00000000-0000-0000-0000-000000000000'), 6, 'newer posts are counted from a cursor');
 
 reset role;
 insert into public.posts (id, user_id, content, kind, doctor_id, affiliated)
@@ -40,18 +40,18 @@ select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 1, 'posts by o
 select results_eq(
   $$ select author_name, is_author, is_owner, owner_since is not null, is_site_admin, physician_checked_at from public.get_comment_page(md5('story')::uuid) order by author_name $$,
   $$ values ('Owen Owner', true, true, true, false, null::timestamptz), ('Pat Patient', false, false, false, false, null) $$, 'a comment card shows how its author relates to the post');
-select is((select count(*)::int from public.get_comment_page(md5('story')::uuid, page_size => 1)), 1, 'comments are paged');
-select throws_ok($$ update public.post_cards set content = 'x' $$, '55000', null, 'the view cannot be updated');
+select is((select count(*)::int from public.get_comment_page(md5('story')::uuid, page_size => 1)), 1, 'a page of comments has at most the requested size');
+select throws_ok($$ update public.post_cards set content = 'x' $$, '55000', null, 'a member cannot update the view of posts');
 select tests.act_as('owner');
-select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 0, 'the caller''s own post does not count as new');
-select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'is_liked is about the caller only');
-select tests.act_as('stranger');
-select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'a visitor has liked nothing');
+select is(public.count_newer_posts('2026-02-01', md5('x')::uuid), 0, 'a member''s own post does not count as new');
+select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'is_liked describes the caller''s own reaction');
+select tests.act_as('visitor');
+select results_eq($$ select is_liked from public.post_cards where id = md5('story')::uuid $$, array[false], 'is_liked is false for a visitor');
 
 reset role;
 update public.posts set hidden_at = now() where id = md5('story')::uuid;
 select tests.act_as('owner');
-select is((select count(*)::int from public.get_feed_page() where id = md5('story')::uuid), 0, 'hidden posts are not in the feed');
+select is((select count(*)::int from public.get_feed_page() where id = md5('story')::uuid), 0, 'the feed leaves out hidden posts');
 select isnt_empty($$ select from public.post_cards where id = md5('story')::uuid $$, 'an author can read the card of their hidden post');
 select tests.act_as('patient');
 select is_empty($$ select from public.post_cards where id = md5('story')::uuid $$, 'a member cannot read the card of another member''s hidden post');

@@ -1,6 +1,6 @@
 begin;
 select plan(17);
-select tests.raise_curtain();
+select tests.create_fixtures();
 delete from public.doctors;
 
 insert into public.doctors (
@@ -16,7 +16,7 @@ select id, case when row_number() over (order by practice_name) % 2 = 0 then 'ek
   case when languages = '{Spanish}' then 'included' else 'not offered' end::public.service_coverage
 from public.doctors;
 
--- What the counts of options say, and what those options then find.
+-- Returns the options whose count differs from the number of results with that option.
 create function tests.wrong_counts(filters jsonb, search text default 'texas') returns table (filter text, value text, count integer, found integer)
 language sql as $$
   select counted.filter, counted.value, counted.count, coalesce(found.total, 0)
@@ -24,7 +24,7 @@ language sql as $$
   left join lateral (
     select total from public.search_doctors(search, filters => case counted.filter
       when 'total' then filters when 'without' then filters - counted.value
-      -- Ages and services add to those that are chosen.
+      -- Chosen ages and services are combined with the counted one.
       else filters || jsonb_build_object(
         counted.filter, concat_ws(',', case when counted.filter in ('ages', 'service') then filters ->> counted.filter end, counted.value)) end)
     limit 1
@@ -32,8 +32,8 @@ language sql as $$
   where counted.count <> coalesce(found.total, 0) or counted.is_least
 $$;
 
-select tests.act_as('stranger');
-select is_empty(format('select * from tests.wrong_counts(%L, %L)', filters, search), format('%L with %s: each count is what one then finds', search, filters))
+select tests.act_as('visitor');
+select is_empty(format('select * from tests.wrong_counts(%L, %L)', filters, search), format('%L with %s: each count equals the number of results', search, filters))
 from (values
   ('texas', '{}'), ('75201', '{}'), ('texas', '{"accepting": "yes", "specialty": "pediatrics"}'),
   ('dallas', '{"price-to": "100", "household": "34,36", "language": "french"}'),
@@ -44,16 +44,16 @@ from (values
 select is(
   (select string_agg(value || ' ' || (count > 0), ', ' order by value) from public.filter_counts('telehealth only', filters => '{"in-person": "yes", "accepting": "yes"}')
    where filter = 'without'),
-  'accepting false, in-person true', 'where nothing is left it says what each filter takes away');
+  'accepting false, in-person true', 'an empty result counts what removing each filter would find');
 select results_eq(
   $$ select value, count > 0 from public.filter_counts('texas') where value in ('geriatrics', 'sports-medicine') order by 1 $$,
-  $$ values ('geriatrics', true), ('sports-medicine', false) $$, 'options without a listing are named, too');
-select is((select max(count) from public.filter_counts('xqzvwk')), 0, 'of nothing there is nothing');
+  $$ values ('geriatrics', true), ('sports-medicine', false) $$, 'options without a listing have a count of zero');
+select is((select max(count) from public.filter_counts('xqzvwk')), 0, 'a search without results has counts of zero');
 select lives_ok(
   $$ select public.filter_counts(search, 0, 1e9, 'NaN', filters) from unnest(array['', '78704', '%', null]) as search,
     unnest(array['null', '[]', '{"specialty": [], "language": {"a": 1}, "ages": "x", "price-to": "-5", "household": "x"}',
       '{"specialty": "a", "language": "b", "ages": "c", "price-to": "9e9", "accepting": "yes", "verified": "yes"}']::jsonb[]) as filters $$,
-  'whatever somebody sends');
+  'invalid searches, positions, and filters do not fail');
 
 -- More than search counts
 reset role;
@@ -62,13 +62,13 @@ insert into private.doctor_search (doctor_id, city, state, document, name_words,
 select gen_random_uuid(), city, state, document, name_words, words, tags, price_schedule_id, listed_at
 from (select * from private.doctor_search where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags limit 1) as copied, generate_series(1, 1000);
 set local session_replication_role = origin;
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select results_eq(
-  $$ select count, is_least from public.filter_counts('texas') where filter = 'total' $$, $$ values (1000, true) $$, 'of more than a thousand it says so');
+  $$ select count, is_least from public.filter_counts('texas') where filter = 'total' $$, $$ values (1000, true) $$, 'a total above one thousand is marked as a lower bound');
 select ok(
   (select bool_and(is_least) and max(count) filter (where filter = 'accepting') between 50 and 1017
      and bool_and(count <= 40) filter (where value = 'french') from public.filter_counts('texas')),
-  'and of each option the least that there are');
+  'option counts above one thousand are lower bounds');
 
 -- Thousands of a state
 reset role;
@@ -83,16 +83,16 @@ language sql security definer as $$
   select private.is_common_in_state(state, private.tags_condition(array['=accepting-new-patients']), private.build_text_plan('texas'))
 $$;
 select results_eq($$ select tests.is_common_in('TX'), tests.is_common_in('OK'), tests.is_common_in(null) $$, $$ values (true, false, false) $$,
-  'of thousands in a state a sample tells');
-select tests.act_as('stranger');
+  'a term is common when it matches thousands of listings in a state');
+select tests.act_as('visitor');
 select results_eq(
   $$ select max(count) filter (where filter = 'total'), bool_and(is_least), max(count) filter (where filter <> 'total') between 50 and 100
      from public.filter_counts('texas', filters => '{"accepting": "yes"}') $$,
-  $$ values (1000, true, true) $$, 'they are not counted, and of their options those of a few');
+  $$ values (1000, true, true) $$, 'counts of a common term come from a sample');
 reset role;
 delete from private.doctor_search where state = 'TX' and entry_id % 3 > 0;
 analyze private.doctor_search;
-select is(tests.is_common_in('TX'), false, 'and of fewer it does not say so');
+select is(tests.is_common_in('TX'), false, 'a term with fewer matches in a state is not common');
 
 select * from finish();
 rollback;

@@ -1,6 +1,6 @@
 begin;
 select plan(53);
-select tests.raise_curtain();
+select tests.create_fixtures();
 delete from public.doctors;
 
 insert into public.doctors (
@@ -26,8 +26,8 @@ language sql as $$
   select coalesce(string_agg(practice_name, ' ' order by practice_name), '') from public.search_doctors(search, filters => filters)
 $$;
 
-select tests.act_as('stranger');
-select is(tests.left_by('{}'), 'Alder Birch Cedar Dogwood', 'without filters everything public is found');
+select tests.act_as('visitor');
+select is(tests.left_by('{}'), 'Alder Birch Cedar Dogwood', 'a search without filters finds all published listings');
 select is(tests.left_by(filters::jsonb), names, filters || ' leaves ' || names) from (values
   ('{"accepting": "yes"}', 'Alder Cedar'),
   ('{"telehealth": "yes"}', 'Alder Cedar'),
@@ -64,41 +64,41 @@ select is(tests.left_by('{"accepting": "yes"}', search), names, format('%L with 
 select is(
   (select string_agg(practice_name || is_nearest_fallback, ' ' order by practice_name)
    from public.search_doctors('Boise, ID', filters => '{"verified": "yes"}')),
-  'Dogwoodtrue', 'with nothing left within reach the nearest of what is left are shown');
-select is((select max(corrected) from public.search_doctors('dogwod', filters => '{"in-person": "yes"}')), 'dogwood', 'a typing error is mended');
+  'Dogwoodtrue', 'an empty search with a filter shows the nearest listings that match it');
+select is((select max(corrected) from public.search_doctors('dogwod', filters => '{"in-person": "yes"}')), 'dogwood', 'a typo is corrected in a search with filters');
 select is(
-  (select string_agg(practice_name, ' ') from public.telehealth_listings('El Paso, TX', filters => '{"accepting": "yes"}')), 'Cedar', 'from afar, too');
+  (select string_agg(practice_name, ' ') from public.telehealth_listings('El Paso, TX', filters => '{"accepting": "yes"}')), 'Cedar', 'telehealth practices elsewhere in the state match the filters');
 select is_empty(
-  $$ select from public.telehealth_listings('El Paso, TX', filters => '{"verified": "yes"}') $$, 'what is not wished for is not offered from afar');
+  $$ select from public.telehealth_listings('El Paso, TX', filters => '{"verified": "yes"}') $$, 'telehealth practices that do not match the filters are left out');
 
--- What follows a change
+-- After changes of listings
 reset role;
 delete from public.membership_tiers where doctor_id in (select id from public.doctors where practice_name = 'Alder');
 update public.doctors set
   monthly_price = null, prices_confirmed_at = now(), panel_confirmed_at = now(), hours_confirmed_at = now(), phone_confirmed_at = now()
 where practice_name = 'Birch';
 update public.doctors set panel_confirmed_at = now() where practice_name = 'Dogwood';
-select tests.act_as('stranger');
-select is(tests.left_by('{"ages": "babies"}'), 'Alder Birch', 'without bands the specialty says whom a practice is for');
-select is(tests.left_by('{"priced": "yes"}'), 'Alder Cedar Dogwood', 'a price that is gone is none');
-select is(tests.left_by('{"confirmed": "yes"}'), 'Alder Birch', 'who confirms is confirmed, a part of it is not');
+select tests.act_as('visitor');
+select is(tests.left_by('{"ages": "babies"}'), 'Alder Birch', 'the age filter uses the specialty when there are no price bands');
+select is(tests.left_by('{"priced": "yes"}'), 'Alder Cedar Dogwood', 'the price filter leaves out a listing whose price was removed');
+select is(tests.left_by('{"confirmed": "yes"}'), 'Alder Birch', 'the confirmed filter requires a full confirmation');
 
--- Whatever somebody sends
-select is(tests.left_by(odd::jsonb), 'Alder Birch Cedar Dogwood', left(odd, 60) || ' is ignored') from unnest(array[
+-- Invalid input
+select is(tests.left_by(odd::jsonb), 'Alder Birch Cedar Dogwood', left(odd, 60) || ' is ignored as a filter') from unnest(array[
   'null', '[]',
   '{"accepting": "YES", "telehealth": true, "in-person": ["yes"], "specialty": "=pediatrics", "language": "klingon", "ages": "8 or so",
     "verified": {"yes": 1}, "priced": "no", "confirmed": 1, "sort": "id; drop table doctors", "price-to": "1e3", "household": "34;36"}',
   '{"price-to": "99999999999999999999", "specialty": "'' or true --", "language": null, "household": [34], "sort": null, "x": {"y": []}}'
 ]) as odd;
-select is(tests.left_by(jsonb_build_object('price-to', '80', 'household', odd)), 'Alder Cedar', 'prices are for one adult, not for ' || odd)
+select is(tests.left_by(jsonb_build_object('price-to', '80', 'household', odd)), 'Alder Cedar', 'household ' || odd || ' falls back to the price for one adult')
 from unnest(array['34,200', '1,1,1,1,1,1,1,1,1,1,1,1,1', '', ' ']) as odd;
 select lives_ok(
   $$ select public.search_doctors(search, filters => jsonb_build_object('sort', sort, 'specialty', repeat('x,', 1000), 'household', repeat('9,', 900)))
      from unnest(array['', 'austin', '78704', '%', '(512) 555-0100', '99999']) as search, unnest(array['price', 'newest', 'best', '']) as sort $$,
-  'nothing makes it fail');
+  'invalid sorts and long filters do not fail');
 select throws_ok(
   format($$ select public.%s(filters => jsonb_build_object('specialty', repeat('x,', 2000))) $$, name), '22023', 'Send at most 4,000 bytes of filters',
-  name || ' refuses filters of thousands of options')
+  name || ' refuses filters of more than 4,000 bytes')
 from unnest(array['search_doctors', 'filter_counts', 'telehealth_listings', 'map_clusters']) as name;
 
 select * from finish();

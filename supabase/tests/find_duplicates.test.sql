@@ -1,7 +1,7 @@
--- Which listings may be the same practice, and by what.
+-- Matching of practices and the values they match by.
 begin;
 select plan(9);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 create function tests.matches(candidate jsonb) returns text
 language sql stable as $$
@@ -18,25 +18,25 @@ values (tests.listing('Owned Oak Medicine'), 1, 'Round Rock', 'TX', '78664', '(5
 
 select is(tests.matches(candidate), answer, why)
 from (values
-  ('{"npi":"1234567893"}'::jsonb, 'Open Door Direct Care: NPI', 'the NPI of a practice'),
-  ('{"clinicians":[{"npi":"1234567893"}]}', 'Open Door Direct Care: clinician NPI', 'a clinician whose NPI is that of a practice'),
-  ('{"npi":"1245319599"}', 'Owned Oak Medicine: clinician NPI', 'an NPI that is that of a clinician'),
-  ('{"phone":"+15125550177"}', 'Owned Oak Medicine: phone', 'the phone of a further office'),
+  ('{"npi":"1234567893"}'::jsonb, 'Open Door Direct Care: NPI', 'the NPI of a practice matches'),
+  ('{"clinicians":[{"npi":"1234567893"}]}', 'Open Door Direct Care: clinician NPI', 'a clinician with the NPI of a practice matches'),
+  ('{"npi":"1245319599"}', 'Owned Oak Medicine: clinician NPI', 'the NPI of a clinician matches'),
+  ('{"phone":"+15125550177"}', 'Owned Oak Medicine: phone', 'the phone of a further office matches'),
   ('{"practice_name":"OWNED  Oak Médicine","address_city":"Round Rock","address_state":"TX","address_zip":"78664"}', 'Owned Oak Medicine: name and ZIP',
-    'the name in the ZIP of a further office'),
+    'the name in the ZIP code of a further office matches'),
   ('{"practice_name":"Open Door Direct Care","address_city":"austin","address_state":"Texas","address_zip":"78701","website":"OPEN-DOOR.example"}',
-    'Open Door Direct Care: name, name and city, website', 'name, city, and website'),
-  ('{"practice_name":"Open Door","address_city":"Reno","address_state":"NV","address_zip":"89501"}', null, 'nothing')
+    'Open Door Direct Care: name, name and city, website', 'name, city, and website match'),
+  ('{"practice_name":"Open Door","address_city":"Reno","address_state":"NV","address_zip":"89501"}', null, 'a practice with a different name and place does not match')
 ) as rows (candidate, answer, why);
 
 select results_eq(
   $$ select place, practice_name, matched from private.find_duplicates('[{"practice_name":"None"},{"npi":"1234567893"},{"phone":"512-555-0142"}]')
      join public.doctors on doctors.id = doctor_id order by place $$,
   $$ values (2, 'Open Door Direct Care', '{NPI}'::text[]), (3, 'Open Door Direct Care', '{phone}') $$,
-  'many practices are compared at once'
+  'several practices can be compared in one call'
 );
 update public.doctors set status = 'withdrawn', merged_into = tests.listing('Owned Oak Medicine') where practice_name = 'Open Door Direct Care';
-select is(tests.matches('{"npi":"1234567893"}'), 'Owned Oak Medicine: NPI', 'a merged listing stands for the one it became');
+select is(tests.matches('{"npi":"1234567893"}'), 'Owned Oak Medicine: NPI', 'a match with a merged listing returns the remaining listing');
 
 select * from finish();
 rollback;

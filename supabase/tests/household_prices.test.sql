@@ -1,8 +1,8 @@
 begin;
 select plan(40);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
--- What a household pays, in one line: a month, enrollment, first year, each year, capped, adults and children without a price.
+-- Returns the price of a household: monthly, enrollment, first year, later years, capped, unpriced adults, unpriced children.
 create function tests.household(name text, variadic ages integer[]) returns text
 language sql stable as $$
   select concat_ws(' ', coalesce(monthly::float8::text, '-'), coalesce(enrollment::float8::text, '-'), coalesce(first_year::float8::text, '-'),
@@ -19,31 +19,31 @@ insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly
   (tests.listing('By Age'), 'Children', 0, 17, 30.1), (tests.listing('By Age'), 'Adults', 18, 64, 85), (tests.listing('By Age'), 'Seniors', 65, null, 110),
   (tests.listing('Children Only'), 'Children', 2, 20, 40);
 
-select tests.act_as('stranger');
-select is(tests.household('By Age', 34, 36), '170 0 2040 2040 f 0 0', 'everybody pays the price of their age');
-select is(tests.household('By Age', 34, 4, 7), '145.2 0 1742.4 1742.4 f 0 0', 'cents are added as they are');
-select is(tests.household('By Age', 17, 18), '115.1 0 1381.2 1381.2 f 0 0', 'both ends of a band are in it');
-select is(tests.household('By Age', 64, 65), '195 0 2340 2340 f 0 0', 'also of the next');
-select is(tests.household('By Age', 120), '110 0 1320 1320 f 0 0', 'a band without an end has everybody older');
-select is(tests.household('By Age', 70, 72, 34), '250 0 3000 3000 t 0 0', 'a family pays the cap at most');
-select is(tests.household('Single Price', 34, 36), '178 99 2235 2136 f 0 0', 'adults pay the single price, and enroll once');
-select is(tests.household('Single Price', 34, 36, 4, 7), '178 99 2235 2136 f 0 2', 'children have no price by it: the sum is the least');
-select is(tests.household('Single Price', 4), '- 99 - - f 0 1', 'children alone have none at all');
-select is(tests.household('Children Only', 34, 4, 7), '80 - 960 960 f 1 0', 'where children are priced, adults may be missing');
-select is(tests.household('Children Only', 1), '- - - - f 0 1', 'an age between the bands has no price');
-select is(tests.household('Says Nothing', 34, 4), '- - - - f 1 1', 'without a price there is no sum');
+select tests.act_as('visitor');
+select is(tests.household('By Age', 34, 36), '170 0 2040 2040 f 0 0', 'each person pays the price for their age');
+select is(tests.household('By Age', 34, 4, 7), '145.2 0 1742.4 1742.4 f 0 0', 'cents are added without rounding');
+select is(tests.household('By Age', 17, 18), '115.1 0 1381.2 1381.2 f 0 0', 'an age band includes its first and last age');
+select is(tests.household('By Age', 64, 65), '195 0 2340 2340 f 0 0', 'neighboring bands do not overlap');
+select is(tests.household('By Age', 120), '110 0 1320 1320 f 0 0', 'a band without an upper age includes everyone older');
+select is(tests.household('By Age', 70, 72, 34), '250 0 3000 3000 t 0 0', 'a household pays no more than the family cap');
+select is(tests.household('Single Price', 34, 36), '178 99 2235 2136 f 0 0', 'adults pay the single price and one enrollment fee');
+select is(tests.household('Single Price', 34, 36, 4, 7), '178 99 2235 2136 f 0 2', 'children without a price are counted and left out of the sum');
+select is(tests.household('Single Price', 4), '- 99 - - f 0 1', 'children alone have no price when only adults are priced');
+select is(tests.household('Children Only', 34, 4, 7), '80 - 960 960 f 1 0', 'an adult without a price is counted and left out of the sum');
+select is(tests.household('Children Only', 1), '- - - - f 0 1', 'an age between two bands has no price');
+select is(tests.household('Says Nothing', 34, 4), '- - - - f 1 1', 'a listing without prices has no sum');
 
 set local role postgres;
 update public.doctors set family_cap = 150 where practice_name = 'Single Price';
 update public.doctors set family_cap = 10 where practice_name = 'Says Nothing';
-select tests.act_as('stranger');
-select is(tests.household('Single Price', 34, 36, 4), '150 99 1899 1800 t 0 0', 'once the cap is reached, nobody is missing');
-select is(tests.household('Says Nothing', 34), '- - - - f 1 0', 'a cap alone is no price');
-select is(tests.household('Not Public', 34), null, 'what is not public has no price for strangers');
+select tests.act_as('visitor');
+select is(tests.household('Single Price', 34, 36, 4), '150 99 1899 1800 t 0 0', 'nobody is counted as unpriced once the cap is reached');
+select is(tests.household('Says Nothing', 34), '- - - - f 1 0', 'a family cap alone is not a price');
+select is(tests.household('Not Public', 34), null, 'a visitor gets no price for an unpublished listing');
 select is((select count(*)::int from public.household_prices(array[tests.listing('By Age'), tests.listing('Single Price'), tests.listing('By Age')], '{34}')), 2,
-  'a listing named twice is priced once');
+  'a listing requested twice is priced once');
 select tests.act_as('patient');
-select is(tests.household('Not Public', 34), '89 99 1167 1068 f 0 0', 'who added a listing sees its price');
+select is(tests.household('Not Public', 34), '89 99 1167 1068 f 0 0', 'a submitter can get the price of their unpublished listing');
 
 -- Couples, children with an adult, and enrollment for each
 set local role postgres;
@@ -56,20 +56,20 @@ insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly
   (tests.listing('Couples by Age'), 'Children', 3, 12, 30), (tests.listing('Couples by Age'), 'Seniors', 65, null, 110);
 update public.doctors set monthly_price = 50, couple_price = 120 where practice_name = 'Dear Couples';
 update public.doctors set couple_price = 120 where practice_name = 'Couples Only';
-select tests.act_as('stranger');
-select is(tests.household('Couples', 34, 36), '149.99 100 1899.88 1799.88 f 0 0', 'two adults pay what couples pay, and each enrolls');
+select tests.act_as('visitor');
+select is(tests.household('Couples', 34, 36), '149.99 100 1899.88 1799.88 f 0 0', 'two adults pay the couple price, with an enrollment fee each');
 select is(tests.household('Couples', 34), '89 50 1118 1068 f 0 0', 'one adult pays the single price');
-select is(tests.household('Couples', 34, 4, 7), '129 150 1698 1548 f 0 0', 'each child beside an adult pays the price of an extra child');
-select is(tests.household('Couples', 36, 34, 4), '169.99 150 2189.88 2039.88 f 0 0', 'also beside two');
-select is(tests.household('Couples', 4, 7), '- 100 - - f 0 2', 'children alone have no price by it');
-select is(tests.household('Couples', 19, 50, 48), '238.99 150 3017.88 2867.88 f 0 0', 'of three adults the two oldest are the couple');
-select is(tests.household('Couples by Age', 70, 66), '150 50 1850 1800 f 0 0', 'couples pay their price whatever their ages, and enroll once');
-select is(tests.household('Couples by Age', 34, 70), '150 50 1850 1800 f 0 0', 'also of two bands');
-select is(tests.household('Couples by Age', 34, 5, 15), '140 50 1730 1680 f 0 0', 'a child''s own band comes before the price of an extra child');
-select is(tests.household('Couples by Age', 34, 36, 5, 15), '190 50 2330 2280 t 0 0', 'and the family cap still caps');
-select is(tests.household('Dear Couples', 34, 36), '120 - 1440 1440 f 0 0', 'a couple''s price is taken as published, and not because it is lower');
-select is(tests.household('Couples Only', 34, 36, 4), '120 - 1440 1440 f 0 1', 'whoever is beyond it without a price is missing');
-select is(tests.household('Couples Only', 34), '- - - - f 1 0', 'it is no price for one');
+select is(tests.household('Couples', 34, 4, 7), '129 150 1698 1548 f 0 0', 'each child with an adult pays the price of an extra child');
+select is(tests.household('Couples', 36, 34, 4), '169.99 150 2189.88 2039.88 f 0 0', 'a child with a couple pays the price of an extra child');
+select is(tests.household('Couples', 4, 7), '- 100 - - f 0 2', 'children alone do not get the price of an extra child');
+select is(tests.household('Couples', 19, 50, 48), '238.99 150 3017.88 2867.88 f 0 0', 'the two oldest of three adults pay the couple price');
+select is(tests.household('Couples by Age', 70, 66), '150 50 1850 1800 f 0 0', 'two seniors pay the couple price and one enrollment fee');
+select is(tests.household('Couples by Age', 34, 70), '150 50 1850 1800 f 0 0', 'two adults in different age bands pay the couple price');
+select is(tests.household('Couples by Age', 34, 5, 15), '140 50 1730 1680 f 0 0', 'a child''s age band takes precedence over the price of an extra child');
+select is(tests.household('Couples by Age', 34, 36, 5, 15), '190 50 2330 2280 t 0 0', 'the family cap applies to a couple with children');
+select is(tests.household('Dear Couples', 34, 36), '120 - 1440 1440 f 0 0', 'a couple pays the couple price even when two single prices are lower');
+select is(tests.household('Couples Only', 34, 36, 4), '120 - 1440 1440 f 0 1', 'a child without a price is counted when only couples are priced');
+select is(tests.household('Couples Only', 34), '- - - - f 1 0', 'one adult has no price when only couples are priced');
 
 -- Memberships of several levels
 set local role postgres;
@@ -86,21 +86,21 @@ language sql as $$
   select tests.household(name, variadic ages) || case when is_cheapest_level then ' or more' else '' end
   from public.household_prices(array[tests.listing(name)], ages::smallint[]);
 $$;
-select tests.act_as('stranger');
-select is(tests.from_level('Levels', 34, 36), '158 - 1896 1896 f 0 0 or more', 'adults pay the cheapest level, or more');
-select is(tests.from_level('Levels', 34, 36, 5, 7, 9), '200 - 2400 2400 t 0 0', 'where the cap is reached, not more');
-select is(tests.from_level('Levels', 5), '- - - - f 0 1', 'a level is an adult''s');
-select is(tests.from_level('Levels and Ages', 34, 70, 4), '219 - 2628 2628 f 0 0 or more', 'a price by age comes before it');
-select is(tests.from_level('Levels and Ages', 70, 4), '140 - 1680 1680 f 0 0', 'and where all have one, it is the sum');
-select is(tests.from_level('Levels and Couples', 34, 36), '140 - 1680 1680 f 0 0', 'so does that of couples');
-select is(tests.from_level('Level Beside', 34), '90 - 1080 1080 f 0 0', 'and the single price');
+select tests.act_as('visitor');
+select is(tests.from_level('Levels', 34, 36), '158 - 1896 1896 f 0 0 or more', 'adults pay the lowest membership level, marked as a minimum');
+select is(tests.from_level('Levels', 34, 36, 5, 7, 9), '200 - 2400 2400 t 0 0', 'a sum at the family cap is not marked as a minimum');
+select is(tests.from_level('Levels', 5), '- - - - f 0 1', 'a membership level does not price a child');
+select is(tests.from_level('Levels and Ages', 34, 70, 4), '219 - 2628 2628 f 0 0 or more', 'a price by age takes precedence over a membership level');
+select is(tests.from_level('Levels and Ages', 70, 4), '140 - 1680 1680 f 0 0', 'a sum of prices by age is not marked as a minimum');
+select is(tests.from_level('Levels and Couples', 34, 36), '140 - 1680 1680 f 0 0', 'a couple price takes precedence over a membership level');
+select is(tests.from_level('Level Beside', 34), '90 - 1080 1080 f 0 0', 'a single price takes precedence over a membership level');
 
 select is(
   (select array_agg(tests.refusal(format($$ select public.household_prices('{}', %L) $$, ages)))
     from unnest(array['{}', '{-1}', '{34,200}', '{34,null}', '{1,2,3,4,5,6,7,8,9,10,11,12,13}', null]) as ages),
-  array_fill('22023 A household must have 1 to 12 people aged 0 to 120 invalid_household'::text, '{6}'), 'nobody, ages that nobody has, and a crowd are refused');
-select throws_ok($$ select public.household_prices(array_fill(gen_random_uuid(), '{101}'), '{34}') $$, '22023', 'Request prices for at most 100 listings', 'and more listings than a page has');
-select is((select count(*)::int from public.household_prices(null, '{0}')), 0, 'none is priced when none is named');
+  array_fill('22023 A household must have 1 to 12 people aged 0 to 120 invalid_household'::text, '{6}'), 'an empty household, impossible ages, and too many people are refused');
+select throws_ok($$ select public.household_prices(array_fill(gen_random_uuid(), '{101}'), '{34}') $$, '22023', 'Request prices for at most 100 listings', 'prices for more than 100 listings are refused');
+select is((select count(*)::int from public.household_prices(null, '{0}')), 0, 'a request without listings returns no prices');
 
 select * from finish();
 rollback;

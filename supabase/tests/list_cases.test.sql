@@ -1,7 +1,7 @@
 -- Open cases: one row per post or comment with all of its reports, and facts about the reporters.
 begin;
 select plan(20);
-select tests.raise_curtain();
+select tests.create_fixtures();
 insert into public.posts (id, user_id, kind, content, doctor_id, created_at) values
   (md5('story')::uuid, tests.id('patient'), 'story', 'Owned Oak charged me twice', tests.listing('Owned Oak Medicine'), now() - interval '3 days'),
   (md5('edited')::uuid, tests.id('patient'), 'story', 'A good visit', tests.listing('Owned Oak Medicine'), now() - interval '2 days');
@@ -13,7 +13,7 @@ do $$ begin perform tests.add_listing('Elm Family Care', owner => 'member 2'); e
 select tests.act_as('patient');
 select throws_ok($$ select * from public.list_cases() $$, '42501', null, 'a member cannot list cases');
 select throws_ok($$ select * from public.list_case_reports(array[md5('story')::uuid]) $$, '42501', null, 'a member cannot list the reports of a case');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok($$ select * from public.list_cases() $$, '42501', null, 'a visitor cannot list cases');
 select tests.act_as('admin');
 select is_empty($$ select * from public.list_cases() $$, 'there are no cases at first');

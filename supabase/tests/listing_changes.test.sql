@@ -1,7 +1,7 @@
--- What was verified stays verified: an owner's changes of what identifies a practice are reviewed, and every version is kept.
+-- Pending changes to identity fields of published listings, and versions.
 begin;
 select plan(23);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 select tests.act_as('doctor');
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip, user_id)
@@ -12,38 +12,38 @@ select public.decide_listing(tests.listing('Own Practice'), tests.version('Own P
 select tests.act_as('doctor');
 select throws_ok($$ update public.doctors set practice_name = 'Cheap Pills' where id = tests.listing('Own Practice') $$,
   '42501', 'These fields of a published listing need a review: practice_name. Save them with save_listing.', 'an owner cannot write the name of a published listing directly');
-select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"practice_name": "Cheap Pills", "npi": "1234567893", "address_city": "Dallas", "address_zip": "75201", "monthly_price": 55}') $$, 'an owner changes name, NPI, address and price');
+select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"practice_name": "Cheap Pills", "npi": "1234567893", "address_city": "Dallas", "address_zip": "75201", "monthly_price": 55}') $$, 'an owner can save name, NPI, address, and price together');
 select results_eq($$ select practice_name, npi, address_zip, monthly_price, round(latitude::numeric) from public.doctors where id = tests.listing('Own Practice') $$,
-  $$ values ('Own Practice', null::text, '78704', 55::numeric(8,2), 30::numeric) $$, 'the price is live, the rest stays as it was verified');
-select is((select proposed ->> 'practice_name' from public.listing_changes), 'Cheap Pills', 'and waits for review');
-select throws_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"npi": "1234567898"}') $$, '23514', null, 'what the checks refuse is refused now, not at the review');
-select lives_ok($$ update public.doctors set bio = 'Come in' where id = tests.listing('Own Practice') $$, 'texts are live at once');
-select is((select proposed ->> 'practice_name' from public.listing_changes), 'Cheap Pills', 'and leave the change as it is');
-select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"address_city": "Austin", "address_zip": "78702"}') $$, 'another ZIP');
-select is((select proposed - 'npi' from public.listing_changes), '{"practice_name": "Cheap Pills", "address_zip": "78702"}', 'takes the place of the city that went with the first one');
-select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"address_city": "Dallas", "address_zip": "75201"}') $$, 'and back');
-select throws_ok($$ update public.listing_changes set status = 'accepted' $$, '42501', null, 'the owner does not accept it');
-select throws_ok($$ select public.decide_change(id, 1, true) from public.listing_changes $$, '42501', null, 'by no call');
+  $$ values ('Own Practice', null::text, '78704', 55::numeric(8,2), 30::numeric) $$, 'a saved price is public at once while identity fields keep their values');
+select is((select proposed ->> 'practice_name' from public.listing_changes), 'Cheap Pills', 'a new name waits for review');
+select throws_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"npi": "1234567898"}') $$, '23514', null, 'an invalid pending value is refused before review');
+select lives_ok($$ update public.doctors set bio = 'Come in' where id = tests.listing('Own Practice') $$, 'an About text is public at once');
+select is((select proposed ->> 'practice_name' from public.listing_changes), 'Cheap Pills', 'an edit of other fields keeps the pending change');
+select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"address_city": "Austin", "address_zip": "78702"}') $$, 'an owner can save another ZIP code while a change is pending');
+select is((select proposed - 'npi' from public.listing_changes), '{"practice_name": "Cheap Pills", "address_zip": "78702"}', 'a new ZIP code replaces the pending city');
+select lives_ok($$ select tests.save_changes(tests.listing('Own Practice'), '{"address_city": "Dallas", "address_zip": "75201"}') $$, 'an owner can save the earlier address again');
+select throws_ok($$ update public.listing_changes set status = 'accepted' $$, '42501', null, 'an owner cannot accept a change by updating it');
+select throws_ok($$ select public.decide_change(id, 1, true) from public.listing_changes $$, '42501', null, 'an owner cannot accept a change by calling the function');
 select tests.act_as('owner');
-select is_empty($$ select 1 from public.listing_changes $$, 'a rival does not read it');
-select throws_ok($$ select public.withdraw_change(id) from public.listing_changes union all select public.withdraw_change(gen_random_uuid()) $$, 'PT409', null, 'nor withdraws it');
+select is_empty($$ select 1 from public.listing_changes $$, 'the owner of another listing cannot read a pending change');
+select throws_ok($$ select public.withdraw_change(id) from public.listing_changes union all select public.withdraw_change(gen_random_uuid()) $$, 'PT409', null, 'the owner of another listing cannot withdraw a pending change');
 select tests.act_as('admin');
-select throws_ok($$ select public.decide_change(id, 7, true) from public.listing_changes $$, 'PT409', null, 'a review names the version that was seen');
-select lives_ok($$ select public.decide_change(id, version, true) from public.listing_changes $$, 'an administrator accepts');
-select is((select practice_name || ' ' || address_zip from public.doctors where id = tests.listing('Own Practice')), 'Cheap Pills 75201', 'and it is public');
+select throws_ok($$ select public.decide_change(id, 7, true) from public.listing_changes $$, 'PT409', null, 'a decision about an outdated change fails with a conflict');
+select lives_ok($$ select public.decide_change(id, version, true) from public.listing_changes $$, 'an admin can accept a change');
+select is((select practice_name || ' ' || address_zip from public.doctors where id = tests.listing('Own Practice')), 'Cheap Pills 75201', 'an accepted change is public');
 select tests.act_as('doctor');
-select is_empty($$ select action from public.listing_versions where doctor_id = tests.listing('Own Practice') and action not in ('verify', 'confirm', 'edit', 'propose', 'accept change') $$, 'every version is kept');
-select is((select changes -> 'practice_name' from public.listing_versions where action = 'accept change'), '["Own Practice", "Cheap Pills"]', 'with what stood there before');
+select is_empty($$ select action from public.listing_versions where doctor_id = tests.listing('Own Practice') and action not in ('verify', 'confirm', 'edit', 'propose', 'accept change') $$, 'every change has a version');
+select is((select changes -> 'practice_name' from public.listing_versions where action = 'accept change'), '["Own Practice", "Cheap Pills"]', 'a version has the values before and after');
 select tests.act_as('admin');
-select is((select subject from public.moderation_log where action = 'verify listing' and target_id = tests.listing('Own Practice')), 'Own Practice', 'the log keeps the name of its time');
+select is((select subject from public.moderation_log where action = 'verify listing' and target_id = tests.listing('Own Practice')), 'Own Practice', 'the moderation log keeps the name from the time of the decision');
 
 -- An accepted correction is no way around
 select tests.act_as('patient');
 insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Own Practice'), 'practice_name', 'Cheaper Pills');
 select tests.act_as('doctor');
-select lives_ok($$ select public.decide_correction(id, true) from public.listing_corrections $$, 'an owner accepts a correction of the name');
-select is((select practice_name from public.doctors where id = tests.listing('Own Practice')), 'Cheap Pills', 'which goes to review, too');
-select lives_ok($$ select public.withdraw_change(id) from public.listing_changes where status = 'open' $$, 'and can be taken back');
+select lives_ok($$ select public.decide_correction(id, true) from public.listing_corrections $$, 'an owner can accept a correction of the name');
+select is((select practice_name from public.doctors where id = tests.listing('Own Practice')), 'Cheap Pills', 'an accepted correction of the name waits for review');
+select lives_ok($$ select public.withdraw_change(id) from public.listing_changes where status = 'open' $$, 'an owner can withdraw a pending change');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
--- What a stranger reads of the checks behind a listing.
+-- Checks of a listing as visitors see them.
 begin;
 select plan(15);
-select tests.raise_curtain();
+select tests.create_fixtures();
 create function tests.checks(name text) returns table (listed boolean, decided date, proven date, npi text, active date, named integer, are_active integer)
 language sql as $$
   select listed_on = current_date, owner_decided_on, address_proven_on, npi, npi_active_on, clinician_npis, clinicians_active
@@ -16,11 +16,11 @@ reset role;
 update public.doctors set npi = '1234567893', website = 'https://www.checked.example/join' where id = tests.listing('Checked Clinic');
 update public.claim_evidence set work_email_proven_at = '2026-10-02 12:00+00' where doctor_id = tests.listing('Checked Clinic');
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select results_eq($$ select * from tests.checks('Checked Clinic') $$, $$ values (true, null::date, null::date, '1234567893', null::date, 0, 0) $$,
-  'an open claim proves nothing');
-select is_empty($$ select * from tests.checks('Hidden Creek Health') $$, 'of a listing that waits there is nothing to read');
-select throws_ok($$ select private.get_active_npi_check('1234567893') $$, '42501', null, 'the registry''s answers are read through it alone');
+  'an open claim is not shown as a check');
+select is_empty($$ select * from tests.checks('Hidden Creek Health') $$, 'an unpublished listing shows no checks');
+select throws_ok($$ select private.get_active_npi_check('1234567893') $$, '42501', null, 'a visitor cannot call the function that reads NPI checks');
 
 reset role;
 update public.doctors set user_id = tests.id('doctor'), claim_status = 'approved' where id = tests.listing('Checked Clinic');
@@ -29,26 +29,26 @@ on conflict (npi) do update set status = 'active', checked_at = excluded.checked
 insert into public.clinicians (doctor_id, position, name, npi) values
   (tests.listing('Checked Clinic'), 1, 'Dana Doctor', '1992999825'), (tests.listing('Checked Clinic'), 2, 'Ned Nurse', '1003000126'),
   (tests.listing('Checked Clinic'), 3, 'Nobody Known', null);
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select results_eq($$ select decided, proven from tests.checks('Checked Clinic') $$, $$ values (current_date, '2026-10-02'::date) $$,
-  'an approved one does');
+  'an approved claim is shown as a check');
 select results_eq($$ select active, named, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 2, 1) $$,
-  'an answer of the registry counts for 45 days');
+  'an NPI check older than 45 days is not shown');
 reset role;
 update private.npi_records set checked_at = now() where npi = '1234567893';
-select tests.act_as('stranger');
-select is((select active from tests.checks('Checked Clinic')), current_date, 'a newer one says so');
+select tests.act_as('visitor');
+select is((select active from tests.checks('Checked Clinic')), current_date, 'a recent NPI check is shown');
 reset role;
 update private.npi_records set status = 'deactivated' where npi in ('1234567893', '1992999825');
-select tests.act_as('stranger');
-select results_eq($$ select active, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 0) $$, 'and what it takes back is gone');
+select tests.act_as('visitor');
+select results_eq($$ select active, are_active from tests.checks('Checked Clinic') $$, $$ values (null::date, 0) $$, 'an NPI that is no longer active is not shown as active');
 reset role;
 update public.doctors set user_id = tests.id('owner') where id = tests.listing('Checked Clinic');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select results_eq($$ select decided, proven from tests.checks('Checked Clinic') $$, $$ values (current_date, null::date) $$,
-  'what somebody proved does not speak for who comes after them');
+  'a former owner''s work email proof is not shown for a new owner');
 
--- Only an address at the website's own domain says something about the practice
+-- A work email is shown only when its domain matches the website
 reset role;
 create function tests.proof_shown(address text, site text) returns boolean language plpgsql security definer as $$
 begin
@@ -59,7 +59,7 @@ begin
   update public.claim_evidence set work_email_proven_at = now() where doctor_id = tests.listing('Checked Clinic') and claimant = tests.id('doctor');
   return (select address_proven_on is not null from public.get_listing_checks(tests.listing('Checked Clinic')));
 end $$;
-select is(tests.proof_shown(address, site), shown, format('%s and %s: %s', address, coalesce(site, 'no website'), case when shown then 'shown' else 'not shown' end))
+select is(tests.proof_shown(address, site), shown, format('an address %s on a listing with website %s is %s', address, coalesce(site, 'none'), case when shown then 'shown' else 'not shown' end))
 from (values
   ('dana@checked.example', 'https://checked.example', true),
   ('dana@mail.checked.example', 'https://www.checked.example', true),

@@ -1,7 +1,7 @@
--- Each kind of mail comes of something that people do.
+-- Actions that produce each type of email.
 begin;
 select plan(2);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin', 'manager', 'desk']) as actor;
 update public.profiles set created_at = now() - interval '1 month';
@@ -56,7 +56,7 @@ select private.lapse_claims();
 update public.claim_evidence set created_at = now() - interval '31 days' where doctor_id = tests.listing('Lapsing Clinic');
 select private.lapse_claims();
 
--- A claim whose work address says that it was somebody else
+-- A claim disputed by the recipient of the code
 select tests.add_listing('Disowned Clinic');
 select tests.act_as('doctor');
 select tests.claim('Disowned Clinic');
@@ -137,7 +137,7 @@ update private.npi_records set status = 'active', checked_at = now() - interval 
 select private.store_npi_answer(npi, lease, '{"status": "deactivated"}') from private.lease_npi('2 minutes');
 
 -- The contact page
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 insert into public.contact_messages (name, email, subject, message) values ('S', 's@cast.test', 'Hello', 'It is private');
 reset role;
 
@@ -160,7 +160,7 @@ begin
   perform public.submit_appeal(target_table, id, 'It is private')
   from (values ('posts', post), ('post_comments', comment), ('doctors', tests.listing(listing)), ('profiles', tests.id('patient'))) as targets (target_table, id);
   reset role;
-  -- Nothing is left to restore of these.
+  -- Deleted content of these authors cannot be restored.
   update public.posts set hidden_at = null where id = post;
   update public.post_comments set hidden_at = null where id = comment;
   perform tests.act_as('desk');
@@ -190,7 +190,7 @@ select public.restore_member(tests.id('patient'));
 reset role;
 
 -- Visitors: a removal request that is approved, one that is declined, and a reply to a contact message
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select public.request_removal(jsonb_build_object(
   'id', md5(name)::uuid, 'subject', 'practice', 'practice_name', name, 'address_city', 'Austin', 'address_state', 'TX', 'address_zip', '78704',
   'requester_name', 'Ada', 'email', 'ada@cast.test', 'relation', 'owner'
@@ -210,14 +210,14 @@ insert into public.notification_preferences (member_id, digest_zip) values (test
 on conflict (member_id) do update set digest_zip = excluded.digest_zip;
 select private.enqueue_digests(date_trunc('week', now()) + interval '20 hours');
 
-select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each kind of mail was produced');
+select is_empty($$ select kind from private.email_types except select kind from private.outbox $$, 'each type of email was produced');
 select is_empty($$
   select outbox.kind from private.outbox join public.notifications on notifications.id = notification_id
   join private.email_types on email_types.kind = outbox.kind
   where outbox.recipient <> notifications.user_id
     or (private.get_member_email_facts(outbox) - 'reason')::text ~ 'reason|Welcome|private|Glad|visit'
     or private.get_member_email_facts(outbox) ->> 'reason' is distinct from case when includes_reason then note end
-$$, 'for its recipient, with the reason of a decision, and no other word that somebody wrote');
+$$, 'emails go to their recipients with the reason of a decision and no other text by members');
 
 select * from finish();
 rollback;

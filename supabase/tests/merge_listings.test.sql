@@ -1,14 +1,14 @@
 -- Two listings of one practice become one.
 begin;
 select plan(22);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 select tests.add_listing('Second Door', owner => 'doctor');
 
 select tests.act_as('doctor');
-select throws_ok($$ select public.merge_listings(tests.listing('Owned Oak Medicine'), tests.listing('Second Door')) $$, '42501', null, 'a member merges nothing');
-select throws_ok($$ select public.reassign_listing(tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'Mine') $$, '42501', null, 'nor takes a listing');
-select throws_ok($$ select public.admin_update_listing_status(tests.listing('Owned Oak Medicine'), 'take down', 'Mine') $$, '42501', null, 'nor takes one down');
+select throws_ok($$ select public.merge_listings(tests.listing('Owned Oak Medicine'), tests.listing('Second Door')) $$, '42501', null, 'a member cannot merge listings');
+select throws_ok($$ select public.reassign_listing(tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'Mine') $$, '42501', null, 'a member cannot reassign a listing');
+select throws_ok($$ select public.admin_update_listing_status(tests.listing('Owned Oak Medicine'), 'take down', 'Mine') $$, '42501', null, 'a member cannot take a listing down');
 reset role;
 insert into public.posts (user_id, kind, content, doctor_id) values (tests.id('patient'), 'story', 'Kind people', tests.listing('Open Door Direct Care'));
 insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
@@ -16,22 +16,22 @@ values (tests.listing('Open Door Direct Care'), '{"name":"Elena Quill"}', curren
 select tests.act_as('patient');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Second Door'), 'membership');
 select tests.act_as('admin');
-select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Second Door')) $$, '23514', 'A listing cannot be merged into itself', 'not into itself');
-select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Open Door Direct Care')) $$, '23514', 'Keep the listing that has an owner: merge the other way round', 'the owner''s stays');
-select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, '23514', null, 'two owners are one too many');
-select throws_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Hidden Creek Health')) $$, '23514', null, 'a public listing stays');
-select lives_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'), 'The same practice') $$, 'an administrator merges two');
-select is((select doctor_id from public.posts where content = 'Kind people'), tests.listing('Second Door'), 'stories follow');
-select is((select array_agg(doctor_id) from public.clinician_departures), array[tests.listing('Second Door')], 'and who has left');
-select throws_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'restore') $$, 'PT409', null, 'what was merged is not put back');
-select lives_ok($$ select public.admin_update_listing_status(tests.listing('Second Door'), 'revoke', 'Left') $$, 'an owner may lose the rest');
-select lives_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, 'and be merged on');
-select tests.act_as('stranger');
-select is(public.merged_into(tests.listing('Open Door Direct Care')), tests.listing('Owned Oak Medicine'), 'the first address leads to the last listing');
-select is(public.merged_into(tests.listing('Hidden Creek Health')), null, 'others lead nowhere');
-select is_empty($$ select 1 from public.doctors where id = tests.listing('Open Door Direct Care') $$, 'and what is gone is not read');
+select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Second Door')) $$, '23514', 'A listing cannot be merged into itself', 'a listing cannot be merged into itself');
+select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Open Door Direct Care')) $$, '23514', 'Keep the listing that has an owner: merge the other way round', 'an owned listing cannot be merged into an unowned one');
+select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, '23514', null, 'two listings with different owners cannot be merged');
+select throws_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Hidden Creek Health')) $$, '23514', null, 'a published listing cannot be merged into an unpublished one');
+select lives_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'), 'The same practice') $$, 'an admin can merge two listings');
+select is((select doctor_id from public.posts where content = 'Kind people'), tests.listing('Second Door'), 'stories move to the remaining listing');
+select is((select array_agg(doctor_id) from public.clinician_departures), array[tests.listing('Second Door')], 'departures move to the remaining listing');
+select throws_ok($$ select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'restore') $$, 'PT409', null, 'a merged listing cannot be restored');
+select lives_ok($$ select public.admin_update_listing_status(tests.listing('Second Door'), 'revoke', 'Left') $$, 'an admin can revoke the owner of the remaining listing');
+select lives_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, 'a remaining listing can be merged again');
+select tests.act_as('visitor');
+select is(public.merged_into(tests.listing('Open Door Direct Care')), tests.listing('Owned Oak Medicine'), 'a merged listing redirects to the last listing in a chain');
+select is(public.merged_into(tests.listing('Hidden Creek Health')), null, 'a listing that was not merged does not redirect');
+select is_empty($$ select 1 from public.doctors where id = tests.listing('Open Door Direct Care') $$, 'a visitor cannot read a merged listing');
 
--- What nobody reviewed does not come along
+-- Unreviewed parts
 reset role;
 select tests.add_listing('Third Door', owner => 'owner');
 select tests.add_listing('Unseen Clinic', is_verified => false);
@@ -39,11 +39,11 @@ insert into public.clinicians (doctor_id, position, name, npi) values (tests.lis
 insert into public.offices (doctor_id, position, address_street, address_city, address_state, address_zip)
 values (tests.listing('Unseen Clinic'), 0, null, null, null, null), (tests.listing('Unseen Clinic'), 1, '1 Unseen Street', 'Austin', 'TX', '78704');
 select tests.act_as('admin');
-select lives_ok($$ select public.merge_listings(tests.listing('Unseen Clinic'), tests.listing('Third Door')) $$, 'a listing that waits is merged');
-select is_empty($$ select 1 from public.clinicians where doctor_id = tests.listing('Third Door') $$, 'without its clinicians, whom nobody reviewed');
-select is_empty($$ select 1 from public.offices where doctor_id = tests.listing('Third Door') $$, 'and without its offices');
+select lives_ok($$ select public.merge_listings(tests.listing('Unseen Clinic'), tests.listing('Third Door')) $$, 'an admin can merge a pending listing');
+select is_empty($$ select 1 from public.clinicians where doctor_id = tests.listing('Third Door') $$, 'a merge leaves out unreviewed clinicians');
+select is_empty($$ select 1 from public.offices where doctor_id = tests.listing('Third Door') $$, 'a merge leaves out unreviewed offices');
 
--- Requests follow their owner, and nobody else
+-- Requests to earlier owners
 reset role;
 select tests.add_listing('Fourth Door', owner => 'owner');
 insert into public.practice_requests (id, doctor_id, user_id, kind) values
@@ -53,10 +53,10 @@ update public.practice_requests set created_at = now() - interval '1 day', statu
 select tests.act_as('admin');
 select public.merge_listings(tests.listing('Fourth Door'), tests.listing('Third Door'));
 select tests.act_as('owner');
-select is((select array_agg(id) from public.practice_requests), array[md5('since')::uuid], 'an owner of both keeps the requests sent to them');
-select results_eq('select full_name from public.list_request_contacts()', $$ values ('Ann Other') $$, 'and reads who sent those');
+select is((select array_agg(id) from public.practice_requests), array[md5('since')::uuid], 'an owner of both listings keeps only the requests sent to them');
+select results_eq('select full_name from public.list_request_contacts()', $$ values ('Ann Other') $$, 'an owner of both listings can read who sent those requests');
 select tests.act_as('patient');
-select is((select status::text from public.practice_requests where id = md5('before')::uuid), 'answered', 'a person still reads their own request to a former owner');
+select is((select status::text from public.practice_requests where id = md5('before')::uuid), 'answered', 'a member can still read their request to a former owner');
 
 select * from finish();
 rollback;

@@ -1,9 +1,9 @@
 -- Reports and decisions: which reports hide a post or comment, and what an admin's decision does.
 begin;
 select plan(80);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
--- What a change is
+-- Material changes
 select ok(not private.is_material_change('Buy my pills', 'BUY  my pills!!!'), 'case, white space, and punctuation change nothing');
 select ok(not private.is_material_change('Buy my pills', 'Buy my pillz'), 'one letter of a short text is no material change');
 select ok(not private.is_material_change('Fool!', 'Foul!'), 'one letter of a very short text is no material change');
@@ -53,7 +53,7 @@ select results_eq(
   $$ values ('hide post', null::uuid, 'Several members reported it. An admin will decide whether it stays.') $$, 'the log entry of an automatic hiding has no actor'
 );
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 2) $$, '42501', null, 'a visitor cannot decide');
 select throws_ok($$ select public.erase_post(md5('post')::uuid, 'Spam', 2) $$, '42501', null, 'a visitor cannot erase');
 select is_empty('select * from public.get_feed_page()', 'the feed leaves out a hidden post');
@@ -196,7 +196,7 @@ select ok(not tests.is_hidden(md5('private 6')::uuid), 'a member with two dismis
 select tests.report('member 15', md5('private 1')::uuid, reason => 'private_information');
 select ok(not tests.is_hidden(md5('private 1')::uuid), 'a decision to keep holds against another report of private information');
 
--- Erasing, and what its author deletes
+-- Erasing, and content deleted by its author
 select tests.act_as('admin');
 select throws_ok($$ select public.erase_post(md5('private 6')::uuid, 'Private', 2) $$, 'PT409', null, 'erasing at an outdated version fails with a conflict');
 select throws_ok($$ select public.erase_post(md5('private 6')::uuid, ' ', 1) $$, '23514', null, 'erasing requires a reason');

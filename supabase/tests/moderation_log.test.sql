@@ -1,7 +1,7 @@
 -- The moderation log: every admin action is recorded, and only admins can read it.
 begin;
 select plan(10);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), false, 'The phone is not in service');
@@ -13,7 +13,7 @@ select throws_ok($$ insert into public.moderation_log (action, target_table, tar
 select throws_ok($$ delete from public.moderation_log $$, '42501', null, 'an admin cannot delete from the log');
 select tests.act_as('owner');
 select is_empty($$ select 1 from public.moderation_log $$, 'a member cannot read the log');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok($$ select 1 from public.moderation_log $$, '42501', null, 'a visitor cannot read the log');
 
 -- Edits

@@ -1,6 +1,6 @@
 begin;
 select plan(31);
-select tests.raise_curtain();
+select tests.create_fixtures();
 delete from public.doctors;
 
 -- Names made of words that are languages, places or services.
@@ -26,12 +26,12 @@ select id, place, name, 'MD', '{}' from (values
 create function tests.firsts(search text) returns text
 language sql as $$ select string_agg(practice_name, ', ' order by place) from (
   select practice_name, row_number() over () as place from public.search_doctors(search) limit 3) as found $$;
-create function tests.meant(search text) returns text
+create function tests.parsed(search text) returns text
 language sql as $$ select coalesce(string_agg(kind || ' ' || label, ' + ' order by place), '') from (
   select *, row_number() over () as place from public.describe_search(search)) as parts $$;
 
-select tests.act_as('stranger');
-select is(tests.meant(search), meaning, format('%L means %L', search, meaning)) from (values
+select tests.act_as('visitor');
+select is(tests.parsed(search), meaning, format('the query %L is parsed as %L', search, meaning)) from (values
   ('Dr. French', 'words French'), ('french', 'concept French'), ('dr french speaking', 'concept French'), ('Anna French', 'words Anna French + other place Anna, TX'),
   ('french speaking austin', 'concept French + place Austin, TX'),
   ('Austin French', 'words Austin French + other place Austin, TX'), ('french austin', 'words french austin + other place Austin, TX'),

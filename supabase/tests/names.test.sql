@@ -1,7 +1,7 @@
--- Names that nobody may have: of the site and its team in any letters, and those that imitate a badge.
+-- Refused names: those of the site and its team in any spelling, and imitated badges.
 begin;
 select plan(106);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 create function tests.try_name(name text) returns text
 language sql as $$
@@ -11,7 +11,7 @@ grant execute on function tests.try_name to authenticated;
 update private.rate_limits set max_count = 1000 where action = 'profile changes';
 
 select tests.act_as('patient');
-select is(tests.try_name(name), 'accepted', name || ' is a name')
+select is(tests.try_name(name), 'accepted', name || ' is accepted')
 from unnest(array[
   'Ольга Петрова', '김민준', 'محمد بن سلمان', 'مُحَمَّد', 'Nguyễn Thị Ánh', normalize('Nguyễn Thị Ánh Việt', NFD), 'O''Brien-Smith Jr.', 'Ẹ̀ṣọ́ Adéwálé',
   'Admire Moyo', 'Verity Officer', 'José Núñez', 'Χρήστος Παπαδόπουλος', 'Anne-Marie D''Arcy', '王小明', 'สมชาย ใจดี',
@@ -34,25 +34,25 @@ select matches(tests.try_name(name), '^23514 Please leave out', name || ' imitat
 from unnest(array['Jane Doe ✓', 'Jane Doe ✔️', '✅ Jane', 'Jane ☑', 'Jane ★', '🛡 Jane', 'Jane Ⓥ', '🅰nn']) as name;
 
 select matches(tests.try_name('Ja' || repeat(U&'\0301', 3) || 'ne'), '^23514 Please use fewer accents', 'three accents on one letter are refused');
-select matches(tests.try_name('Ja' || repeat(U&'\0E47', 6) || 'ne'), '^23514 Please use fewer accents', 'marks of other scripts cannot be piled up either');
-select matches(tests.try_name(U&'\2800\2800'), '^23514 Please enter a name that people can see', 'a blank Braille pattern is no name');
-select is((select full_name from public.profiles where id = tests.id('admin')), 'Ada Adler', 'the administrator keeps their name');
+select matches(tests.try_name('Ja' || repeat(U&'\0E47', 6) || 'ne'), '^23514 Please use fewer accents', 'marks of other scripts are limited to a few on one letter');
+select matches(tests.try_name(U&'\2800\2800'), '^23514 Please enter a name that people can see', 'a name of blank Braille patterns is refused');
+select is((select full_name from public.profiles where id = tests.id('admin')), 'Ada Adler', 'an admin can have their own name');
 
 reset role;
 select lives_ok($$ select tests.sign_up('impostor', '{"full_name":"DPC Nearby Suppоrt"}') $$, 'sign-up does not fail because of a name');
 select results_eq($$ select full_name from public.profiles where id = tests.id('impostor') $$, $$ values (null::text) $$, 'a refused name is not stored at sign-up');
-select lives_ok($$ select tests.sign_up('zalgo', jsonb_build_object('full_name', 'J' || repeat(U&'\0301', 90))) $$, 'nor because of piled-up marks');
-select lives_ok($$ select tests.sign_up('second Ada', '{"full_name":"Ada Adler"}') $$, 'nor because of the name of an administrator');
-select results_eq($$ select full_name from public.profiles where id = tests.id('second Ada') $$, $$ values (null::text) $$, 'which is not stored');
-select tests.act_as('stranger');
-select is(public.check_name('Jane Doe'), null, 'a visitor is told that a name is free to use');
-select matches(public.check_name('DPC Nearby Support'), 'reserved', 'and why it is not');
-select is(public.check_name(null), null, 'no name is no problem');
+select lives_ok($$ select tests.sign_up('zalgo', jsonb_build_object('full_name', 'J' || repeat(U&'\0301', 90))) $$, 'a sign-up with piled-up marks in the name succeeds');
+select lives_ok($$ select tests.sign_up('second Ada', '{"full_name":"Ada Adler"}') $$, 'a sign-up with the name of an admin succeeds');
+select results_eq($$ select full_name from public.profiles where id = tests.id('second Ada') $$, $$ values (null::text) $$, 'the name of an admin is not stored at sign-up');
+select tests.act_as('visitor');
+select is(public.check_name('Jane Doe'), null, 'a visitor can check that a name is available');
+select matches(public.check_name('DPC Nearby Support'), 'reserved', 'a reserved name is reported as reserved');
+select is(public.check_name(null), null, 'a missing name is accepted');
 select tests.act_as('admin');
-select is(public.check_name('Ada Adler'), null, 'administrators may have their own name');
-select lives_ok($$ update public.profiles set full_name = 'Dr. Ada Adler' where id = tests.id('admin') $$, 'and change how it is written');
+select is(public.check_name('Ada Adler'), null, 'an admin can check their own name');
+select lives_ok($$ update public.profiles set full_name = 'Dr. Ada Adler' where id = tests.id('admin') $$, 'an admin can change how their name is written');
 reset role;
-select throws_ok($$ update public.doctors set practice_name = 'Oak ✓ Medicine' where id = tests.listing('Open Door Direct Care') $$, '23514', null, 'a practice does not put a check mark into its name');
-select lives_ok($$ update public.doctors set practice_name = 'St. Mary''s Clínica №5' where id = tests.listing('Open Door Direct Care') $$, 'other signs are no problem');
+select throws_ok($$ update public.doctors set practice_name = 'Oak ✓ Medicine' where id = tests.listing('Open Door Direct Care') $$, '23514', null, 'a practice name with a check mark is refused');
+select lives_ok($$ update public.doctors set practice_name = 'St. Mary''s Clínica №5' where id = tests.listing('Open Door Direct Care') $$, 'a practice name with other signs is accepted');
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
--- Search finds the nearest office of a practice, says which, and shows the practice once.
+-- Search by the nearest office of a practice.
 begin;
 select plan(36);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 create function tests.offices(listing text, offices jsonb) returns void
 language sql as $$ select tests.save_offices(tests.listing(listing), offices) $$;
@@ -14,7 +14,7 @@ insert into public.doctors (practice_name, specialty, languages, address_city, a
 values ('Bozeman Borealis', 'Pediatrics', '{French}', 'Bozeman', 'MT', '59715', 90, 'published');
 update public.doctors set specialty = 'Geriatrics' where practice_name = 'Owned Oak Medicine';
 
--- What is checked as soon as it is said.
+-- An admin's changes are public at once.
 select tests.act_as('admin');
 select tests.offices('Owned Oak Medicine', '[
   {}, {"name": "Big Sky", "address_city": "Bozeman", "address_state": "MT", "address_zip": "59718", "phone": "406-555-0177"},
@@ -25,97 +25,97 @@ select tests.offices('Owned Oak Medicine', '[
 reset role;
 select is_empty(
   $$ select doctor_id from private.listing_entries where not words @@ quote_literal(private.state_tag(state))::tsquery $$,
-  'every listing has the word of its state'
+  'each search entry has the tag of its state'
 );
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select results_eq(
   $$ select practice, city, office, total from tests.near('Bozeman, MT') $$,
   $$ values ('Bozeman Borealis', null, null, 2), ('Owned Oak Medicine', 'Bozeman', 'Big Sky', 2) $$,
-  'a practice is near where its nearest office is, and there once'
+  'a practice is found once, by its nearest office'
 );
 select results_eq(
   $$ select city, office, miles from tests.near('59714') where practice = 'Owned Oak Medicine' $$,
-  $$ values ('Belgrade', null, 0) $$, 'elsewhere another of its offices is the nearest; of two at one spot the first'
+  $$ values ('Belgrade', null, 0) $$, 'another office is the nearest from elsewhere, and the first of two at one spot'
 );
-select results_eq($$ select practice from tests.near('(406) 555 0177') $$, array['Owned Oak Medicine'], 'the number of any office finds the practice');
-select is((select city from tests.near('78704') where practice = 'Owned Oak Medicine'), null, 'at its own address no other is named');
-select is((select count(*)::integer from tests.near('texas') where practice = 'Owned Oak Medicine'), 1, 'a state shows it once');
-select is((select count(*)::integer from tests.near('owned oak')), 1, 'and so does its name');
-select is((select count(*)::integer from tests.near('')), (select count(*)::integer from public.doctors), 'and everything');
+select results_eq($$ select practice from tests.near('(406) 555 0177') $$, array['Owned Oak Medicine'], 'a practice is found by the phone number of any office');
+select is((select city from tests.near('78704') where practice = 'Owned Oak Medicine'), null, 'no office is named when the main address is nearest');
+select is((select count(*)::integer from tests.near('texas') where practice = 'Owned Oak Medicine'), 1, 'a state search finds a practice with several offices once');
+select is((select count(*)::integer from tests.near('owned oak')), 1, 'a name search finds a practice with several offices once');
+select is((select count(*)::integer from tests.near('')), (select count(*)::integer from public.doctors), 'a search without text finds a practice with several offices once');
 select results_eq(
-  $$ select practice, office from tests.near('owned oak bozeman') $$, $$ values ('Owned Oak Medicine', 'Big Sky') $$, 'what is rare is found around its offices'
+  $$ select practice, office from tests.near('owned oak bozeman') $$, $$ values ('Owned Oak Medicine', 'Big Sky') $$, 'a rare name is found with the office in the searched city'
 );
 select results_eq(
   $$ select practice, office from tests.near('Bozeman, MT', '{"sort": "newest"}') order by 1 $$,
-  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Big Sky') $$, 'the newest first names the office too'
+  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Big Sky') $$, 'the newest sort names the nearest office'
 );
 select results_eq(
   $$ select practice, office from tests.near('Bozeman, MT', '{"sort": "price"}') order by 1 $$,
-  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Big Sky') $$, 'and so does the cheapest'
+  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Big Sky') $$, 'the price sort names the nearest office'
 );
 select results_eq(
   $$ select practice from tests.near('Bozeman, MT', '{"specialty": "pediatrics"}') $$, $$ values ('Bozeman Borealis') $$,
-  'filters hold for offices'
+  'filters apply to offices'
 );
 select results_eq(
   $$ select practice from tests.near('montana', '{"specialty": "pediatrics,geriatrics"}') order by 1 $$,
-  $$ values ('Bozeman Borealis'), ('Owned Oak Medicine') $$, 'in a state any of several specialties will do, wherever the office is'
+  $$ values ('Bozeman Borealis'), ('Owned Oak Medicine') $$, 'a state search with two specialties finds practices with either'
 );
 select results_eq(
   $$ select practice from tests.near('Bozeman, MT', '{"specialty": "pediatrics,geriatrics", "language": "english,french"}') $$,
-  $$ values ('Bozeman Borealis') $$, 'around a place one of each is asked for'
+  $$ values ('Bozeman Borealis') $$, 'filters of two kinds must both match'
 );
 select results_eq(
-  $$ select practice from tests.near('pediatrician montana') $$, $$ values ('Bozeman Borealis') $$, 'and so it is with words in a state'
+  $$ select practice from tests.near('pediatrician montana') $$, $$ values ('Bozeman Borealis') $$, 'words for a specialty apply in a state search'
 );
 select is(
-  (select count from public.filter_counts('Bozeman, MT') where filter = 'total'), 2, 'what filters leave is counted once a practice'
+  (select count from public.filter_counts('Bozeman, MT') where filter = 'total'), 2, 'filter counts include a practice with several offices once'
 );
 select results_eq(
   $$ select practice, city from tests.near('Billings, MT') limit 2 $$,
-  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Belgrade') $$, 'where nobody is within reach, each is once among the nearest'
+  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Belgrade') $$, 'the nearest fallback includes a practice with several offices once'
 );
 select results_eq(
   $$ select practice, city, office, miles, total from tests.near('montana') order by 1 $$,
   $$ values ('Bozeman Borealis', null, null, null::integer, 2), ('Owned Oak Medicine', 'Bozeman', 'Big Sky', null, 2) $$,
-  'a state has whom an office of it has, and says which'
+  'a state search finds a practice by an office in that state and names the office'
 );
 select results_eq(
   $$ select practice, city from tests.near('montana', '{"sort": "newest"}') order by 1 $$,
-  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Bozeman') $$, 'in another order, too'
+  $$ values ('Bozeman Borealis', null), ('Owned Oak Medicine', 'Bozeman') $$, 'the newest sort names the office in the state'
 );
 select results_eq(
-  $$ select practice, city from tests.near('oak montana') $$, $$ values ('Owned Oak Medicine', 'Bozeman') $$, 'and of what is asked for there'
+  $$ select practice, city from tests.near('oak montana') $$, $$ values ('Owned Oak Medicine', 'Bozeman') $$, 'a name in a state finds the office there'
 );
 select results_eq(
   $$ select distinct practice_name, address_state from public.map_clusters('montana') order by 1 $$,
-  $$ values ('Bozeman Borealis', 'MT'), ('Owned Oak Medicine', 'MT') $$, 'of a state the map shows its offices only'
+  $$ values ('Bozeman Borealis', 'MT'), ('Owned Oak Medicine', 'MT') $$, 'the map of a state shows only the offices there'
 );
 select results_eq(
   $$ select practice_name, office_city, office_name, total from public.list_place_listings('MT') $$,
-  $$ values ('Bozeman Borealis', null, null, 2), ('Owned Oak Medicine', 'Bozeman', 'Big Sky', 2) $$, 'so does the page of the state'
+  $$ values ('Bozeman Borealis', null, null, 2), ('Owned Oak Medicine', 'Bozeman', 'Big Sky', 2) $$, 'the page of a state names the office there'
 );
 select results_eq(
   $$ select practice_name, office_city from public.list_place_listings('MT', after => (select page_cursor from public.list_place_listings('MT', page_size => 1))) $$,
-  $$ values ('Owned Oak Medicine', 'Bozeman') $$, 'page by page'
+  $$ values ('Owned Oak Medicine', 'Bozeman') $$, 'the second page of a state names the office there'
 );
 select results_eq(
   $$ select practice_name, office_city, office_name, total from public.list_place_listings('MT', 'belgrade') $$,
-  $$ values ('Owned Oak Medicine', 'Belgrade', null, 1) $$, 'and the page of a city, with the office there'
+  $$ values ('Owned Oak Medicine', 'Belgrade', null, 1) $$, 'the page of a city names the office there'
 );
 select results_eq(
   $$ select practice_count, priced_count, city from public.describe_place('MT') union all select practice_count, priced_count, city from public.describe_place('MT', 'belgrade') $$,
-  $$ values (2, 1, null), (1, 0, 'Belgrade') $$, 'they count it'
+  $$ values (2, 1, null), (1, 0, 'Belgrade') $$, 'place counts include offices'
 );
 select results_eq(
-  $$ select slug, practice_count from public.list_places('MT') $$, $$ values ('bozeman', 2), ('belgrade', 1) $$, 'in each city once'
+  $$ select slug, practice_count from public.list_places('MT') $$, $$ values ('bozeman', 2), ('belgrade', 1) $$, 'each city counts a practice once'
 );
 select results_eq(
-  $$ select slug, practice_count from public.list_places('MT', 'belgrade') $$, $$ values ('bozeman', 2) $$, 'and among the cities nearby'
+  $$ select slug, practice_count from public.list_places('MT', 'belgrade') $$, $$ values ('bozeman', 2) $$, 'nearby cities include offices'
 );
 select results_eq(
   $$ select distinct practice_name from public.map_clusters('Bozeman, MT', radius_miles => 25) order by 1 $$,
-  $$ values ('Bozeman Borealis'), ('Owned Oak Medicine') $$, 'the map has whom the list has'
+  $$ values ('Bozeman Borealis'), ('Owned Oak Medicine') $$, 'the map shows the same practices as search'
 );
 select results_eq(
   $$ select distinct practice_name, address_city, address_state, offices from (
@@ -123,19 +123,19 @@ select results_eq(
        union all select * from public.map_clusters('Owned Oak', west => -112, south => 45, east => -110, north => 46, zoom => 9)
      ) as clusters order by 2 $$,
   $$ values ('Owned Oak Medicine', 'Austin', 'TX', '{0}'::smallint[]), ('Owned Oak Medicine', 'Belgrade', 'MT', '{2}'),
-     ('Owned Oak Medicine', 'Bozeman', 'MT', '{1}') $$, 'each office is on it, and says where it is'
+     ('Owned Oak Medicine', 'Bozeman', 'MT', '{1}') $$, 'each office is on the map with its own city'
 );
 select results_eq(
   $$ select count, cardinality(doctor_ids) from public.map_clusters('', west => -112, south => 45, east => -110, north => 46, zoom => 0) $$,
-  $$ values (2, 2) $$, 'from afar a practice with two offices in sight is one'
+  $$ values (2, 2) $$, 'a cluster counts a practice with two offices once'
 );
 
 select tests.act_as('owner');
 select tests.offices('Owned Oak Medicine', '[{}]');
-select tests.act_as('stranger');
-select is((select total from tests.near('Bozeman, MT') limit 1), 1, 'an office that is closed is found no more');
+select tests.act_as('visitor');
+select is((select total from tests.near('Bozeman, MT') limit 1), 1, 'search does not find a removed office');
 reset role;
-select is((select other_positions from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine')), null, 'and leaves nothing');
+select is((select other_positions from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine')), null, 'a removed office leaves no search entry');
 
 select tests.act_as('admin');
 select tests.offices('Owned Oak Medicine', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
@@ -143,15 +143,15 @@ select tests.act_as('owner');
 select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw');
 reset role;
 select is_empty(
-  $$ select from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') $$, 'what is withdrawn has no office in search'
+  $$ select from private.doctor_search where doctor_id = tests.listing('Owned Oak Medicine') $$, 'a withdrawn listing has no search entries'
 );
 select tests.act_as('admin');
 select tests.offices('Hidden Creek Health', '[{}, {"address_city": "Bozeman", "address_state": "MT", "address_zip": "59718"}]');
 reset role;
-select is_empty($$ select from private.doctor_search where doctor_id = tests.listing('Hidden Creek Health') $$, 'nor has what is hidden');
-select tests.act_as('stranger');
-select throws_ok($$ select from private.search_entries((select doctors from public.doctors limit 1)) $$, '42501', null, 'nobody writes entries');
-select throws_ok($$ select from private.listing_entries $$, '42501', null, 'or reads them');
+select is_empty($$ select from private.doctor_search where doctor_id = tests.listing('Hidden Creek Health') $$, 'an unpublished listing has no search entries');
+select tests.act_as('visitor');
+select throws_ok($$ select from private.search_entries((select doctors from public.doctors limit 1)) $$, '42501', null, 'a visitor cannot call the function that builds search entries');
+select throws_ok($$ select from private.listing_entries $$, '42501', null, 'a visitor cannot read search entries');
 
 select * from finish();
 rollback;

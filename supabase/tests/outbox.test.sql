@@ -1,7 +1,7 @@
--- The outbox: what is mailed to whom, once, and what a sender may take.
+-- The outbox: recipients, timing, retries, and access.
 begin;
 select plan(52);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin']) as actor;
 delete from private.outbox;
 delete from public.notifications;
@@ -11,11 +11,11 @@ create function tests.mails(actor text) returns setof text language sql as $$
 $$;
 create function tests.empty() returns void language sql as $$ delete from private.outbox; $$;
 
--- Nobody's to read
+-- Privileges
 select is_empty($$
   select grantee, table_name, privilege_type from information_schema.role_table_grants
   where table_schema = 'private' and table_name in ('outbox', 'email_types') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
-$$, 'no role of the API has a right on the tables');
+$$, 'no API role has privileges on the email tables');
 select is_empty($$
   select proc.oid::regprocedure, role.name
   from pg_proc as proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
@@ -23,25 +23,25 @@ select is_empty($$
     'lease_email', 'mark_email_sent', 'release_email', 'purge_outbox', 'get_member_email_skip_reason', 'get_member_email_facts', 'secret', 'start_email_worker',
     'enqueue_digests', 'get_digest', 'enqueue_notification_email', 'enqueue_contact_message_emails', 'notify_about_request', 'notify_lapsing_claims'
   )
-$$, 'nor on a function around them');
-select tests.act_as(actor) from unnest(array['stranger']) as actor;
-select throws_ok('select * from private.outbox', '42501', null, 'a stranger reads no mail');
+$$, 'no API role can call the functions that write and send emails');
+select tests.act_as(actor) from unnest(array['visitor']) as actor;
+select throws_ok('select * from private.outbox', '42501', null, 'a visitor cannot read emails');
 select tests.act_as('admin');
-select throws_ok('select * from private.outbox', '42501', null, 'nor does an administrator');
-select throws_ok($$ select private.lease_email('1 minute') $$, '42501', null, 'nor takes one');
-select throws_ok($$ select private.mark_email_sent(gen_random_uuid()) $$, '42501', null, 'nor says that it was sent');
+select throws_ok('select * from private.outbox', '42501', null, 'an admin cannot read emails');
+select throws_ok($$ select private.lease_email('1 minute') $$, '42501', null, 'an admin cannot lease an email');
+select throws_ok($$ select private.mark_email_sent(gen_random_uuid()) $$, '42501', null, 'an admin cannot mark an email as sent');
 
 -- Requests
 select tests.act_as('patient');
 insert into public.practice_requests (id, doctor_id, kind, plan, preferred_times)
 values (md5('request')::uuid, tests.listing('Owned Oak Medicine'), 'membership', 'Adults', 'My back hurts, mornings');
 reset role;
-select results_eq($$ select tests.mails('owner') $$, array['request received'], 'a request is mailed to the owner');
-select is_empty($$ select tests.mails('patient') $$, 'not to who sent it');
+select results_eq($$ select tests.mails('owner') $$, array['request received'], 'a request is emailed to the owner');
+select is_empty($$ select tests.mails('patient') $$, 'a request is not emailed to its sender');
 select results_eq($$ select facts - 'listing' from private.lease_email('10 minutes') $$,
   $$ values ('{"practice": "Owned Oak Medicine", "person": "Pat Patient", "people": 0, "plan": "Adults", "asks_for": "membership"}'::jsonb) $$,
-  'with name and plan, and none of the words');
-select is_empty($$ select from private.lease_email('10 minutes') $$, 'nobody else takes it meanwhile');
+  'the email about a request has name and plan but no free text');
+select is_empty($$ select from private.lease_email('10 minutes') $$, 'a leased email is not leased to a second worker');
 select private.mark_email_sent(id) from private.outbox;
 
 select tests.act_as('owner');
@@ -52,26 +52,26 @@ select private.mark_email_sent(id) from first_mail;
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'waiting', 'In spring');
 reset role;
-select results_eq($$ select tests.mails('patient') $$, array['request seen', 'request waiting'], 'seen, and a place on the list');
-select results_eq($$ select count(distinct thread_key)::int from private.outbox $$, array[1], 'as one conversation');
-select ok((select answers is null from first_mail), 'whose first mail answers none');
-select results_eq('select answers, first_of_thread from private.lease_email(''10 minutes'')', 'select id, id from first_mail', 'and whose second answers it');
-select ok(not exists (select from private.outbox where outbox::text like '%spring%' or outbox::text like '%hurts%'), 'no row holds what was written');
+select results_eq($$ select tests.mails('patient') $$, array['request seen', 'request waiting'], 'the sender of a request is emailed when it is seen and waitlisted');
+select results_eq($$ select count(distinct thread_key)::int from private.outbox $$, array[1], 'emails about one request share a thread');
+select ok((select answers is null from first_mail), 'the first email of a thread is not a reply');
+select results_eq('select answers, first_of_thread from private.lease_email(''10 minutes'')', 'select id, id from first_mail', 'the second email of a thread replies to the first');
+select ok(not exists (select from private.outbox where outbox::text like '%spring%' or outbox::text like '%hurts%'), 'no row of the outbox stores free text of a request');
 
--- First in line
+-- The waitlist
 insert into public.practice_requests (id, doctor_id, user_id, kind, status, waiting_since)
 values (md5('second')::uuid, tests.listing('Owned Oak Medicine'), tests.id('another patient'), 'membership', 'waiting', now() + interval '1 second');
 select tests.empty();
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'offered');
 reset role;
-select results_eq($$ select tests.mails('patient') $$, array['request offered'], 'a free place is mailed');
-select results_eq($$ select tests.mails('another patient') $$, array['request next'], 'and to the next, that they are first in line now');
+select results_eq($$ select tests.mails('patient') $$, array['request offered'], 'an offered place is emailed');
+select results_eq($$ select tests.mails('another patient') $$, array['request next'], 'the next person on the waitlist is emailed');
 select tests.act_as('owner');
 select public.update_request(md5('request')::uuid, 'declined', 'No place');
 reset role;
-select is((select count(*)::int from private.outbox where kind = 'request next'), 1, 'once');
-select ok('request declined' in (select tests.mails('patient')), 'a declined request is mailed');
+select is((select count(*)::int from private.outbox where kind = 'request next'), 1, 'the next person on the waitlist is emailed once');
+select ok('request declined' in (select tests.mails('patient')), 'a declined request is emailed');
 create temporary table taken as select kind from private.outbox limit 0;
 do $$ begin
   loop
@@ -79,8 +79,8 @@ do $$ begin
     exit when not found;
   end loop;
 end $$;
-select results_eq($$ select kind from taken order by kind $$, array['request declined', 'request next'], 'what has gone on since is not mailed as it was');
-select results_eq($$ select kind, last_error from private.outbox where given_up_at is not null $$, $$ values ('request offered', 'The status has changed') $$, 'and the row says so');
+select results_eq($$ select kind from taken order by kind $$, array['request declined', 'request next'], 'an email about an outdated status is not sent');
+select results_eq($$ select kind, last_error from private.outbox where given_up_at is not null $$, $$ values ('request offered', 'The status has changed') $$, 'an email about an outdated status records the reason');
 drop table taken;
 select tests.empty();
 
@@ -89,45 +89,45 @@ select tests.act_as('doctor');
 insert into public.practice_requests (id, doctor_id, kind) values (md5('third')::uuid, tests.listing('Owned Oak Medicine'), 'appointment');
 select public.update_request(md5('third')::uuid, 'withdrawn');
 reset role;
-select is_empty($$ select from private.lease_email('1 minute') $$, 'what was withdrawn before is not mailed');
-select results_eq($$ select last_error from private.outbox $$, array['Already answered or withdrawn'], 'and the row says why');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'a withdrawn request is not emailed');
+select results_eq($$ select last_error from private.outbox $$, array['Already answered or withdrawn'], 'an email about a withdrawn request records the reason');
 select tests.empty();
 select tests.act_as('doctor');
 select public.update_request(md5('third')::uuid, 'sent');
 select tests.act_as('owner');
 update public.notifications set read_at = now();
 reset role;
-select is_empty($$ select from private.lease_email('1 minute') $$, 'what was read on the site is not mailed');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'a notification that was read is not emailed');
 select tests.empty();
 select tests.act_as('owner');
 select public.update_request(md5('third')::uuid, 'seen');
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('doctor'), 'Spam');
-select is_empty($$ select from private.lease_email('1 minute') $$, 'who is suspended is not mailed');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'a suspended member is not emailed');
 delete from private.suspensions;
 update private.outbox set given_up_at = null;
 update auth.users set email_confirmed_at = null where id = tests.id('doctor');
-select is_empty($$ select from private.lease_email('1 minute') $$, 'nor an address that nobody confirmed');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'an unconfirmed address is not emailed');
 select tests.confirm('doctor');
 update auth.users set email = 'moved@cast.test' where id = tests.id('doctor');
 update private.outbox set given_up_at = null;
-select results_eq($$ select address from private.lease_email('1 minute') $$, array['moved@cast.test'], 'a mail goes to the address of now');
+select results_eq($$ select address from private.lease_email('1 minute') $$, array['moved@cast.test'], 'an email goes to the current address of the member');
 
 -- Failing
 select private.release_email(id, gen_random_uuid(), 'Not mine', true) from private.outbox;
-select ok((select given_up_at is null and last_error is distinct from 'Not mine' from private.outbox), 'who has lost the lease gives nothing up');
+select ok((select given_up_at is null and last_error is distinct from 'Not mine' from private.outbox), 'a worker without the lease cannot give an email up');
 select private.release_email(id, lease, 'Connection refused', false) from private.outbox;
-select ok((select due_at between now() + interval '45 seconds' and now() + interval '75 seconds' from private.outbox), 'what failed is tried again in a minute');
+select ok((select due_at between now() + interval '45 seconds' and now() + interval '75 seconds' from private.outbox), 'a failed email is retried after a minute');
 update private.outbox set attempts = 3;
 select private.release_email(id, lease, 'Connection refused', false) from private.outbox;
-select ok((select due_at between now() + interval '12 minutes' and now() + interval '20 minutes' from private.outbox), 'then later and later');
+select ok((select due_at between now() + interval '12 minutes' and now() + interval '20 minutes' from private.outbox), 'repeated failures are retried later and later');
 update private.outbox set attempts = 7;
 select private.release_email(id, lease, 'Connection refused', false) from private.outbox;
-select ok((select given_up_at is not null and last_error = 'Connection refused' from private.outbox), 'seven times, and the reason is kept');
+select ok((select given_up_at is not null and last_error = 'Connection refused' from private.outbox), 'an email is given up after seven attempts with the reason');
 select private.mark_email_sent(id) from private.outbox;
-select ok((select sent_at is null from private.outbox), 'what was given up is not sent');
+select ok((select sent_at is null from private.outbox), 'an email that was given up is not marked as sent');
 update private.outbox set given_up_at = null, attempts = 7, due_at = now(), last_error = null;
-select is_empty($$ select from private.lease_email('1 minute') $$, 'what seven senders died of is taken no more');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'an email whose workers stopped seven times is not leased again');
 select tests.empty();
 
 -- Posts
@@ -135,35 +135,35 @@ insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests
 select tests.act_as('another patient');
 insert into public.post_likes (post_id) values (md5('post')::uuid);
 reset role;
-select is_empty($$ select tests.mails('patient') $$, 'likes are not mailed');
+select is_empty($$ select tests.mails('patient') $$, 'likes are not emailed');
 select tests.act_as('another patient');
 insert into public.post_comments (post_id, content) select md5('post')::uuid, 'Words ' || n from generate_series(1, 5) as n;
 select tests.act_as('doctor');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'More words');
 reset role;
-select results_eq($$ select tests.mails('patient') $$, array['comment'], 'six comments are one mail');
-select is_empty($$ select from private.lease_email('1 minute') $$, 'which waits for more');
+select results_eq($$ select tests.mails('patient') $$, array['comment'], 'six comments are one email');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'an email about comments waits before it is sent');
 update private.outbox set due_at = now();
-select results_eq($$ select (facts ->> 'people')::int from private.lease_email('1 minute') $$, array[2], 'and counts their writers');
+select results_eq($$ select (facts ->> 'people')::int from private.lease_email('1 minute') $$, array[2], 'an email about comments counts the authors');
 select private.mark_email_sent(id) from private.outbox;
 select tests.act_as('another patient');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Still more words');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'And more');
 reset role;
 select results_eq($$ select sent_at is null, count(*)::int from private.outbox group by 1 order by 1 $$, $$ values (false, 1), (true, 1) $$,
-  'what comes after that mail is one more, though nobody has read it on the site');
+  'a comment after the email is a new email, even when nothing was read');
 update private.outbox set sent_at = now() where sent_at is null;
 update public.notifications set read_at = now() where kind = 'comment';
 select tests.act_as('another patient');
 insert into public.post_likes (post_id) values (md5('post')::uuid) on conflict do nothing;
 reset role;
-select is((select count(*)::int from private.outbox), 2, 'likes add none');
+select is((select count(*)::int from private.outbox), 2, 'likes add no emails');
 select tests.act_as('another patient');
 insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'The last');
 reset role;
 update private.outbox set due_at = now();
 update public.posts set deleted_at = now();
-select is_empty($$ select from private.lease_email('1 minute') $$, 'nothing is mailed of a post that is gone');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'a notification about a deleted post is not emailed');
 select tests.empty();
 
 -- Claims
@@ -173,35 +173,35 @@ reset role;
 select set_config('request.jwt.claims', '', true);
 update public.claim_evidence set created_at = now() - interval '24 days';
 select private.lapse_claims(), private.lapse_claims();
-select results_eq($$ select tests.mails('another patient') $$, array['claim lapsing'], 'a claim that will lapse is announced once');
+select results_eq($$ select tests.mails('another patient') $$, array['claim lapsing'], 'a lapsing claim is emailed once in advance');
 update public.claim_evidence set created_at = now() - interval '31 days';
 select private.lapse_claims();
-select results_eq($$ select tests.mails('another patient') $$, array['claim lapsed', 'claim lapsing'], 'and its end is mailed');
+select results_eq($$ select tests.mails('another patient') $$, array['claim lapsed', 'claim lapsing'], 'a lapsed claim is emailed');
 select tests.empty();
 
 -- The contact page
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 insert into public.contact_messages (name, email, subject, message) values ('S', 's@cast.test', 'My illness', 'It is private');
 insert into public.contact_messages (name, email, subject, message) values ('T', 't@cast.test', 'Hello', 'Again');
 reset role;
-select is((select count(*)::int from private.outbox where recipient = tests.id('admin')), 1, 'two messages are one mail to each administrator');
+select is((select count(*)::int from private.outbox where recipient = tests.id('admin')), 1, 'two contact messages are one email to each admin');
 delete from private.outbox where recipient <> tests.id('admin');
 update private.outbox set due_at = now();
-select ok((select facts = '{"people": 0, "waiting": 2}' from private.lease_email('1 minute')), 'which counts them and says no more');
+select ok((select facts = '{"people": 0, "waiting": 2}' from private.lease_email('1 minute')), 'the email about contact messages has only their count');
 select private.mark_email_sent(id) from private.outbox where recipient = tests.id('admin');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 insert into public.contact_messages (name, email, subject, message) values ('U', 'u@cast.test', 'Hi', 'Third');
 reset role;
-select ok((select due_at > now() + interval '50 minutes' from private.outbox where recipient = tests.id('admin') and sent_at is null), 'the next goes out an hour later');
+select ok((select due_at > now() + interval '50 minutes' from private.outbox where recipient = tests.id('admin') and sent_at is null), 'the next email about contact messages is due an hour later');
 update private.outbox set due_at = now();
 update public.contact_messages set status = 'answered', settled_at = now();
-select is_empty($$ select from private.lease_email('1 minute') $$, 'unless somebody has looked by then');
+select is_empty($$ select from private.lease_email('1 minute') $$, 'an email about contact messages is not sent when they were read');
 
 -- Admin view
 select tests.act_as('owner');
-select throws_ok('select * from public.admin_get_email_health()', '42501', null, 'how mail is doing is for administrators');
-select tests.act_as('stranger');
-select throws_ok('select * from public.admin_get_email_health()', '42501', null, 'and for no stranger');
+select throws_ok('select * from public.admin_get_email_health()', '42501', null, 'an owner cannot read the email status');
+select tests.act_as('visitor');
+select throws_ok('select * from public.admin_get_email_health()', '42501', null, 'a visitor cannot read the email status');
 reset role;
 select tests.empty();
 insert into private.outbox (recipient, kind, dedupe_key, due_at)
@@ -212,7 +212,7 @@ update private.outbox set attempts = 1, lease = id where dedupe_key = 'desk 2';
 select private.release_email(id, id, 'Connection refused', false) from private.outbox where dedupe_key = 'desk 2';
 select tests.act_as('admin');
 select ok((select waiting = 1 and oldest = now() - interval '1 hour' and retried = 1 and failed = 1 and last_failure = '550 5.1.1 <(address)>: no such mailbox'
-  from public.admin_get_email_health()), 'who read how much waits, since when, what is tried again, and why, without an address');
+  from public.admin_get_email_health()), 'an admin can read the email status without addresses');
 reset role;
 
 -- Leaving and forgetting
@@ -220,14 +220,14 @@ select tests.empty();
 select tests.act_as('admin');
 select public.decide_listing(tests.listing('Hidden Creek Health'), 1, true);
 reset role;
-select ok('listing verified' in (select tests.mails('patient')), 'a listing that became public is mailed to who added it');
+select ok('listing verified' in (select tests.mails('patient')), 'a submitter is emailed when their listing is published');
 delete from auth.users where id = tests.id('patient');
-select is_empty($$ select tests.mails('patient') $$, 'who leaves takes their mails along');
+select is_empty($$ select tests.mails('patient') $$, 'deleting an account deletes its emails');
 insert into private.outbox (recipient, kind, dedupe_key, due_at, created_at, sent_at)
 values (tests.id('owner'), 'listing verified', 'old', now(), now() - interval '100 days', now() - interval '91 days'),
   (tests.id('owner'), 'listing verified', 'waiting', now(), now() - interval '100 days', null);
 select private.purge_outbox();
-select results_eq($$ select dedupe_key from private.outbox where recipient = tests.id('owner') $$, array['waiting'], 'what was sent is forgotten after 90 days');
+select results_eq($$ select dedupe_key from private.outbox where recipient = tests.id('owner') $$, array['waiting'], 'sent emails are deleted after 90 days');
 
 select * from finish();
 rollback;

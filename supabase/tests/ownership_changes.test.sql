@@ -1,7 +1,7 @@
--- What a change of owner, a merge, and a suspension do to every table that belongs to a listing: who of its former and its next owner still
--- reads what was there before. A new table with a foreign key to listings needs a line here.
+-- Access of the former and the next owner to every table of a listing after a transfer, a merge, or a suspension.
+-- A new table with a foreign key to listings needs an entry here.
 begin;
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,doctor,patient}'::text[]) as actor;
 update public.profiles set created_at = now() - interval '1 month';
@@ -37,7 +37,7 @@ insert into public.submission_notes (doctor_id, author, how_known) values (tests
 insert into public.claim_evidence (doctor_id, claimant, status, full_name, work_email) values (tests.oak(), tests.id('owner'), 'approved', 'Owen Owner', 'owen@oak.test');
 insert into public.alerts (id, member_id, doctor_id) values (md5('alert')::uuid, tests.id('patient'), tests.oak());
 insert into public.alert_finds (alert_id, doctor_id) values (md5('alert')::uuid, tests.oak());
--- All of it was yesterday, and the owner was there before.
+-- Everything is a day old and after the start of the ownership.
 alter table public.doctors disable trigger doctors_40_sync_claim_columns;
 update public.doctors set owned_since = now() - interval '1 year';
 alter table public.doctors enable trigger doctors_40_sync_claim_columns;
@@ -55,7 +55,7 @@ join pg_namespace as namespace on namespace.oid = class.relnamespace
 join pg_attribute as attribute on attribute.attrelid = class.oid and attribute.attnum = link.conkey[1]
 where link.contype = 'f' and link.confrelid = 'public.doctors'::regclass and class.oid <> 'public.doctors'::regclass;
 
--- The owner is the former one, and the doctor the next one, but for a handover, which goes to the manager.
+-- The former owner is the owner and the next one the doctor, except for a handover to the manager.
 create temp table events (event text primary key, next_owner text, statement text);
 insert into events values
   ('claim approved', 'doctor', $$
@@ -75,31 +75,31 @@ insert into events values
     select public.merge_listings(tests.oak(), tests.listing('Second Door'), 'The same') $$),
   ('suspension', 'doctor', $$ select tests.act_as('admin'); select public.suspend_member(tests.id('owner'), 'Spam') $$);
 
--- Who reads something of a table once all of that is undone again: what nobody but the two may, both may, or one of them.
+-- Readers of each table after each event.
 create temp table expectations (name text, event text, readers text);
--- Part of the public listing, which everybody reads; merged, it is gone or now the other listing's.
+-- Part of the public listing; after a merge it is gone or belongs to the other listing.
 insert into expectations
 select 'public.' || name, event, case when event = 'merge' and not follows then 'nobody' else 'both' end
 from events cross join (values
   ('offices', true), ('clinicians', true), ('posts', true), ('membership_tiers', false), ('listing_services', false)
 ) as content (name, follows);
--- The practice's own, which a handover to somebody from within continues.
+-- Private data of the practice, which a handover within the practice keeps.
 insert into expectations
 select 'public.' || name, event, case event when 'hand over' then 'both' else 'nobody' end
 from events cross join unnest(array[
   'listing_changes', 'listing_versions', 'listing_corrections', 'practice_members', 'practice_invitations', 'practice_requests'
 ]) as name;
--- Sums of a day and who has left, which name no former owner: whoever owns the listing.
+-- Data without the name of a former owner, which every owner can read.
 insert into expectations
 select 'public.' || name, event, case when event = 'hand over' then 'both' when event in ('claim approved', 'reassign', 'merge') then 'next' else 'nobody' end
 from events cross join unnest(array['listing_activity', 'clinician_departures']) as name;
--- Admins alone read who asked that a practice not be listed.
+-- Admins alone can read removal requests.
 insert into expectations select 'public.removal_requests', event, 'nobody' from events;
--- A claim, note, report, alert, or notification is a person's.
+-- Rows that belong to a person
 insert into expectations
 select 'public.' || name, event, case
   when name not in ('claim_evidence', 'notifications') then 'nobody'
-  -- Both have a claim of their own then, and a notification of what happened.
+  -- Both then have a claim of their own, and a notification of the event.
   when event in ('claim approved', 'reassign', 'hand over') then 'both'
   else 'former' end
 from events cross join unnest(array['claim_evidence', 'notifications', 'submission_notes', 'saved_listings', 'reports', 'alerts', 'alert_finds']) as name;
@@ -108,14 +108,14 @@ select plan((select count(*)::integer from events) + 12);
 
 select is_empty(
   $$ select name from children where not is_private except select name from expectations $$,
-  'every table of a listing has an expectation for what a new owner reads'
+  'each table of a listing has an expectation for a new owner'
 );
 select is_empty(
   $$ select children.name, role from children cross join unnest('{anon,authenticated}'::text[]) as role where is_private and has_table_privilege(role, children.name, 'select') $$,
-  'private tables of a listing are nobody''s to read'
+  'API roles cannot read private tables of a listing'
 );
 
--- What the two read after an event that is then undone.
+-- Returns the readers of each table after an event, which is rolled back.
 create function tests.readers_after(next_owner text, statement text) returns jsonb language plpgsql as $$
 declare
   child record;
@@ -123,7 +123,7 @@ declare
   met bigint;
   found jsonb := '{}';
   read_by text[];
-  told text;
+  detail text;
 begin
   execute statement;
   for child in select * from children where not is_private loop
@@ -131,7 +131,7 @@ begin
     foreach viewer in array array['former', 'next'] loop
       perform tests.act_as(case viewer when 'former' then 'owner' else next_owner end);
       execute format('select count(*) from %s where %I in (tests.oak(), tests.listing(''Second Door''))%s', child.name, child.key,
-        -- Those that the event made are new.
+        -- Rows created by the event are not counted.
         case child.name
           when 'public.listing_versions' then ' and at < now()'
           when 'public.practice_invitations' then ' and role <> ''owner'''
@@ -145,8 +145,8 @@ begin
   end loop;
   raise exception using errcode = 'TU000', message = 'undone', detail = found::text;
 exception when sqlstate 'TU000' then
-  get stacked diagnostics told = pg_exception_detail;
-  return told::jsonb;
+  get stacked diagnostics detail = pg_exception_detail;
+  return detail::jsonb;
 end $$;
 grant select on children to anon, authenticated;
 grant execute on all functions in schema tests to anon, authenticated;
@@ -170,43 +170,43 @@ $$;
 select tests.act_as('owner');
 select lives_ok(
   $$ update public.doctors set photo_url = 'https://x.example/storage/v1/object/public/practice-photos/' || tests.id('owner') || '/1.webp' where id = tests.oak() $$,
-  'an owner shows their photo'
+  'an owner can show their photo'
 );
-select is(tests.exchange('/1.webp'), 1::bigint, 'and exchanges it');
+select is(tests.exchange('/1.webp'), 1::bigint, 'an owner can replace their photo');
 select tests.act_as('doctor');
 select throws_ok(
   $$ update public.doctors set photo_url = 'https://x.example/storage/v1/object/public/practice-photos/' || tests.id('owner') || '/2.webp' where id = tests.listing('Second Door') $$,
-  '23514', 'The photo of a practice must be uploaded for it', 'nobody else shows it, and keeps the owner from changing it'
+  '23514', 'The photo of a practice must be uploaded for it', 'another member''s photo cannot be shown by a new owner'
 );
 select tests.act_as('admin');
 select public.reassign_listing(tests.oak(), tests.id('doctor'), 'Sold');
 select tests.act_as('owner');
-select is(tests.exchange('/1.webp'), 0::bigint, 'a former owner cannot exchange the photo that the listing shows');
-select is(tests.exchange('/2.webp'), 1::bigint, 'but others of their own');
+select is(tests.exchange('/1.webp'), 0::bigint, 'a former owner cannot replace the photo that a listing shows');
+select is(tests.exchange('/2.webp'), 1::bigint, 'a former owner can replace their other photos');
 select is(
   tests.touched($$ delete from storage.objects where bucket_id = 'practice-photos' and name = tests.id('owner') || '/1.webp' $$), 0::bigint,
-  'nor remove it'
+  'a former owner cannot delete the photo that a listing shows'
 );
 select tests.act_as('doctor');
 update public.doctors set photo_url = null where id = tests.oak();
 select tests.act_as('owner');
-select is(tests.exchange('/1.webp'), 1::bigint, 'until the next owner shows another one');
+select is(tests.exchange('/1.webp'), 1::bigint, 'a former owner can replace their photo once the listing shows another');
 
--- The submitter, once somebody else owned the listing
+-- The submitter of a listing that had another owner
 select tests.act_as('doctor');
 select public.update_listing_status(tests.oak(), 'withdraw');
 update public.doctors set practice_name = 'A New Name', address_street = '7 Home Street' where id = tests.oak();
 select tests.act_as('patient');
-select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'the submitter reads no draft of the owner');
+select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'a submitter cannot read a listing that its owner withdrew');
 select tests.act_as('doctor');
 select public.update_listing_status(tests.oak(), 'relinquish');
 select tests.act_as('patient');
-select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'nor when the owner gives the withdrawn listing back');
+select is_empty($$ select 1 from public.doctors where id = tests.oak() $$, 'a submitter cannot read a withdrawn listing that its owner gave up');
 
--- What was asked of somebody else stays with whom it was asked of
+-- Requests to a former owner
 reset role;
 select is(
-  (select count(*)::integer from public.doctors where had_other_owner and id = tests.oak()), 1, 'the listing keeps that it had another owner'
+  (select count(*)::integer from public.doctors where had_other_owner and id = tests.oak()), 1, 'a listing records that it had another owner'
 );
 
 select * from finish();

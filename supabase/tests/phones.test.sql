@@ -1,49 +1,49 @@
--- Phone numbers are stored in one form, whoever writes them and wherever. How each is read: written-phones.test.ts.
+-- Phone numbers are stored in one format. Parsing is tested in written-phones.test.ts.
 
 begin;
 select plan(21);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 select tests.act_as('owner');
 update public.doctors set phone = '(512) 555-0142 ext. 3', fax = 'Fax: 512.555.0143' where id = tests.listing('Owned Oak Medicine');
 select results_eq($$ select phone, fax from public.doctors where id = tests.listing('Owned Oak Medicine') $$,
-  $$ values ('+15125550142;ext=3', '+15125550143') $$, 'an owner''s phone and fax are stored in one form');
+  $$ values ('+15125550142;ext=3', '+15125550143') $$, 'a listing''s phone and fax are stored in one format');
 update public.doctors set phone = 'tel:+1-512-555-0142;ext=3' where id = tests.listing('Owned Oak Medicine');
 select is(
   (select count(*)::integer from public.listing_versions where doctor_id = tests.listing('Owned Oak Medicine') and changes ? 'phone'), 1,
-  'the same number in another spelling is no change'
+  'the same number in another format creates no version'
 );
-select throws_ok(format('update public.doctors set phone = %L where id = tests.listing(''Owned Oak Medicine'')', wrong), '23514', null, 'not: ' || wrong)
+select throws_ok(format('update public.doctors set phone = %L where id = tests.listing(''Owned Oak Medicine'')', wrong), '23514', null, 'a listing with ' || wrong || ' is refused')
 from unnest(array['()-', '0000000000', '555-0142', '5.12555E+09', '123-456-7890', '512-555-0142 or 512-555-0143', '+44 20 7946 0958']) as wrong;
 select throws_ok($$ update public.doctors set phone = '555-0142' where id = tests.listing('Owned Oak Medicine') $$, '23514',
-  'Check the phone number: its area code is missing: a phone number has ten digits, like (512) 555-0100', 'with the reason');
-select lives_ok($$ update public.doctors set phone = null, fax = '' where id = tests.listing('Owned Oak Medicine') $$, 'an empty text is none');
-select is((select fax from public.doctors where id = tests.listing('Owned Oak Medicine')), null, 'and stored as null');
+  'Check the phone number: its area code is missing: a phone number has ten digits, like (512) 555-0100', 'a phone number without an area code is refused with the reason');
+select lives_ok($$ update public.doctors set phone = null, fax = '' where id = tests.listing('Owned Oak Medicine') $$, 'an empty phone number is accepted');
+select is((select fax from public.doctors where id = tests.listing('Owned Oak Medicine')), null, 'an empty phone number is stored as null');
 
 select tests.act_as('admin');
 select lives_ok($$ select public.save_listing(tests.listing('Owned Oak Medicine'), '{"offices": [{}, {"name": "North", "address_city": "Round Rock",
-  "address_state": "TX", "address_zip": "78664", "phone": "512.555.0144 x3"}]}', tests.version('Owned Oak Medicine')) $$, 'an office is saved');
-select is((select phone from public.offices where doctor_id = tests.listing('Owned Oak Medicine') and position = 1), '+15125550144;ext=3', 'with its phone in the same form');
+  "address_state": "TX", "address_zip": "78664", "phone": "512.555.0144 x3"}]}', tests.version('Owned Oak Medicine')) $$, 'an admin can save an office with a phone number');
+select is((select phone from public.offices where doctor_id = tests.listing('Owned Oak Medicine') and position = 1), '+15125550144;ext=3', 'an office''s phone is stored in one format');
 select throws_like($$ select public.save_listing(tests.listing('Owned Oak Medicine'), '{"offices": [{}, {"name": "North", "address_city": "Round Rock",
-  "address_state": "TX", "address_zip": "78664", "phone": "555-0144"}]}', tests.version('Owned Oak Medicine')) $$, '%area code is missing%', 'an office refuses half a number, too');
+  "address_state": "TX", "address_zip": "78664", "phone": "555-0144"}]}', tests.version('Owned Oak Medicine')) $$, '%area code is missing%', 'an office''s phone without an area code is refused');
 
 select tests.act_as('owner');
 update public.profiles set phone = '1-512-555-0145' where id = tests.id('owner');
-select is((select phone from public.profiles where id = tests.id('owner')), '+15125550145', 'a profile stores the same form');
-select throws_ok($$ update public.profiles set phone = 'call me' where id = tests.id('owner') $$, '23514', null, 'and refuses words');
+select is((select phone from public.profiles where id = tests.id('owner')), '+15125550145', 'a profile''s phone is stored in one format');
+select throws_ok($$ update public.profiles set phone = 'call me' where id = tests.id('owner') $$, '23514', null, 'a profile''s phone of words is refused');
 
 select tests.act_as('patient');
 insert into public.doctors (practice_name, address_city, address_state, address_zip, phone)
 values ('Word Number Care', 'Austin', 'TX', '78704', '512-DPC-CARE');
-select is((select phone from public.doctors where practice_name = 'Word Number Care'), '+15123722273', 'letters become the digits that they dial');
+select is((select phone from public.doctors where practice_name = 'Word Number Care'), '+15123722273', 'letters in a phone number become digits');
 insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Open Door Direct Care'), 'phone', '512-555-0146 #7');
-select is((select proposed_value from public.listing_corrections where author = tests.id('patient')), '+15125550146;ext=7', 'a correction proposes the same form');
+select is((select proposed_value from public.listing_corrections where author = tests.id('patient')), '+15125550146;ext=7', 'a proposed phone is stored in one format');
 select throws_ok($$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.listing('Open Door Direct Care'), 'phone', '0.00') $$,
-  '23514', null, 'and no number that cannot be dialed');
+  '23514', null, 'a proposed phone that cannot be dialed is refused');
 
 reset role;
 select is(
-  (select count(*)::integer from public.doctors where not private.is_phone(phone) or not private.is_phone(fax)), 0, 'no listing has another form'
+  (select count(*)::integer from public.doctors where not private.is_phone(phone) or not private.is_phone(fax)), 0, 'all phones of listings are in one format'
 );
 
 select * from finish();

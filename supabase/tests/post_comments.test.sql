@@ -1,12 +1,12 @@
 -- Comments: writing, editing, deleting, and restoring.
 begin;
 select plan(17);
-select tests.raise_curtain();
+select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'A good visit today');
 insert into public.post_comments (id, post_id, user_id, content)
 values (md5('comment')::uuid, md5('post')::uuid, tests.id('doctor'), 'Glad to hear');
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select is((select count(*)::int from public.post_comments), 1, 'a visitor can read comments');
 select throws_ok($$ insert into public.post_comments (post_id, content) values (md5('post')::uuid, 'Hi') $$, '42501', null, 'a visitor cannot comment');
 
@@ -35,7 +35,7 @@ update public.post_comments set deleted_at = now() - interval '11 minutes';
 select tests.act_as('doctor');
 select throws_ok($$ select public.restore_comment(md5('comment')::uuid) $$, 'P0002', null, 'a comment cannot be restored after ten minutes');
 reset role;
--- The refusal above took its clearing back with it.
+-- The refused call rolled its own purge back, so another call is needed.
 select private.purge_deleted_content();
 select is((select count(*)::int from public.post_comments), 0, 'a comment is purged ten minutes after its deletion');
 

@@ -1,12 +1,12 @@
 -- Likes, shares, and their counters.
 begin;
 select plan(12);
-select tests.raise_curtain();
+select tests.create_fixtures();
 insert into public.posts (id, user_id, content, hidden_at) values
   (md5('visible')::uuid, tests.id('patient'), 'A good visit today', null),
   (md5('hidden')::uuid, tests.id('patient'), 'Something else', now());
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok($$ insert into public.post_likes (post_id, user_id) values (md5('visible')::uuid, tests.id('patient')) $$, '42501', null, 'a visitor cannot like a post');
 
 select tests.act_as('another patient');

@@ -1,13 +1,13 @@
 -- Posts: writing, editing, deleting, and restoring.
 begin;
 select plan(37);
-select tests.raise_curtain();
+select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values
   (md5('visible')::uuid, tests.id('patient'), 'A good visit today'),
   (md5('hidden')::uuid, tests.id('patient'), 'Something else');
 update public.posts set hidden_at = now() where id = md5('hidden')::uuid;
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select is((select count(*)::int from public.posts), 1, 'a visitor can read only visible posts');
 select throws_ok($$ insert into public.posts (content) values ('Hi') $$, '42501', null, 'a visitor cannot write a post');
 
@@ -41,7 +41,7 @@ select isnt_empty($$ update public.posts set content = 'A very good visit' where
 -- Deleted, and brought back
 select lives_ok($$ select public.delete_post(md5('visible')::uuid) $$, 'an author can delete their post');
 select is_empty($$ select 1 from public.posts where id = md5('visible')::uuid $$, 'an author cannot read their deleted post');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, '42501', null, 'a visitor cannot restore a post');
 select tests.act_as('another patient');
 select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, 'P0002', null, 'a member cannot restore another member''s post');
@@ -53,7 +53,7 @@ select isnt_empty($$ select 1 from public.posts where id = md5('visible')::uuid 
 select throws_ok($$ select public.restore_post(md5('visible')::uuid) $$, 'P0002', 'It is too late to restore this', 'a post that is not deleted cannot be restored');
 select lives_ok($$ select public.delete_post(md5('hidden')::uuid) $$, 'an author can delete a hidden post');
 select lives_ok($$ select public.restore_post(md5('hidden')::uuid) $$, 'an author can restore a hidden post');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select is_empty($$ select 1 from public.posts where id = md5('hidden')::uuid $$, 'a restored hidden post is still hidden');
 select tests.act_as('patient');
 select public.delete_post(md5('visible')::uuid);

@@ -1,7 +1,7 @@
--- The people of a practice: what owner, manager, front desk, former staff, a rival, a patient and a stranger may do with a listing.
+-- Staff of a practice: permissions of each role.
 begin;
 select plan(75);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}');
 insert into public.practice_members (doctor_id, user_id, role) values
   (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'),
@@ -19,133 +19,133 @@ create function tests.set_panel(accepts boolean) returns integer language sql as
 $$;
 grant execute on function tests.set_panel to anon, authenticated;
 
--- One function says what somebody may do
+-- Permissions
 select results_eq($$
-  select person, (select array_agg(deed order by deed) from unnest(enum_range(null::public.practice_permission)) as deed
-    where private.has_practice_permission(tests.listing('Owned Oak Medicine'), deed, tests.id(person)))::text
+  select person, (select array_agg(permission order by permission) from unnest(enum_range(null::public.practice_permission)) as permission
+    where private.has_practice_permission(tests.listing('Owned Oak Medicine'), permission, tests.id(person)))::text
   from unnest('{owner,manager,desk,doctor,patient,admin}'::text[]) as person
 $$, $$ values
   ('owner', '{answer,panel,edit,staff,govern}'), ('manager', '{answer,panel,edit,staff}'), ('desk', '{answer,panel}'),
   ('doctor', null), ('patient', null), ('admin', null)
-$$, 'each role has its rights, and others have none');
-select throws_ok($$ insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'owner') $$, '23514', null, 'the owner is kept in one place');
+$$, 'each role has its permissions and other members have none');
+select throws_ok($$ insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'owner') $$, '23514', null, 'an owner cannot be added as a staff member');
 
--- A stranger
-select tests.act_as('stranger');
-select throws_ok('select * from public.practice_members', '42501', null, 'a stranger reads no staff');
-select throws_ok('select * from public.list_my_practices()', '42501', null, 'and has no practices');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk')) $$, '42501', null, 'and removes nobody');
-select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'and promotes nobody');
+-- A visitor
+select tests.act_as('visitor');
+select throws_ok('select * from public.practice_members', '42501', null, 'a visitor cannot read staff');
+select throws_ok('select * from public.list_my_practices()', '42501', null, 'a visitor cannot list practices');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk')) $$, '42501', null, 'a visitor cannot remove staff');
+select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'a visitor cannot change a role');
 
--- A patient, a rival and an administrator
-select tests.act_as(actor) || '' || is_empty('select 1 from public.practice_members', actor || ' reads no staff')
+-- Members without a role, and admins
+select tests.act_as(actor) || '' || is_empty('select 1 from public.practice_members', actor || ' cannot read staff')
   from unnest('{patient,doctor,admin}'::text[]) as actor;
 select tests.act_as('doctor');
-select is_empty('select 1 from public.list_my_practices()', 'a rival has no practice');
-select throws_ok($$ insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'manager') $$, '42501', null, 'nobody appoints themselves');
-select throws_ok($$ update public.practice_members set role = 'manager' $$, '42501', null, 'or anybody by hand');
-select throws_ok($$ delete from public.practice_members $$, '42501', null, 'or removes by hand');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk')) $$, '42501', 'You cannot remove this person', 'a rival removes nobody');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('patient')) $$, '42501', 'You cannot remove this person', 'and does not learn who works there');
-select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'and promotes nobody');
-select is(tests.set_panel(true), 0, 'and does not say whether it accepts patients');
+select is_empty('select 1 from public.list_my_practices()', 'the owner of another listing does not see the practice');
+select throws_ok($$ insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'manager') $$, '42501', null, 'a member cannot add themselves to a practice');
+select throws_ok($$ update public.practice_members set role = 'manager' $$, '42501', null, 'a member cannot update a role directly');
+select throws_ok($$ delete from public.practice_members $$, '42501', null, 'a member cannot delete staff directly');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk')) $$, '42501', 'You cannot remove this person', 'the owner of another listing cannot remove staff');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('patient')) $$, '42501', 'You cannot remove this person', 'removing somebody who is not staff fails with the same error');
+select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'the owner of another listing cannot change a role');
+select is(tests.set_panel(true), 0, 'the owner of another listing cannot change whether the practice accepts patients');
 
 -- The front desk
 select tests.act_as('desk');
-select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('front_desk', '{answer,panel}') $$, 'the front desk finds its practice');
-select is((select count(*)::integer from public.practice_members), 3, 'and who else works there');
-select is(tests.set_panel(true), 1, 'and says whether it accepts patients');
-select throws_like($$ update public.doctors set monthly_price = 1 where id = tests.listing('Owned Oak Medicine') $$, 'The front desk can only change whether%', 'but not what it costs');
-select throws_like($$ update public.doctors set accepting_new_patients = false, phone = '512 555 0100' where id = tests.listing('Owned Oak Medicine') $$, 'The front desk can only change whether%', 'nor anything beside it');
-select throws_ok($$ update public.doctors set claimed_by = tests.id('desk'), claim_status = 'pending' where id = tests.listing('Owned Oak Medicine') $$, '42501', null, 'nor whose it is');
-select throws_ok($$ insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) values (tests.listing('Owned Oak Medicine'), 'All', 0, 1) $$, '42501', null, 'sets no prices by age');
-select throws_ok($$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'confirms nothing');
-select throws_ok($$ select public.decide_correction(md5('correction')::uuid, true) $$, '42501', null, 'decides no correction');
-select is_empty('select 1 from public.listing_corrections', 'and reads none');
-select is_empty('select 1 from public.listing_versions', 'nor the history');
-select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'withdraws nothing');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'You cannot remove this person', 'removes nobody');
-select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'does not promote itself');
+select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('front_desk', '{answer,panel}') $$, 'the front desk can list its practice');
+select is((select count(*)::integer from public.practice_members), 3, 'the front desk can read the staff');
+select is(tests.set_panel(true), 1, 'the front desk can change whether the practice accepts patients');
+select throws_like($$ update public.doctors set monthly_price = 1 where id = tests.listing('Owned Oak Medicine') $$, 'The front desk can only change whether%', 'the front desk cannot change prices');
+select throws_like($$ update public.doctors set accepting_new_patients = false, phone = '512 555 0100' where id = tests.listing('Owned Oak Medicine') $$, 'The front desk can only change whether%', 'the front desk cannot change the phone');
+select throws_ok($$ update public.doctors set claimed_by = tests.id('desk'), claim_status = 'pending' where id = tests.listing('Owned Oak Medicine') $$, '42501', null, 'the front desk cannot change the owner');
+select throws_ok($$ insert into public.membership_tiers (doctor_id, label, min_age, monthly_price) values (tests.listing('Owned Oak Medicine'), 'All', 0, 1) $$, '42501', null, 'the front desk cannot insert age bands');
+select throws_ok($$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, '42501', null, 'the front desk cannot confirm the listing');
+select throws_ok($$ select public.decide_correction(md5('correction')::uuid, true) $$, '42501', null, 'the front desk cannot decide corrections');
+select is_empty('select 1 from public.listing_corrections', 'the front desk cannot read corrections');
+select is_empty('select 1 from public.listing_versions', 'the front desk cannot read the history');
+select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'the front desk cannot withdraw the listing');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'You cannot remove this person', 'the front desk cannot remove staff');
+select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'the front desk cannot change its own role');
 
 -- A manager
 select tests.act_as('manager');
-select lives_ok($$ update public.doctors set monthly_price = 90 where id = tests.listing('Owned Oak Medicine') $$, 'a manager sets prices');
-select is((select monthly_price from public.doctors where id = tests.listing('Owned Oak Medicine')), 90.00, 'which stand at once');
-select lives_ok($$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), '[{"label":"All","min_age":0,"max_age":null,"monthly_price":90}]') $$, 'by age, too');
-select is((select count(*)::integer from public.listing_versions where actor = tests.id('manager')), 2, 'and the history names them');
+select lives_ok($$ update public.doctors set monthly_price = 90 where id = tests.listing('Owned Oak Medicine') $$, 'a manager can change prices');
+select is((select monthly_price from public.doctors where id = tests.listing('Owned Oak Medicine')), 90.00, 'a price changed by a manager is public at once');
+select lives_ok($$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), '[{"label":"All","min_age":0,"max_age":null,"monthly_price":90}]') $$, 'a manager can change prices by age');
+select is((select count(*)::integer from public.listing_versions where actor = tests.id('manager')), 2, 'the history records changes by a manager');
 select tests.save_changes(tests.listing('Owned Oak Medicine'), '{"practice_name": "Buy Pills Here"}');
-select is((select practice_name from public.doctors where id = tests.listing('Owned Oak Medicine')), 'Owned Oak Medicine', 'what was verified waits for a check');
-select is((select proposed from public.listing_changes), '{"practice_name":"Buy Pills Here"}', 'which they read');
-select lives_ok($$ select public.withdraw_change(id) from public.listing_changes $$, 'and take back');
-select lives_ok($$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, 'a manager confirms the listing');
-select lives_ok($$ select public.decide_correction(md5('correction')::uuid, true) $$, 'and decides corrections');
-select throws_ok($$ update public.doctors set photo_url = 'https://x.example/storage/v1/object/public/practice-photos/1.png' where id = tests.listing('Owned Oak Medicine') $$, '42501', 'Only the owner can change the photo', 'but keeps no photo where it could be exchanged later');
-select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'nor takes the listing out of the directory');
-select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relinquish') $$, '42501', null, 'nor gives it back');
-select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'nor makes managers');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'You cannot remove this person', 'nor removes them');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, '42501', 'The owner cannot be removed. The owner can transfer the practice.', 'nor the owner');
+select is((select practice_name from public.doctors where id = tests.listing('Owned Oak Medicine')), 'Owned Oak Medicine', 'a name changed by a manager waits for review');
+select is((select proposed from public.listing_changes), '{"practice_name":"Buy Pills Here"}', 'a manager can read a pending change');
+select lives_ok($$ select public.withdraw_change(id) from public.listing_changes $$, 'a manager can withdraw a pending change');
+select lives_ok($$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, 'a manager can confirm the listing');
+select lives_ok($$ select public.decide_correction(md5('correction')::uuid, true) $$, 'a manager can decide corrections');
+select throws_ok($$ update public.doctors set photo_url = 'https://x.example/storage/v1/object/public/practice-photos/1.png' where id = tests.listing('Owned Oak Medicine') $$, '42501', 'Only the owner can change the photo', 'a manager cannot change the photo of the practice');
+select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '42501', null, 'a manager cannot withdraw the listing');
+select throws_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relinquish') $$, '42501', null, 'a manager cannot give up the listing');
+select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('desk'), 'manager') $$, '42501', null, 'a manager cannot appoint managers');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'You cannot remove this person', 'a manager cannot remove another manager');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, '42501', 'The owner cannot be removed. The owner can transfer the practice.', 'a manager cannot remove the owner');
 
 -- The owner
 select tests.act_as('owner');
-select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('owner', '{answer,panel,edit,staff,govern}') $$, 'the owner has all rights');
-select throws_like($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, 'The owner cannot leave%', 'but does not just leave');
-select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('manager'), 'owner') $$, '23514', null, 'nor makes somebody owner unasked');
-select lives_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('former'), 'front_desk') $$, 'gives another role');
-select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('former'), 'front_desk') $$, 'PT409', null, 'once');
-select lives_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, 'removes staff');
-select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'This person no longer works for the practice', 'once');
+select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('owner', '{answer,panel,edit,staff,govern}') $$, 'the owner has all permissions');
+select throws_like($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, 'The owner cannot leave%', 'the owner cannot leave the practice');
+select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('manager'), 'owner') $$, '23514', null, 'the owner cannot make somebody the owner without consent');
+select lives_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('former'), 'front_desk') $$, 'the owner can change a role');
+select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('former'), 'front_desk') $$, 'PT409', null, 'changing to the same role fails with a conflict');
+select lives_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, 'the owner can remove staff');
+select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('former')) $$, '42501', 'This person no longer works for the practice', 'removing staff again is refused');
 
 -- Former staff
 select tests.act_as('former');
-select results_eq($$ select detail from public.notifications where kind = 'staff' order by detail $$, $$ values ('front_desk'), ('removed') $$, 'who is removed is told');
-select is_empty('select 1 from public.list_my_practices()', 'and has no practice at once');
-select is_empty('select 1 from public.practice_members', 'reads no staff');
-select is_empty('select 1 from public.listing_versions', 'nor its history');
-select is(tests.set_panel(false), 0, 'and changes nothing');
-select is((select accepting_new_patients from public.doctors where id = tests.listing('Owned Oak Medicine')), true, 'indeed nothing');
+select results_eq($$ select detail from public.notifications where kind = 'staff' order by detail $$, $$ values ('front_desk'), ('removed') $$, 'a removed staff member is notified');
+select is_empty('select 1 from public.list_my_practices()', 'a former staff member has no practice');
+select is_empty('select 1 from public.practice_members', 'a former staff member cannot read staff');
+select is_empty('select 1 from public.listing_versions', 'a former staff member cannot read the history');
+select is(tests.set_panel(false), 0, 'a former staff member cannot change whether the practice accepts patients');
+select is((select accepting_new_patients from public.doctors where id = tests.listing('Owned Oak Medicine')), true, 'an attempt by a former staff member leaves the listing unchanged');
 
 -- Suspended, and back
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('manager'), 'Spam');
-select is(private.has_practice_permission(tests.listing('Owned Oak Medicine'), 'answer', tests.id('manager')), false, 'a suspended manager acts for nobody');
+select is(private.has_practice_permission(tests.listing('Owned Oak Medicine'), 'answer', tests.id('manager')), false, 'a suspended manager has no permissions');
 select tests.act_as('manager');
-select is_empty('select 1 from public.list_my_practices()', 'and finds no practice');
+select is_empty('select 1 from public.list_my_practices()', 'a suspended manager has no practice');
 reset role;
 delete from private.suspensions;
-select is(private.has_practice_permission(tests.listing('Owned Oak Medicine'), 'answer', tests.id('manager')), true, 'until the suspension ends');
+select is(private.has_practice_permission(tests.listing('Owned Oak Medicine'), 'answer', tests.id('manager')), true, 'a manager has permissions again after the suspension');
 
 -- A second step
 select tests.enroll('desk');
 select tests.act_as('desk');
-select is_empty('select 1 from public.practice_members', 'without the code the front desk reads no staff');
-select is_empty('select 1 from public.list_my_practices()', 'and no practice');
-select throws_like($$ select tests.set_panel(false) $$, '%authenticator app%', 'and says nothing for it');
+select is_empty('select 1 from public.practice_members', 'a staff member with MFA cannot read staff before the second step');
+select is_empty('select 1 from public.list_my_practices()', 'a staff member with MFA has no practice before the second step');
+select throws_like($$ select tests.set_panel(false) $$, '%authenticator app%', 'a staff member with MFA cannot change the listing before the second step');
 select tests.act_as('desk', 'aal2');
-select is(tests.set_panel(false), 1, 'with it, it does');
+select is(tests.set_panel(false), 1, 'a staff member with MFA can change the listing after the second step');
 
--- Who leaves
-select lives_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk')) $$, 'somebody leaves by themselves');
-select is_empty('select 1 from public.list_my_practices()', 'and is out');
+-- Leaving
+select lives_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('desk')) $$, 'a staff member can leave');
+select is_empty('select 1 from public.list_my_practices()', 'a staff member who left has no practice');
 select tests.act_as('owner');
-select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and detail = 'left' $$, 'the owner is told');
+select isnt_empty($$ select 1 from public.notifications where kind = 'staff' and detail = 'left' $$, 'the owner is notified when a staff member leaves');
 
--- Whom the owner brought goes with the owner
+-- An owner who gives up the listing
 reset role;
-select is((select count(*)::integer from public.practice_members), 1, 'the manager is left');
+select is((select count(*)::integer from public.practice_members), 1, 'staff stays until the owner gives up the listing');
 select tests.act_as('owner');
-select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relinquish') $$, 'the owner gives the listing back');
+select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relinquish') $$, 'an owner can give up a listing');
 reset role;
-select is((select ownership::text || (user_id is null) from public.doctors where id = tests.listing('Owned Oak Medicine')), 'nonetrue', 'it is nobody''s');
-select is_empty('select 1 from public.practice_members', 'and nobody works for it here');
+select is((select ownership::text || (user_id is null) from public.doctors where id = tests.listing('Owned Oak Medicine')), 'nonetrue', 'a listing that was given up has no owner');
+select is_empty('select 1 from public.practice_members', 'a listing that was given up has no staff');
 
--- Data that is taken along, and an account that goes
+-- Exports and deletion
 insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Open Door Direct Care'), tests.id('manager'), 'manager');
 select tests.act_as('manager');
-select is(public.export_my_data() #>> '{practices_worked_for,0,role}', 'manager', 'the copy of one''s data has it');
+select is(public.export_my_data() #>> '{practices_worked_for,0,role}', 'manager', 'an export includes the practices the member works for');
 reset role;
 delete from auth.users where id = tests.id('manager');
-select is_empty('select 1 from public.practice_members', 'a deleted account works for nobody');
+select is_empty('select 1 from public.practice_members', 'deleting an account removes it from the staff');
 
 select * from finish();
 rollback;

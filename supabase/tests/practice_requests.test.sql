@@ -1,84 +1,84 @@
 begin;
 select plan(35);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
-select tests.act_as('stranger');
-select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership') $$, '42501', null, 'a stranger asks nothing');
+select tests.act_as('visitor');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership') $$, '42501', null, 'a visitor cannot send a request');
 select tests.act_as('patient');
-select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Open Door Direct Care'), 'membership') $$, '42501', null, 'nobody is there to answer for an unclaimed listing');
-select lives_ok($$ insert into public.practice_requests (doctor_id, kind, plan) values (tests.listing('Owned Oak Medicine'), 'membership', 'Adult') $$, 'a member asks for a membership');
-select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership') $$, '23505', null, 'once at a time');
-select throws_ok($$ insert into public.practice_requests (doctor_id, kind, user_id) values (tests.listing('Owned Oak Medicine'), 'appointment', tests.id('another patient')) $$, '42501', null, 'as nobody else');
-select throws_ok($$ update public.practice_requests set status = 'answered' $$, '42501', null, 'the status is not the member''s to write');
-select throws_ok($$ select public.update_request(id, 'answered') from public.practice_requests $$, '42501', null, 'nor is the practice''s part');
-select is_empty($$ select 1 from public.list_request_contacts() $$, 'a patient reads no contacts');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Open Door Direct Care'), 'membership') $$, '42501', null, 'a request to an unclaimed listing is refused');
+select lives_ok($$ insert into public.practice_requests (doctor_id, kind, plan) values (tests.listing('Owned Oak Medicine'), 'membership', 'Adult') $$, 'a member can request a membership');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership') $$, '23505', null, 'a second open request to the same practice is refused');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind, user_id) values (tests.listing('Owned Oak Medicine'), 'appointment', tests.id('another patient')) $$, '42501', null, 'a member cannot send a request on behalf of another');
+select throws_ok($$ update public.practice_requests set status = 'answered' $$, '42501', null, 'a member cannot update the status directly');
+select throws_ok($$ select public.update_request(id, 'answered') from public.practice_requests $$, '42501', null, 'a member cannot answer their own request');
+select is_empty($$ select 1 from public.list_request_contacts() $$, 'a member cannot read request contacts');
 
 select tests.act_as('another patient');
-select is_empty($$ select 1 from public.practice_requests $$, 'others do not read requests');
+select is_empty($$ select 1 from public.practice_requests $$, 'another member cannot read a request');
 select tests.act_as('admin');
-select is_empty($$ select 1 from public.practice_requests $$, 'not even administrators');
+select is_empty($$ select 1 from public.practice_requests $$, 'an admin cannot read a request');
 select tests.act_as('doctor');
-select is_empty($$ select 1 from public.list_request_contacts() $$, 'a rival doctor reads no contacts');
+select is_empty($$ select 1 from public.list_request_contacts() $$, 'the owner of another listing cannot read request contacts');
 
 select tests.act_as('owner');
-select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership') $$, '42501', null, 'nobody asks the own practice');
-select results_eq($$ select full_name, email from public.list_request_contacts() $$, $$ values ('Pat Patient', 'patient@cast.test') $$, 'the practice reads who asks');
-select lives_ok($$ select public.update_request(id, 'seen') from public.practice_requests $$, 'and has seen it');
-select throws_ok($$ select public.update_request(id, 'withdrawn') from public.practice_requests $$, '42501', null, 'but does not withdraw it');
-select lives_ok($$ select public.update_request(id, 'answered', 'Welcome! Call us.') from public.practice_requests $$, 'and answers');
-select throws_ok($$ select public.update_request(id, 'declined') from public.practice_requests $$, 'PT409', null, 'once');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership') $$, '42501', null, 'an owner cannot send a request to their own practice');
+select results_eq($$ select full_name, email from public.list_request_contacts() $$, $$ values ('Pat Patient', 'patient@cast.test') $$, 'the owner can read who sent a request');
+select lives_ok($$ select public.update_request(id, 'seen') from public.practice_requests $$, 'the owner can mark a request as seen');
+select throws_ok($$ select public.update_request(id, 'withdrawn') from public.practice_requests $$, '42501', null, 'the owner cannot withdraw a request');
+select lives_ok($$ select public.update_request(id, 'answered', 'Welcome! Call us.') from public.practice_requests $$, 'the owner can answer a request');
+select throws_ok($$ select public.update_request(id, 'declined') from public.practice_requests $$, 'PT409', null, 'an answered request cannot be declined');
 
 select tests.act_as('patient');
-select is((select status || ': ' || reply from public.practice_requests), 'answered: Welcome! Call us.', 'the member reads the answer');
-select throws_ok($$ select public.update_request(id, 'withdrawn') from public.practice_requests $$, 'PT409', null, 'what is answered is not withdrawn');
+select is((select status || ': ' || reply from public.practice_requests), 'answered: Welcome! Call us.', 'the member can read the reply');
+select throws_ok($$ select public.update_request(id, 'withdrawn') from public.practice_requests $$, 'PT409', null, 'an answered request cannot be withdrawn');
 
 reset role;
 update public.practice_requests set closed_at = now() - interval '91 days';
 select tests.act_as('patient');
-select is_empty($$ select 1 from public.practice_requests $$, 'after 90 days nobody reads it');
+select is_empty($$ select 1 from public.practice_requests $$, 'a closed request is hidden after 90 days');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'appointment');
 reset role;
-select is((select count(*)::int from public.practice_requests), 1, 'and the next request deletes it');
+select is((select count(*)::int from public.practice_requests), 1, 'a request closed 90 days ago is deleted by the next one');
 
 
 -- Withdrawn by mistake
-create function tests.asked() returns uuid
+create function tests.request_of() returns uuid
 language sql security definer as $$ select id from public.practice_requests order by created_at desc limit 1 $$;
 select tests.act_as('patient');
-select lives_ok($$ select public.update_request(tests.asked(), 'withdrawn') $$, 'a request is withdrawn');
+select lives_ok($$ select public.update_request(tests.request_of(), 'withdrawn') $$, 'a member can withdraw a request');
 select tests.act_as('owner');
-select is_empty($$ select 1 from public.practice_requests $$, 'the practice reads it no more');
-select is_empty($$ select 1 from public.list_request_contacts() $$, 'and has no contact');
-select throws_ok($$ select public.update_request(tests.asked(), 'sent') $$, '42501', null, 'the practice does not bring it back');
+select is_empty($$ select 1 from public.practice_requests $$, 'the practice cannot read a withdrawn request');
+select is_empty($$ select 1 from public.list_request_contacts() $$, 'the practice cannot read the contact of a withdrawn request');
+select throws_ok($$ select public.update_request(tests.request_of(), 'sent') $$, '42501', null, 'the practice cannot reopen a withdrawn request');
 select tests.act_as('another patient');
-select throws_ok($$ select public.update_request(tests.asked(), 'sent') $$, '42501', null, 'nor does anybody else');
+select throws_ok($$ select public.update_request(tests.request_of(), 'sent') $$, '42501', null, 'another member cannot reopen a withdrawn request');
 select tests.act_as('patient');
-select lives_ok($$ select public.update_request(tests.asked(), 'sent') $$, 'who withdrew it does');
-select is((select closed_at from public.practice_requests), null, 'it is open');
-select throws_ok($$ select public.update_request(tests.asked(), 'sent') $$, 'PT409', null, 'what is open is not brought back');
+select lives_ok($$ select public.update_request(tests.request_of(), 'sent') $$, 'the sender can reopen a withdrawn request');
+select is((select closed_at from public.practice_requests), null, 'a reopened request has no closing date');
+select throws_ok($$ select public.update_request(tests.request_of(), 'sent') $$, 'PT409', null, 'an open request cannot be reopened');
 select tests.act_as('owner');
-select isnt_empty($$ select 1 from public.list_request_contacts() $$, 'the practice can answer again');
+select isnt_empty($$ select 1 from public.list_request_contacts() $$, 'the practice can read the contact of a reopened request');
 select tests.act_as('patient');
-select public.update_request(tests.asked(), 'withdrawn');
+select public.update_request(tests.request_of(), 'withdrawn');
 insert into public.practice_requests (id, doctor_id, kind) values (md5('anew')::uuid, tests.listing('Owned Oak Medicine'), 'appointment');
-select throws_like($$ select public.update_request(id, 'sent') from public.practice_requests where status = 'withdrawn' $$, 'You have already sent this practice%', 'whoever has asked anew has one open request');
+select throws_like($$ select public.update_request(id, 'sent') from public.practice_requests where status = 'withdrawn' $$, 'You have already sent this practice%', 'a withdrawn request cannot be reopened when a newer one is open');
 select public.update_request(md5('anew')::uuid, 'withdrawn');
 reset role;
 delete from public.practice_requests where id <> md5('anew')::uuid;
 update public.practice_requests set closed_at = now() - interval '11 minutes';
 select tests.act_as('patient');
-select throws_like($$ select public.update_request(tests.asked(), 'sent') $$, 'It is too late%', 'after ten minutes it stays withdrawn');
+select throws_like($$ select public.update_request(tests.request_of(), 'sent') $$, 'It is too late%', 'a withdrawn request cannot be reopened after ten minutes');
 reset role;
 update public.practice_requests set closed_at = now(),
   created_at = (select owned_since - interval '1 minute' from public.doctors where id = tests.listing('Owned Oak Medicine'));
 select tests.act_as('patient');
-select throws_like($$ select public.update_request(tests.asked(), 'sent') $$, 'This practice does not accept%', 'a new owner does not get what was asked of another');
+select throws_like($$ select public.update_request(tests.request_of(), 'sent') $$, 'This practice does not accept%', 'a withdrawn request cannot be reopened when the practice has a new owner');
 reset role;
 update public.practice_requests set created_at = now();
-select is((select status from public.practice_requests), 'withdrawn', 'refused, it stays as it was');
+select is((select status from public.practice_requests), 'withdrawn', 'a request that cannot be reopened stays withdrawn');
 insert into private.suspensions (user_id, reason) values (tests.id('patient'), 'Spam');
 select tests.act_as('patient');
-select throws_ok($$ select public.update_request(tests.asked(), 'sent') $$, '42501', null, 'who is suspended brings nothing back');
+select throws_ok($$ select public.update_request(tests.request_of(), 'sent') $$, '42501', null, 'a suspended member cannot reopen a request');
 
 select * from finish();
 rollback;

@@ -1,12 +1,12 @@
--- Every table and call that is about one practice: who of all actors gets something from it, and who gets nothing.
+-- Access of every actor to every table and function about one practice.
 begin;
 select plan(104);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
 update public.profiles set created_at = now() - interval '1 month';
 
--- One practice about which there is something of every kind, and beside it a rival's and one that a rival asks for.
+-- A practice with rows in every table, and another practice with a claim.
 select tests.add_listing('Second Door', owner => 'doctor'), tests.add_listing('Left Behind');
 create function tests.oak() returns uuid language sql immutable as $$ select tests.listing('Owned Oak Medicine') $$;
 select tests.act_as('patient');
@@ -54,14 +54,14 @@ create function tests.clinician() returns uuid language sql as $$ select tests.f
 grant execute on all functions in schema tests to anon, authenticated;
 
 create function tests.members() returns text language sql as $$ select 'patient doctor former invited desk manager owner admin' $$;
-create function tests.everybody() returns text language sql as $$ select 'stranger ' || tests.members() $$;
+create function tests.everyone() returns text language sql as $$ select 'visitor ' || tests.members() $$;
 create function tests.editors() returns text language sql as $$ select 'manager owner admin' $$;
 
--- Tries a statement as somebody, and takes back what it did. Something comes of it when it meets a row.
+-- Returns whether a statement affects a row when an actor runs it, and rolls it back.
 create function tests.may(actor text, statement text) returns boolean language plpgsql as $$
 declare
   met bigint;
-  told text;
+  detail text;
 begin
   perform tests.act_as(actor);
   execute statement;
@@ -69,8 +69,8 @@ begin
   raise exception 'undone' using errcode = 'TU000', detail = met;
 exception
   when sqlstate 'TU000' then
-    get stacked diagnostics told = pg_exception_detail;
-    return told <> '0';
+    get stacked diagnostics detail = pg_exception_detail;
+    return detail <> '0';
   -- Refused, or there is nothing of theirs to do it with. Anything else is a mistake of the test.
   when insufficient_privilege or sqlstate 'PT404' or sqlstate 'PT409' then
     return false;
@@ -78,15 +78,15 @@ end $$;
 
 create function tests.who_may(statement text) returns text language sql as $$
   select coalesce(string_agg(actor, ' ' order by n) filter (where tests.may(actor, statement)), 'nobody')
-  from regexp_split_to_table(tests.everybody(), ' ') with ordinality as cast_of (actor, n)
+  from regexp_split_to_table(tests.everyone(), ' ') with ordinality as cast_of (actor, n)
 $$;
 
--- What is tried, by whom it may be done, and, of what is read, by whom once the owner took the listing out of the directory.
-create temp table deeds (n serial, what text, statement text, who text, who_of_hidden text);
+-- Operations, the actors who can run them, and, for reads, the actors who can still run them on an unpublished listing.
+create temp table operations (n serial, what text, statement text, who text, who_of_hidden text);
 
-insert into deeds (what, who, who_of_hidden, statement)
+insert into operations (what, who, who_of_hidden, statement)
 select
-  'read ' || name, coalesce(who, tests.everybody()), coalesce(who_of_hidden, who),
+  'read ' || name, coalesce(who, tests.everyone()), coalesce(who_of_hidden, who),
   format('select 1 from public.%I where %I = tests.oak()', name, case name when 'doctors' then 'id' else 'doctor_id' end)
 from (values
   ('doctors', null, 'desk manager owner admin'),
@@ -107,12 +107,12 @@ from (values
   ('saved_listings', 'patient', null)
 ) as tables (name, who, who_of_hidden);
 
-insert into deeds (what, who, who_of_hidden, statement) values
+insert into operations (what, who, who_of_hidden, statement) values
   ('read request_steps', 'desk manager owner', 'nobody', $$ select 1 from public.request_steps where request_id = md5('request')::uuid $$),
-  ('listing_cards', tests.everybody(), 'nobody', $$ select 1 from public.listing_cards(array[tests.oak()]) $$),
-  ('household_prices', tests.everybody(), 'desk manager owner admin', $$ select 1 from public.household_prices(array[tests.oak()], '{30}') $$);
+  ('listing_cards', tests.everyone(), 'nobody', $$ select 1 from public.listing_cards(array[tests.oak()]) $$),
+  ('household_prices', tests.everyone(), 'desk manager owner admin', $$ select 1 from public.household_prices(array[tests.oak()], '{30}') $$);
 
-insert into deeds (what, who, statement) values
+insert into operations (what, who, statement) values
   ('read clinician_departures: that lead nowhere', tests.editors(), $$ select 1 from public.clinician_departures where doctor_id = tests.oak() and not shows_new_practice $$),
   ('update doctors', tests.editors(), $$ update public.doctors set phone = '(512) 555-0100' where id = tests.oak() $$),
   ('update doctors: whether it accepts patients', 'desk manager owner admin', $$ update public.doctors set accepting_new_patients = false where id = tests.oak() $$),
@@ -133,10 +133,10 @@ insert into deeds (what, who, statement) values
   ('save_listing: services: none', tests.editors(), $$ select tests.save_services(tests.oak(), '[]') $$),
   ('record_departure', tests.editors(), $$ select public.record_departure(tests.oak(), tests.clinician(), current_date, false) $$),
   ('undo_departure', tests.editors(), $$ select public.undo_departure(tests.departure()) $$),
-  ('list_departures', tests.everybody(), $$ select public.list_departures(tests.oak()) $$),
+  ('list_departures', tests.everyone(), $$ select public.list_departures(tests.oak()) $$),
   ('confirm_listing', tests.editors(), $$ select public.confirm_listing(tests.oak()) $$),
   ('confirm_listing: the panel', 'desk manager owner admin', $$ select public.confirm_listing(tests.oak(), part => 'panel') $$),
-  ('get_listing_checks', tests.everybody(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
+  ('get_listing_checks', tests.everyone(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
   ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
   ('closing_of', 'nobody', $$ select 1 from public.closing_of(tests.oak()) $$),
@@ -176,9 +176,9 @@ insert into deeds (what, who, statement) values
   ('list_waitlist_positions', 'invited desk manager owner', $$ select 1 from public.list_waitlist_positions() $$),
   ('create_availability_alert', 'patient doctor former invited desk manager admin', $$ select public.create_availability_alert(tests.oak()) $$);
 
-select is(tests.who_may(statement), who, what) from deeds order by n;
+select is(tests.who_may(statement), who, what || ' is limited to the expected members') from operations order by n;
 
--- Nothing is left out. What members write of themselves and only names a practice has tests of its own.
+-- Completeness. Members' own content that only refers to a practice has its own tests.
 create function tests.of_members() returns text[] language sql as $$ select '{alerts,alert_finds,notifications,posts,removal_requests,reports}'::text[] $$;
 create function tests.about_practices() returns setof text language sql as $$
   with recursive about (relation) as (
@@ -194,8 +194,8 @@ create function tests.about_practices() returns setof text language sql as $$
   )
 $$;
 select is_empty($$
-  select 'read ' || name from tests.about_practices() as name except select split_part(what, ':', 1) from deeds
-$$, 'every table about a practice is read here');
+  select 'read ' || name from tests.about_practices() as name except select split_part(what, ':', 1) from operations
+$$, 'each table about a practice is covered by a read test');
 select is_empty($$
   select proname from pg_proc
   where pronamespace = 'public'::regnamespace and has_function_privilege('authenticated', oid, 'execute')
@@ -211,13 +211,13 @@ select is_empty($$
       'get_person_badges', 'list_reports_about_member', 'restore_member', 'set_role', 'suspend_member',
       -- files of an import,
       'import_listings', 'undo_import',
-      -- an invitation that somebody without an account follows,
+      -- an invitation link for people without an account,
       'get_invitation',
       -- a draft, which only its author may delete, and a search for duplicates, which leaves out the listing at hand.
       'delete_draft', 'find_listed_practices'
     ])
-  except select split_part(what, ':', 1) from deeds
-$$, 'every call that may name a practice is made here');
+  except select split_part(what, ':', 1) from operations
+$$, 'each function that takes a practice is covered by a call test');
 select is_empty($$
   select distinct lower(privilege_type) || ' ' || table_name from (
     select table_name, privilege_type from information_schema.role_column_grants where table_schema = 'public' and grantee = 'authenticated'
@@ -225,20 +225,20 @@ select is_empty($$
     select table_name, privilege_type from information_schema.role_table_grants where table_schema = 'public' and grantee = 'authenticated'
   ) as granted
   where privilege_type in ('INSERT', 'UPDATE', 'DELETE') and table_name in (select tests.about_practices())
-  except select split_part(what, ':', 1) from deeds
-$$, 'and whatever members may write of it is written here');
+  except select split_part(what, ':', 1) from operations
+$$, 'each write privilege on a table about a practice is covered by a test');
 
 -- One that is added in a hurry is missed.
 create table public.made_in_a_hurry (id uuid primary key, practice uuid);
 create table public.of_it (made uuid references public.doctors (id));
-select bag_has('select tests.about_practices()', $$ values ('made_in_a_hurry'), ('of_it') $$, 'a new table about practices counts among them, however it names one');
+select bag_has('select tests.about_practices()', $$ values ('made_in_a_hurry'), ('of_it') $$, 'a new table that refers to a practice is detected');
 drop table public.made_in_a_hurry, public.of_it;
 
 -- Out of the directory
 select tests.act_as('owner');
 select public.update_listing_status(tests.oak(), 'withdraw');
 reset role;
-select is(tests.who_may(statement), who_of_hidden, what || ' when it is not in the directory') from deeds where who_of_hidden is not null order by n;
+select is(tests.who_may(statement), who_of_hidden, what || ' is limited to the expected members when the listing is unpublished') from operations where who_of_hidden is not null order by n;
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
--- A distance that the text of a search says is how far is looked, by all that answers the search, unless another was chosen.
+-- Distances in the text of a search.
 begin;
 select plan(8);
-select tests.raise_curtain();
+select tests.create_fixtures();
 delete from public.doctors;
 insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status)
 values ('Downtown Care', 'Pediatrics', 'Austin', 'TX', '78701', 'published'), ('Georgetown Care', 'Pediatrics', 'Georgetown', 'TX', '78626', 'published');
@@ -15,27 +15,27 @@ select results_eq(
   $$ values ('within 10 miles of', 10), ('less than 10 miles from', 10), ('5 mile', null), ('5 mile radius', 5), ('a 6 mile radius of', 10),
        ('0 miles', 5), ('26 miles', 50), ('999 miles', 100), ('2 5 miles', 5), ('10mi', 10), ('within 5 mile', 5), ('ten miles', 10),
        ('twenty five miles', 25), ('a hundred miles', 100), ('8 mile road', null), ('1234 mi', null), ('ten mile', null), ('radius 20', 25), ('miles', null) $$,
-  'a distance is the next to choose from'
+  'a distance in the text is parsed to the next radius choice'
 );
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select results_eq(
-  $$ select practice_name, place_radius from public.search_doctors('within 10 miles of Austin') $$, $$ values ('Downtown Care', 10) $$, 'it is how far is looked'
+  $$ select practice_name, place_radius from public.search_doctors('within 10 miles of Austin') $$, $$ values ('Downtown Care', 10) $$, 'a distance in the text sets the radius'
 );
 select is(
-  (select count(*)::integer from public.search_doctors('pediatrician up to 40 miles from austin')), 2, 'and need not be a word for anything else'
+  (select count(*)::integer from public.search_doctors('pediatrician up to 40 miles from austin')), 2, 'a distance in the text is not matched as a word'
 );
 select is(
-  (select max(place_radius) from public.search_doctors('within 10 miles of Austin', radius_miles => 50)), 50, 'what was chosen counts more'
+  (select max(place_radius) from public.search_doctors('within 10 miles of Austin', radius_miles => 50)), 50, 'a chosen radius takes precedence over the text'
 );
-select is((select count from public.filter_counts('austin 10 miles') where filter = 'total'), 1, 'filters count within it');
-select is((select sum(count)::integer from public.map_clusters('austin 10 miles')), 1, 'the map shows what lies within it');
+select is((select count from public.filter_counts('austin 10 miles') where filter = 'total'), 1, 'filter counts use the distance in the text');
+select is((select sum(count)::integer from public.map_clusters('austin 10 miles')), 1, 'the map uses the distance in the text');
 select is(
   (select count(*)::integer from public.search_doctors('pediatrician within 10 miles', near_latitude => 30.27, near_longitude => -97.74)), 1,
-  'it is around whoever asks, too'
+  'a distance in the text applies around the visitor''s position'
 );
 select is(
-  (select count(*)::integer from public.search_doctors('texas within 10 miles')), 2, 'in a state there is nothing to measure from'
+  (select count(*)::integer from public.search_doctors('texas within 10 miles')), 2, 'a distance in a state search is ignored'
 );
 
 select * from finish();

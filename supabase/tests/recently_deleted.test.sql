@@ -1,11 +1,11 @@
 -- Deleted content that its author can still restore.
 begin;
 select plan(5);
-select tests.raise_curtain();
+select tests.create_fixtures();
 insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests.id('patient'), 'A post'), (md5('other')::uuid, tests.id('doctor'), 'Another');
 insert into public.post_comments (id, post_id, user_id, content) values (md5('comment')::uuid, md5('other')::uuid, tests.id('patient'), 'A comment');
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok('select * from public.list_recently_deleted()', '42501', null, 'a visitor cannot list deleted content');
 select tests.act_as('patient');
 select public.delete_post(md5('post')::uuid), public.delete_comment(md5('comment')::uuid);

@@ -1,9 +1,9 @@
 -- Reports of listings and members: who can file, read, and close them.
 begin;
 select plan(27);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select throws_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'closed') $$, '42501', null, 'a visitor cannot report a listing');
 select tests.act_as('patient');
 select lives_ok($$ insert into public.reports (doctor_id, reason, note) values (tests.listing('Open Door Direct Care'), 'closed', 'The door is locked') $$, 'a member can report a listing');
@@ -19,7 +19,7 @@ select is((select resolution from public.reports), 'Called: they moved next door
 select results_eq($$ select detail, note, doctor_id from public.notifications where kind = 'report' $$,
   $$ values ('closed', 'Called: they moved next door', tests.listing('Open Door Direct Care')) $$, 'the reporter is notified of the resolution');
 
--- A listing that is taken down because of a report
+-- Taking a reported listing down
 select lives_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam') $$, 'a member can report a listing again after the first report was closed');
 select throws_ok($$ select public.take_down_reported_listing(id, 'Spam') from public.reports where status = 'open' $$, '42501', null, 'a member cannot take a listing down');
 select tests.act_as('admin');
@@ -33,7 +33,7 @@ select is((select count(*)::int from public.reports where status = 'open'), 0, '
 select tests.act_as('patient');
 select isnt_empty($$ select 1 from public.notifications where kind = 'report' and note = 'It is spam' $$, 'the reporter is notified of the reason');
 
--- A member who is reported
+-- Reports of members
 select throws_ok($$ insert into public.reports (profile_id, reason) values (tests.id('patient'), 'spam') $$, '42501', null, 'a member cannot report themselves');
 select throws_ok($$ insert into public.reports (profile_id, reason) values (gen_random_uuid(), 'spam') $$, '42501', null, 'a member cannot report a profile that does not exist');
 select throws_ok($$ insert into public.reports (profile_id, reported_name, reason) values (tests.id('another patient'), 'Anybody', 'spam') $$, '42501', null, 'a reporter cannot set the stored name');

@@ -1,129 +1,129 @@
--- Requests and the people of a practice: who reads and answers them, what the patient is told of that, and the waiting list.
+-- Requests and staff: access, answers, and the waitlist.
 begin;
 select plan(53);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}');
 insert into public.practice_members (doctor_id, user_id, role) values
   (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'), (tests.listing('Owned Oak Medicine'), tests.id('desk'), 'front_desk');
-create function tests.asked(actor text) returns uuid language sql security definer as $$
+create function tests.request_of(actor text) returns uuid language sql security definer as $$
   select id from public.practice_requests where user_id = tests.id(actor) order by created_at desc limit 1;
 $$;
-grant execute on function tests.asked to anon, authenticated;
+grant execute on function tests.request_of to anon, authenticated;
 
 select tests.act_as('patient');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership');
 
--- Who is told
+-- Notifications
 reset role;
 select results_eq(
   $$ select person from unnest('{owner,manager,desk,doctor,former}'::text[]) as person
      where exists (select from public.notifications where user_id = tests.id(person) and kind = 'request' and detail = 'received') order by person $$,
-  $$ values ('desk'), ('manager'), ('owner') $$, 'all who answer for the practice are told, and nobody else');
+  $$ values ('desk'), ('manager'), ('owner') $$, 'staff who can answer requests are notified and nobody else is');
 
--- Who reads
-select tests.act_as('stranger');
-select throws_ok('select * from public.practice_requests', '42501', null, 'a stranger reads no request');
-select throws_ok('select * from public.request_steps', '42501', null, 'nor what became of it');
-select throws_ok('select * from public.list_waitlist_positions()', '42501', null, 'nor who waits');
+-- Access
+select tests.act_as('visitor');
+select throws_ok('select * from public.practice_requests', '42501', null, 'a visitor cannot read requests');
+select throws_ok('select * from public.request_steps', '42501', null, 'a visitor cannot read request steps');
+select throws_ok('select * from public.list_waitlist_positions()', '42501', null, 'a visitor cannot read waitlist positions');
 select tests.act_as('doctor');
-select is_empty('select 1 from public.practice_requests', 'a rival reads no request');
-select is_empty('select 1 from public.list_request_contacts()', 'and no contact');
-select throws_ok($$ select public.update_request(tests.asked('patient'), 'seen') $$, '42501', null, 'and answers none');
+select is_empty('select 1 from public.practice_requests', 'the owner of another listing cannot read a request');
+select is_empty('select 1 from public.list_request_contacts()', 'the owner of another listing cannot read request contacts');
+select throws_ok($$ select public.update_request(tests.request_of('patient'), 'seen') $$, '42501', null, 'the owner of another listing cannot answer a request');
 select tests.act_as('former');
-select is_empty('select 1 from public.practice_requests', 'former staff reads none');
-select throws_ok($$ select public.update_request(tests.asked('patient'), 'answered', 'Hello') $$, '42501', null, 'and answers none');
+select is_empty('select 1 from public.practice_requests', 'a former staff member cannot read a request');
+select throws_ok($$ select public.update_request(tests.request_of('patient'), 'answered', 'Hello') $$, '42501', null, 'a former staff member cannot answer a request');
 select tests.act_as('desk');
-select results_eq('select full_name, email from public.list_request_contacts()', $$ values ('Pat Patient', 'patient@cast.test') $$, 'the front desk reads who asks');
-select lives_ok($$ select public.update_request(tests.asked('patient'), 'seen') $$, 'and has seen it');
-select throws_ok($$ insert into public.request_steps (request_id, status) values (tests.asked('patient'), 'answered') $$, '42501', null, 'steps are written by nobody');
+select results_eq('select full_name, email from public.list_request_contacts()', $$ values ('Pat Patient', 'patient@cast.test') $$, 'the front desk can read who sent a request');
+select lives_ok($$ select public.update_request(tests.request_of('patient'), 'seen') $$, 'the front desk can mark a request as seen');
+select throws_ok($$ insert into public.request_steps (request_id, status) values (tests.request_of('patient'), 'answered') $$, '42501', null, 'the front desk cannot insert a request step');
 select tests.act_as('manager');
-select results_eq('select status::text, actor from public.request_steps', $$ values ('seen', tests.id('desk')) $$, 'the practice reads who has');
+select results_eq('select status::text, actor from public.request_steps', $$ values ('seen', tests.id('desk')) $$, 'a manager can read who marked a request as seen');
 select tests.act_as('owner');
-select is((select count(*)::integer from public.request_steps), 1, 'the owner, too');
+select is((select count(*)::integer from public.request_steps), 1, 'the owner can read who marked a request as seen');
 select tests.act_as('patient');
-select is((select status::text from public.practice_requests), 'seen', 'the patient reads that it was seen');
-select is_empty('select 1 from public.request_steps', 'not by whom');
-select results_eq($$ select detail, note from public.notifications where kind = 'request' $$, $$ values ('seen', null::text) $$, 'and is told no more');
+select is((select status::text from public.practice_requests), 'seen', 'the sender can read that a request was seen');
+select is_empty('select 1 from public.request_steps', 'the sender cannot read who marked a request as seen');
+select results_eq($$ select detail, note from public.notifications where kind = 'request' $$, $$ values ('seen', null::text) $$, 'the sender is notified that a request was seen without further details');
 select tests.act_as('another patient');
-select is_empty('select 1 from public.request_steps', 'another patient reads nothing of it');
+select is_empty('select 1 from public.request_steps', 'another member cannot read request steps');
 
--- Staff who are patients, too
+-- Staff with requests of their own
 select tests.act_as('desk');
-select lives_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'appointment') $$, 'who works for a practice may ask it');
-select throws_ok($$ select public.update_request(tests.asked('desk'), 'answered', 'Sure') $$, '42501', null, 'but does not answer themselves');
+select lives_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'appointment') $$, 'a staff member can send a request to their practice');
+select throws_ok($$ select public.update_request(tests.request_of('desk'), 'answered', 'Sure') $$, '42501', null, 'a staff member cannot answer their own request');
 select tests.act_as('owner');
-select lives_ok($$ select public.update_request(tests.asked('desk'), 'answered', 'Sure') $$, 'others do');
+select lives_ok($$ select public.update_request(tests.request_of('desk'), 'answered', 'Sure') $$, 'the owner can answer a staff member''s request');
 select tests.act_as('desk');
-select is_empty($$ select 1 from public.request_steps where status = 'answered' $$, 'who of them, they are told as little as any patient');
+select is_empty($$ select 1 from public.request_steps where status = 'answered' $$, 'a staff member cannot read who answered their own request');
 
 -- The waiting list
 select tests.act_as('owner');
-select lives_ok($$ select public.update_request(tests.asked('patient'), 'waiting', 'We call you') $$, 'a request waits for a place');
-select throws_ok($$ select public.update_request(tests.asked('patient'), 'waiting') $$, 'PT409', null, 'once');
+select lives_ok($$ select public.update_request(tests.request_of('patient'), 'waiting', 'We call you') $$, 'the owner can put a request on the waitlist');
+select throws_ok($$ select public.update_request(tests.request_of('patient'), 'waiting') $$, 'PT409', null, 'putting a request on the waitlist again fails with a conflict');
 select tests.act_as('another patient');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Owned Oak Medicine'), 'membership');
 insert into public.practice_requests (id, doctor_id, kind) values (md5('visit')::uuid, tests.listing('Owned Oak Medicine'), 'appointment');
-select throws_ok($$ select public.update_request(tests.asked('another patient'), 'waiting') $$, '42501', null, 'nobody puts themselves on the list');
+select throws_ok($$ select public.update_request(tests.request_of('another patient'), 'waiting') $$, '42501', null, 'a member cannot put their own request on the waitlist');
 select tests.act_as('desk');
-select throws_like($$ select public.update_request(md5('visit')::uuid, 'waiting') $$, 'The waitlist is for memberships%', 'a visit does not wait');
+select throws_like($$ select public.update_request(md5('visit')::uuid, 'waiting') $$, 'The waitlist is for memberships%', 'an appointment request cannot be put on the waitlist');
 reset role;
-update public.practice_requests set waiting_since = now() - interval '1 hour' where id = tests.asked('patient');
+update public.practice_requests set waiting_since = now() - interval '1 hour' where id = tests.request_of('patient');
 select tests.act_as('desk');
-select lives_ok($$ select public.update_request(id, 'waiting') from public.practice_requests where user_id = tests.id('another patient') and kind = 'membership' $$, 'the next one comes after');
-select results_eq('select place from public.list_waitlist_positions() order by place', $$ values (1), (2) $$, 'the practice reads the line');
+select lives_ok($$ select public.update_request(id, 'waiting') from public.practice_requests where user_id = tests.id('another patient') and kind = 'membership' $$, 'the front desk can put a second request on the waitlist');
+select results_eq('select place from public.list_waitlist_positions() order by place', $$ values (1), (2) $$, 'the practice can read the order of the waitlist');
 select tests.act_as('another patient');
-select results_eq('select place from public.list_waitlist_positions()', $$ values (2) $$, 'who waits, their own place');
+select results_eq('select place from public.list_waitlist_positions()', $$ values (2) $$, 'a member can read their own waitlist position');
 select tests.act_as('doctor');
-select is_empty('select place from public.list_waitlist_positions()', 'a rival, none');
+select is_empty('select place from public.list_waitlist_positions()', 'the owner of another listing cannot read waitlist positions');
 select tests.act_as('desk');
-select throws_like($$ select public.update_request(id, 'offered') from public.practice_requests where user_id = tests.id('another patient') and kind = 'membership' $$, 'Another request is first on the waitlist%', 'nobody is preferred');
-select throws_like($$ select public.update_request(md5('visit')::uuid, 'offered') $$, 'Another request is first on the waitlist%', 'least of all who does not wait');
-select lives_ok($$ select public.update_request(tests.asked('patient'), 'offered') $$, 'the next is offered a place');
-select throws_ok($$ select public.update_request(tests.asked('patient'), 'offered') $$, 'PT409', null, 'once');
+select throws_like($$ select public.update_request(id, 'offered') from public.practice_requests where user_id = tests.id('another patient') and kind = 'membership' $$, 'Another request is first on the waitlist%', 'a place cannot be offered to the second request on the waitlist');
+select throws_like($$ select public.update_request(md5('visit')::uuid, 'offered') $$, 'Another request is first on the waitlist%', 'a place cannot be offered to a request that is not on the waitlist');
+select lives_ok($$ select public.update_request(tests.request_of('patient'), 'offered') $$, 'a place can be offered to the first request on the waitlist');
+select throws_ok($$ select public.update_request(tests.request_of('patient'), 'offered') $$, 'PT409', null, 'offering a place again fails with a conflict');
 select tests.act_as('patient');
-select results_eq($$ select note from public.notifications where kind = 'request' and detail = 'offered' $$, $$ values (null::text) $$, 'and told so, without what was said before');
-select throws_ok($$ select public.update_request(tests.asked('patient'), 'offered') $$, '42501', null, 'nobody offers themselves one');
-select is_empty('select place from public.list_waitlist_positions()', 'and stands in no line any more');
+select results_eq($$ select note from public.notifications where kind = 'request' and detail = 'offered' $$, $$ values (null::text) $$, 'the sender is notified of an offered place without the earlier note');
+select throws_ok($$ select public.update_request(tests.request_of('patient'), 'offered') $$, '42501', null, 'a member cannot offer a place to themselves');
+select is_empty('select place from public.list_waitlist_positions()', 'a member with an offered place has no waitlist position');
 select tests.act_as('another patient');
-select results_eq('select place from public.list_waitlist_positions()', $$ values (1) $$, 'the others move up');
-select throws_ok($$ update public.practice_requests set waiting_since = now() - interval '1 year' $$, '42501', null, 'nobody by their own hand');
-select lives_ok($$ select public.update_request(id, 'withdrawn') from public.practice_requests where kind = 'membership' $$, 'who no longer wants to wait, withdraws');
-select lives_ok($$ select public.update_request(id, 'sent') from public.practice_requests where kind = 'membership' $$, 'and asks again');
-select is_empty('select place from public.list_waitlist_positions()', 'but has left the line');
+select results_eq('select place from public.list_waitlist_positions()', $$ values (1) $$, 'the next request moves up the waitlist');
+select throws_ok($$ update public.practice_requests set waiting_since = now() - interval '1 year' $$, '42501', null, 'a member cannot change their waitlist date');
+select lives_ok($$ select public.update_request(id, 'withdrawn') from public.practice_requests where kind = 'membership' $$, 'a member can withdraw a request on the waitlist');
+select lives_ok($$ select public.update_request(id, 'sent') from public.practice_requests where kind = 'membership' $$, 'a member can reopen a request withdrawn from the waitlist');
+select is_empty('select place from public.list_waitlist_positions()', 'a reopened request has lost its waitlist position');
 
 -- Back and forth
 select tests.act_as('desk');
 do $$ begin
   for n in 1..4 loop
-    perform public.update_request(tests.asked('patient'), 'waiting');
-    perform public.update_request(tests.asked('patient'), 'offered');
+    perform public.update_request(tests.request_of('patient'), 'waiting');
+    perform public.update_request(tests.request_of('patient'), 'offered');
   end loop;
 end $$;
-select throws_like($$ select public.update_request(tests.asked('patient'), 'waiting') $$, 'This request has gone back and forth five times%', 'nobody is told the same for ever');
+select throws_like($$ select public.update_request(tests.request_of('patient'), 'waiting') $$, 'This request has gone back and forth five times%', 'a request can move between waitlist and offer at most five times');
 
--- Who is removed or suspended, and a practice that leaves
+-- Removed and suspended staff, and withdrawn listings
 reset role;
 delete from public.practice_members where user_id = tests.id('manager');
 select tests.act_as('manager');
-select is_empty('select 1 from public.practice_requests', 'who is removed reads nothing at once');
-select is_empty('select 1 from public.list_request_contacts()', 'and no contact');
-select is_empty('select 1 from public.request_steps', 'nor what they did themselves');
+select is_empty('select 1 from public.practice_requests', 'a removed staff member cannot read requests');
+select is_empty('select 1 from public.list_request_contacts()', 'a removed staff member cannot read request contacts');
+select is_empty('select 1 from public.request_steps', 'a removed staff member cannot read their own request steps');
 reset role;
 insert into private.suspensions (user_id, reason) values (tests.id('desk'), 'Spam');
 select tests.act_as('desk');
-select is_empty($$ select 1 from public.practice_requests where user_id <> tests.id('desk') $$, 'nor does who is suspended');
+select is_empty($$ select 1 from public.practice_requests where user_id <> tests.id('desk') $$, 'a suspended staff member cannot read requests');
 reset role;
 delete from private.suspensions;
 select tests.enroll('desk');
 select tests.act_as('desk');
-select is_empty('select 1 from public.practice_requests', 'nor who has not given their code');
-select is_empty('select 1 from public.request_steps', 'of steps, too');
-select is_empty('select 1 from public.list_waitlist_positions()', 'and of the line');
+select is_empty('select 1 from public.practice_requests', 'a staff member with MFA cannot read requests before the second step');
+select is_empty('select 1 from public.request_steps', 'a staff member with MFA cannot read request steps before the second step');
+select is_empty('select 1 from public.list_waitlist_positions()', 'a staff member with MFA cannot read waitlist positions before the second step');
 select tests.act_as('owner');
-select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, 'the listing leaves the directory');
-select is_empty('select 1 from public.practice_requests', 'and nobody reads what was asked');
+select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, 'an owner can withdraw a listing with open requests');
+select is_empty('select 1 from public.practice_requests', 'the owner of a withdrawn listing cannot read requests');
 select tests.act_as('patient');
-select is((select status::text from public.practice_requests), 'ended', 'whoever waited is told');
+select is((select status::text from public.practice_requests), 'ended', 'a request ends when its listing is withdrawn');
 
 select * from finish();
 rollback;

@@ -1,4 +1,4 @@
--- What must hold for the whole schema, so that a table added in a hurry cannot forget it.
+-- Rules for the whole schema, which also apply to new tables.
 begin;
 select plan(15);
 
@@ -10,36 +10,36 @@ $$, 'every public table has row-level security');
 select is_empty($$
   select table_name, privilege_type from information_schema.role_table_grants
   where table_schema = 'public' and grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT'
-$$, 'a stranger has no write grant');
+$$, 'visitors have no write privileges on tables');
 
 select is_empty($$
   select table_name, column_name from information_schema.column_privileges
   where table_schema = 'public' and grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT'
     and table_name <> 'contact_messages'
-$$, 'nor on a single column, but for what the contact page writes');
+$$, 'visitors can write columns of contact messages only');
 
 select is_empty($$
   select table_name, privilege_type from information_schema.role_table_grants
   where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE', 'TRUNCATE', 'TRIGGER', 'REFERENCES')
-$$, 'members write named columns only');
+$$, 'members can write named columns only');
 
 select is_empty($$
   select oid::regprocedure from pg_proc
   where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     and not exists (select from unnest(coalesce(proconfig, '{}')) as setting where setting like 'search_path=%')
     and prokind = 'f' and prosqlbody is null
-$$, 'every function pins its search path, or was bound when it was made');
+$$, 'every function has a fixed search path or a bound body');
 
 select is_empty($$
   select oid::regprocedure from pg_proc
   where prosecdef and pronamespace = 'public'::regnamespace
-$$, 'no definer function lies in the API''s schema');
+$$, 'no public function is security definer');
 
 select is_empty($$
   select oid::regprocedure from pg_proc
   where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))
-$$, 'no function may be executed by everybody');
+$$, 'no function can be executed by everyone');
 
 select is_empty($$
   select con.conrelid::regclass, con.conname
@@ -62,23 +62,23 @@ select is_empty($$
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('notifications', 'contact_messages') and (
     select count(*) from pg_policy where polrelid = pg_class.oid and not polpermissive and polcmd in ('a', 'w', 'd')
   ) < 3
-$$, 'every table asks whether the member is active');
+$$, 'every table has the restrictions for active members');
 
--- What nobody may reach but the senders and checkers outside of the API
+-- Private tables and functions of workers
 select is_empty($$
   select table_name, grantee, privilege_type from information_schema.role_table_grants
   where table_schema = 'private' and table_name <> 'cards' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
   union all
   select table_name, grantee, privilege_type from information_schema.column_privileges
   where table_schema = 'private' and table_name <> 'cards' and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
-$$, 'no role of the API has a right on a private table');
+$$, 'no API role has privileges on private tables');
 select is((
   select string_agg(distinct proname::text, ' ' order by proname::text)
   from pg_proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
   where pronamespace = 'private'::regnamespace and prokind = 'f' and has_function_privilege(role.name, pg_proc.oid, 'execute')
     and pg_get_functiondef(pg_proc.oid) ~ '(outbox|suppressed_emails|invited_emails|invitation_opt_outs|work_codes|npi_records|npi_worker_status|vault)'
 ), 'admin_get_email_health admin_get_npi_records admin_get_registry_health ask_work_code decide_removal export_emails export_npis get_person_badges list_contact_replies prove_work_address reply_to_contact_message request_removal resume_email work_code_status',
-'of what touches mails, codes and the registry they call only what was made for them');
+'API roles can call only the listed functions about emails, codes, and NPI records');
 
 -- Migrations grant and never revoke
 create table public.made_in_a_hurry (id integer generated always as identity);
@@ -88,16 +88,16 @@ create function private.done_in_a_hurry() returns void language sql begin atomic
 select is_empty($$
   select relname, grantee::regrole from pg_class, aclexplode(relacl)
   where relname in ('made_in_a_hurry', 'counted_in_a_hurry') and grantee in (0, 'anon'::regrole, 'authenticated'::regrole)
-$$, 'a new table or sequence is nobody''s');
+$$, 'a new table or sequence has no privileges for API roles');
 select is_empty($$
   select oid::regprocedure from pg_proc
   where proname = 'done_in_a_hurry'
     and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
-$$, 'nor is a new function');
+$$, 'a new function has no privileges for API roles');
 select is_empty($$
   select nspname from pg_namespace, aclexplode(nspacl)
   where nspname = 'private' and (grantee = 0 or privilege_type = 'CREATE') and grantee <> nspowner
-$$, 'and nobody makes anything in the private schema');
+$$, 'only the owner can create objects in the private schema');
 
 select * from finish();
 rollback;

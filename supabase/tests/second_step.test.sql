@@ -1,7 +1,7 @@
--- A member with an authenticator app: without its code (aal1) their token is worth no more than a stranger's.
+-- A member with MFA has no more access than a visitor before the second step (aal1).
 begin;
 select plan(42);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.enroll('owner'), tests.enroll('admin');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
 values (gen_random_uuid(), tests.id('patient'), 'totp', 'unverified', now(), now());
@@ -37,79 +37,79 @@ grant execute on function tests.private_rows to authenticated;
 
 -- Without the code
 select tests.act_as('owner', 'aal1');
-select is_empty('select what from tests.private_rows() where number > 0', 'without the code nothing private is read');
-select isnt_empty('select from public.doctors where verified', 'what everybody reads is read');
-select isnt_empty($$ select from public.posts where id = md5('mine')::uuid $$, 'the feed too');
-select throws_ok('select public.export_my_data()', '42501', 'Please sign in again with the code from your authenticator app first.', 'nothing is exported');
-select throws_ok('select public.delete_account()', '42501', 'Please sign in again with the code from your authenticator app first.', 'the account stays');
+select is_empty('select what from tests.private_rows() where number > 0', 'a member with MFA cannot read private rows before the second step');
+select isnt_empty('select from public.doctors where verified', 'a member with MFA can read published listings before the second step');
+select isnt_empty($$ select from public.posts where id = md5('mine')::uuid $$, 'a member with MFA can read the feed before the second step');
+select throws_ok('select public.export_my_data()', '42501', 'Please sign in again with the code from your authenticator app first.', 'a member with MFA cannot export data before the second step');
+select throws_ok('select public.delete_account()', '42501', 'Please sign in again with the code from your authenticator app first.', 'a member with MFA cannot delete the account before the second step');
 select throws_like(
-  $$ update public.profiles set bio = 'Taken over' where id = tests.id('owner') $$, '%authenticator app%', 'the profile stays, and the refusal says why');
-select throws_like($$ insert into public.posts (content) values ('Hello') $$, '%authenticator app%', 'no post');
+  $$ update public.profiles set bio = 'Taken over' where id = tests.id('owner') $$, '%authenticator app%', 'a member with MFA cannot edit the profile before the second step');
+select throws_like($$ insert into public.posts (content) values ('Hello') $$, '%authenticator app%', 'a member with MFA cannot write a post before the second step');
 select throws_like(
-  $$ update public.posts set content = 'x' where id = md5('mine')::uuid $$, '%authenticator app%', 'no editing');
+  $$ update public.posts set content = 'x' where id = md5('mine')::uuid $$, '%authenticator app%', 'a member with MFA cannot edit a post before the second step');
 select throws_like(
-  $$ insert into public.post_comments (post_id, content) values (md5('mine')::uuid, 'x') $$, '%authenticator app%', 'no comment');
-select throws_like($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) $$, '%authenticator app%', 'no like');
+  $$ insert into public.post_comments (post_id, content) values (md5('mine')::uuid, 'x') $$, '%authenticator app%', 'a member with MFA cannot comment before the second step');
+select throws_like($$ insert into public.post_likes (post_id) values (md5('mine')::uuid) $$, '%authenticator app%', 'a member with MFA cannot like a post before the second step');
 select throws_like(
-  $$ update public.doctors set bio = 'x' where id = tests.listing('Owned Oak Medicine') $$, '%authenticator app%', 'the own listing stays');
+  $$ update public.doctors set bio = 'x' where id = tests.listing('Owned Oak Medicine') $$, '%authenticator app%', 'an owner with MFA cannot edit the listing before the second step');
 select throws_like(
   $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('New', 'Austin', 'TX', '78704') $$,
-  '%authenticator app%', 'no new listing');
+  '%authenticator app%', 'a member with MFA cannot add a listing before the second step');
 select throws_like(
   $$ select tests.save_tiers(tests.listing('Owned Oak Medicine'), '[]') $$,
-  '%authenticator app%', 'no prices');
+  '%authenticator app%', 'an owner with MFA cannot save prices before the second step');
 select throws_like(
   $$ select tests.save_services(tests.listing('Owned Oak Medicine'), '[{"service":"ekg","coverage":"included"}]') $$,
-  '%authenticator app%', 'nothing of what the fee covers');
+  '%authenticator app%', 'an owner with MFA cannot save services before the second step');
 select throws_like(
-  $$ select tests.save_offices(tests.listing('Owned Oak Medicine'), '[]') $$, '%authenticator app%', 'no offices');
-select throws_like('delete from public.blocks', '%authenticator app%', 'blocks stay');
-select is_empty($$ update public.notifications set read_at = now() returning id $$, 'no notification is marked');
+  $$ select tests.save_offices(tests.listing('Owned Oak Medicine'), '[]') $$, '%authenticator app%', 'an owner with MFA cannot save offices before the second step');
+select throws_like('delete from public.blocks', '%authenticator app%', 'a member with MFA cannot delete blocks before the second step');
+select is_empty($$ update public.notifications set read_at = now() returning id $$, 'a member with MFA cannot mark notifications as read before the second step');
 select throws_like(
-  $$ select public.update_request((select md5('x')::uuid), 'seen') $$, '%authenticator app%', 'no request is answered');
+  $$ select public.update_request((select md5('x')::uuid), 'seen') $$, '%authenticator app%', 'an owner with MFA cannot answer a request before the second step');
 select throws_like(
-  $$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, '%authenticator app%', 'no listing is confirmed');
+  $$ select public.confirm_listing(tests.listing('Owned Oak Medicine')) $$, '%authenticator app%', 'an owner with MFA cannot confirm a listing before the second step');
 select throws_like(
-  $$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '%authenticator app%', 'none is withdrawn');
+  $$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw') $$, '%authenticator app%', 'an owner with MFA cannot withdraw a listing before the second step');
 select throws_like(
-  $$ insert into storage.objects (bucket_id, name) values ('avatars', tests.id('owner') || '/a.png') $$, '%authenticator app%', 'no file is uploaded');
-select is((select suspended_because from public.get_current_member()), null, 'the top bar tells nothing private');
-select is((select unread_count from public.get_current_member()), 0, 'nor how much is unread');
+  $$ insert into storage.objects (bucket_id, name) values ('avatars', tests.id('owner') || '/a.png') $$, '%authenticator app%', 'a member with MFA cannot upload a file before the second step');
+select is((select suspended_because from public.get_current_member()), null, 'the current member shows nothing private before the second step');
+select is((select unread_count from public.get_current_member()), 0, 'the current member has no unread count before the second step');
 select results_eq(
-  $$ select role from public.user_roles where user_id = tests.id('owner') $$, $$ values ('doctor'::public.app_role) $$, 'the badge is public');
+  $$ select role from public.user_roles where user_id = tests.id('owner') $$, $$ values ('doctor'::public.app_role) $$, 'a doctor''s role is public before the second step');
 
 -- With it
 select tests.act_as('owner', 'aal2');
-select is_empty('select what from tests.private_rows() where number = 0', 'with the code all of it is read');
-select lives_ok($$ update public.profiles set bio = 'Mine' where id = tests.id('owner') $$, 'and the profile written');
-select lives_ok($$ insert into public.posts (content) values ('Hello') $$, 'and posts');
-select isnt_empty($$ update public.notifications set read_at = now() returning id $$, 'and notifications marked');
-select is((select public.export_my_data() #>> '{profile,full_name}'), 'Owen Owner', 'and everything exported');
+select is_empty('select what from tests.private_rows() where number = 0', 'a member with MFA can read private rows after the second step');
+select lives_ok($$ update public.profiles set bio = 'Mine' where id = tests.id('owner') $$, 'a member with MFA can edit the profile after the second step');
+select lives_ok($$ insert into public.posts (content) values ('Hello') $$, 'a member with MFA can write a post after the second step');
+select isnt_empty($$ update public.notifications set read_at = now() returning id $$, 'a member with MFA can mark notifications as read after the second step');
+select is((select public.export_my_data() #>> '{profile,full_name}'), 'Owen Owner', 'a member with MFA can export data after the second step');
 
 -- An administrator
 select tests.act_as('admin', 'aal1');
-select is(private.is_admin(), false, 'an administrator without the code is none');
-select throws_ok('select * from public.admin_count_queues()', '42501', null, 'the desk is closed');
+select is(private.is_admin(), false, 'an admin with MFA is not an admin before the second step');
+select throws_ok('select * from public.admin_count_queues()', '42501', null, 'an admin with MFA cannot read the queues before the second step');
 select throws_ok(
-  $$ select public.set_role(tests.id('patient'), 'admin', true) $$, '42501', null, 'no role is given');
+  $$ select public.set_role(tests.id('patient'), 'admin', true) $$, '42501', null, 'an admin with MFA cannot assign a role before the second step');
 select throws_ok(
-  $$ select public.decide_listing(tests.listing('Hidden Creek Health'), 1, true, null) $$, '42501', null, 'no listing is decided');
-select is_empty('select 1 from public.moderation_log', 'the log is not read');
-select is_empty('select 1 from public.import_batches', 'nor what was imported');
-select is_empty($$ select 1 from public.doctors where not verified $$, 'nor what waits');
+  $$ select public.decide_listing(tests.listing('Hidden Creek Health'), 1, true, null) $$, '42501', null, 'an admin with MFA cannot decide a listing before the second step');
+select is_empty('select 1 from public.moderation_log', 'an admin with MFA cannot read the moderation log before the second step');
+select is_empty('select 1 from public.import_batches', 'an admin with MFA cannot read imports before the second step');
+select is_empty($$ select 1 from public.doctors where not verified $$, 'an admin with MFA cannot read pending listings before the second step');
 select is_empty(
-  $$ select 1 from public.user_roles where role = 'patient' $$, 'nor who is what');
+  $$ select 1 from public.user_roles where role = 'patient' $$, 'an admin with MFA cannot read other roles before the second step');
 select tests.act_as('admin', 'aal2');
-select is(private.is_admin(), true, 'with it they are');
-select isnt_empty('select * from public.admin_count_queues()', 'and the desk is open');
+select is(private.is_admin(), true, 'an admin with MFA is an admin after the second step');
+select isnt_empty('select * from public.admin_count_queues()', 'an admin with MFA can read the queues after the second step');
 
--- Everybody else
+-- Members without MFA
 select tests.act_as('patient', 'aal1');
-select lives_ok($$ insert into public.posts (content) values ('Hello') $$, 'an app that was never set up to the end asks for nothing');
+select lives_ok($$ insert into public.posts (content) values ('Hello') $$, 'an unverified authenticator app does not require a second step');
 select tests.act_as('doctor', 'aal1');
-select lives_ok($$ update public.profiles set bio = 'Hello' where id = tests.id('doctor') $$, 'without an app nothing more is asked');
+select lives_ok($$ update public.profiles set bio = 'Hello' where id = tests.id('doctor') $$, 'a member without MFA needs no second step');
 select tests.act_as('another patient', 'aal1');
-select isnt_empty('select 1 from public.posts', 'one member''s app asks nothing of another');
+select isnt_empty('select 1 from public.posts', 'a member''s MFA does not affect other members');
 
 select * from finish();
 rollback;

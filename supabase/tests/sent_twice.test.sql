@@ -1,7 +1,7 @@
--- What is sent again after a lost answer: stored once, counted once, and under nobody else's id.
+-- Repeated requests after a lost response.
 begin;
 select plan(20);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 create temporary table sent (what text, statement text);
 insert into sent values
@@ -16,15 +16,15 @@ insert into sent values
 grant select on sent to authenticated;
 
 select tests.act_as('patient');
-select lives_ok(statement, 'a member sends a ' || what) from sent;
-select lives_ok(statement, 'and once more, because no answer came: the ' || what || ' is taken as stored') from sent;
+select lives_ok(statement, 'a member can send a ' || what) from sent;
+select lives_ok(statement, 'a ' || what || ' that is sent again is accepted') from sent;
 
 reset role;
 select results_eq($$ select action, count(*)::int from private.rate_limit_events where user_id = tests.id('patient') group by action order by action $$,
-  $$ values ('comments', 1), ('corrections', 1), ('posts', 1), ('reports', 1), ('requests', 1) $$, 'what was sent twice counts once');
+  $$ values ('comments', 1), ('corrections', 1), ('posts', 1), ('reports', 1), ('requests', 1) $$, 'a row that is sent again counts once toward the rate limit');
 
 select tests.act_as('another patient');
-select lives_ok(statement, 'somebody else who names the id of that ' || what || ' is told nothing') from sent;
+select lives_ok(statement, 'sending the id of another member''s ' || what || ' fails silently') from sent;
 
 reset role;
 select is((select array_agg(author order by author) from (
@@ -33,17 +33,17 @@ select is((select array_agg(author order by author) from (
     union all select author from public.listing_corrections where id = md5('correction')::uuid
     union all select reporter_id from public.reports where id = md5('report')::uuid
     union all select user_id from public.practice_requests where id = md5('request')::uuid
-  ) as rows), array_fill(tests.id('patient'), array[5]), 'and takes nothing over');
+  ) as rows), array_fill(tests.id('patient'), array[5]), 'sending the id of another member''s row leaves its author unchanged');
 
--- A listing says so, since its form can be changed and sent again.
+-- A repeated listing is reported, since its form can be changed and sent again.
 select tests.act_as('patient');
 insert into public.doctors (id, practice_name, address_city, address_state, address_zip) values (md5('twice')::uuid, 'Twice Sent Care', 'Austin', 'TX', '78704');
 select throws_ok($$ insert into public.doctors (id, practice_name, address_city, address_state, address_zip) values (md5('twice')::uuid, 'Twice Sent Care', 'Austin', 'TX', '78704') $$,
-  '23505', null, 'a listing that is sent again is no second listing');
+  '23505', null, 'a listing that is sent again is refused as a duplicate');
 reset role;
-select is((select count(*)::int from private.rate_limit_events where user_id = tests.id('patient') and action = 'listings'), 1, 'nor is it counted again');
+select is((select count(*)::int from private.rate_limit_events where user_id = tests.id('patient') and action = 'listings'), 1, 'a listing that is sent again counts once toward the rate limit');
 select tests.act_as('another patient');
-select is_empty($$ update public.doctors set practice_name = 'Mine' where id = md5('twice')::uuid returning id $$, 'and its id gives nobody else a hold on it');
+select is_empty($$ update public.doctors set practice_name = 'Mine' where id = md5('twice')::uuid returning id $$, 'another member cannot update a listing by its id');
 
 select * from finish();
 rollback;

@@ -1,9 +1,9 @@
 begin;
 select plan(28);
-select tests.raise_curtain();
+select tests.create_fixtures();
 delete from public.doctors;
 
--- Many that ask the same, were listed at the same time, or say nothing.
+-- Listings with equal prices and dates, and without prices.
 insert into public.doctors (practice_name, address_city, address_state, address_zip, status, monthly_price, family_cap, created_at)
 select 'Clinic ' || n, 'Dallas', 'TX', '75201', case when n <> 40 then 'published' else 'pending' end::public.listing_status, nullif(n % 4, 0) * 40, case when n % 5 = 0 then 120 end, now() - (n / 7) * interval '1 day'
 from generate_series(1, 60) as n;
@@ -36,7 +36,7 @@ begin
     exit when not found;
   end loop;
 end $$;
--- As cards say it, and add it up.
+-- Prices as the cards show them.
 create function tests.sums(filters jsonb) returns table (id uuid, is_open integer, sum numeric)
 language sql as $$
   select doctors.id, case when filters ? 'household' then case
@@ -50,19 +50,19 @@ language sql as $$
   where verified
 $$;
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select is(
   (select array_agg(id order by place) from tests.sorted(search, filters, 7)), (select array_agg(id order by place) from tests.sorted(search, filters, 100)),
-  format('%s in %s: page after page is the whole', search, filters))
+  format('%s with %s: pages of a sorted search match the whole result', search, filters))
 from unnest(array['texas', '75201']) as search,
   unnest(array['{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "newest"}']::jsonb[]) as filters;
 select is(
-  (select count(distinct id)::int || ' ' || count(*) from tests.sorted('texas', filters, 7)), '59 59', filters::text || ': each public one once')
+  (select count(distinct id)::int || ' ' || count(*) from tests.sorted('texas', filters, 7)), '59 59', filters::text || ': each published listing is returned once')
 from unnest(array['{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "newest"}']::jsonb[]) as filters;
 select is(
   (select array_agg((is_open, sum)::text order by place) from tests.sorted('texas', filters, 100) join tests.sums(filters) using (id)),
   (select array_agg((is_open, sum)::text order by is_open, sum) from tests.sums(filters)),
-  filters::text || ': in the order of what cards say; without all prices later, without any after them, and those that refuse somebody last')
+  filters::text || ': listings follow the order of their prices, with incomplete prices later, missing ones after them, and refusing practices last')
 from unnest(array[
   '{"sort": "price"}', '{"sort": "price", "household": "34,36,4"}', '{"sort": "price", "household": "1,1,70"}',
   '{"sort": "price", "household": "40,42"}', '{"sort": "price", "household": "3,19,50,48,16"}', '{"sort": "price", "household": "4,7"}'
@@ -70,15 +70,15 @@ from unnest(array[
 select is(
   (select array_agg(coalesce(monthly_price, price_from) order by nr) from public.search_doctors('texas', 100, filters => '{"sort": "price"}')
     with ordinality as cards (id, a, b, c, d, e, f, g, monthly_price, price_from, yearly_price, couple_price, h, i, j, k, l, m, n, o, p, q, r, s, t, nr)),
-  (select array_agg(sum order by is_open, sum) from tests.sums('{}')), 'by what stands on the cards');
+  (select array_agg(sum order by is_open, sum) from tests.sums('{}')), 'the price sort follows the prices on the cards');
 select is(
   (select array_agg(created_at order by place) from tests.sorted('texas', '{"sort": "newest"}', 100) join public.doctors using (id)),
-  (select array_agg(created_at order by created_at desc) from public.doctors), 'the newest are those listed last');
-select ok((select bool_and(distance_miles < 5) from public.search_doctors('75201', filters => '{"sort": "price"}')), 'distances are told in any order');
+  (select array_agg(created_at order by created_at desc) from public.doctors), 'the newest sort follows the date of the listing');
+select ok((select bool_and(distance_miles < 5) from public.search_doctors('75201', filters => '{"sort": "price"}')), 'a sorted search has distances');
 
 select results_eq(
   format($$ select distinct place, is_nearest_fallback, total from public.search_doctors('Nome', filters => %L) $$, filters),
-  $$ values ('Nome, AK', true, 0) $$, format('%s: with nothing around, the nearest are shown', filters))
+  $$ values ('Nome, AK', true, 0) $$, format('%s: an empty sorted search shows the nearest listings', filters))
 from unnest(array['{"sort": "newest", "in-person": "yes"}', '{"sort": "price", "price-to": "80"}']) as filters;
 
 -- Too many to be sorted as a whole are walked along an index, in the same order.
@@ -86,7 +86,7 @@ reset role;
 select is(
   (select array_agg(match.entry_id) from private.walk_by_price(plan, scope, filters, array[0, 0, 0], 100) as match),
   (select array_agg(match.entry_id) from private.sort_by_price(plan, 'private.listing_entries', scope, filters.ages, array[0, 0, 0], 100) as page, unnest(page.matches) as match),
-  format('the walk of all gives what the sort of few gives: %s', filters))
+  format('%s: walking the index gives the same order as sorting', filters))
 from (values ('{}'), ('{"household": "34,36,4"}'), ('{"price-to": "80"}'), ('{"household": "34,36,4", "price-to": "110"}')) as asked (wanted)
 cross join lateral private.parse_filters(wanted::jsonb) as filters
 cross join lateral private.apply_filters(private.build_text_plan('texas'), filters) as plan
@@ -110,15 +110,15 @@ begin
   end loop;
   return walked;
 end $$;
-select is(tests.walked(ages, 7), tests.walked(ages, 100), 'and so page after page')
+select is(tests.walked(ages, 7), tests.walked(ages, 100), 'walking the index page by page gives the same order')
 from (values (null), ('{34,36,4}'::smallint[])) as households (ages);
-select is(cardinality(tests.walked('{1,70}', 7)), 59, 'with each once');
+select is(cardinality(tests.walked('{1,70}', 7)), 59, 'walking the index returns each listing once');
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select is(
   (select array_agg(left(tests.refusal(format($$ select public.search_doctors('texas', after => %L, filters => '{"sort": "price"}') $$, cursor)), 5))
    from unnest(array['1/0/5', 'newest/1/1', 'price/1/1', 'price/-1/1/1', 'price/1/1/1; drop', 'price/9999999999999/1/1', '']) as cursor),
-  array_fill('22023'::text, '{7}'), 'a cursor of another order is refused');
+  array_fill('22023'::text, '{7}'), 'a cursor of another sort is refused');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
--- Who is notified that somebody posted about a practice.
+-- Notifications about stories.
 begin;
 select plan(5);
-select tests.raise_curtain();
+select tests.create_fixtures();
 do $$ begin perform tests.sign_up(name, '{}') from unnest(array['manager', 'front desk']) as name; end $$;
 insert into public.practice_members (doctor_id, user_id, role) values
   (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager'), (tests.listing('Owned Oak Medicine'), tests.id('front desk'), 'front_desk');
@@ -18,20 +18,20 @@ begin
 end $$;
 
 select tests.post_about('patient', 'Owned Oak Medicine');
-select set_eq('select tests.notified_of_stories()', array[tests.id('owner'), tests.id('manager')], 'the owner and the managers are notified of a story');
+select set_eq('select tests.notified_of_stories()', array[tests.id('owner'), tests.id('manager')], 'the owner and the managers are notified of a story about their practice');
 delete from public.notifications;
 select tests.post_about('manager', 'Owned Oak Medicine');
-select set_eq('select tests.notified_of_stories()', array[tests.id('owner')], 'its author is not');
+select set_eq('select tests.notified_of_stories()', array[tests.id('owner')], 'a manager is not notified of their own story');
 delete from public.notifications;
 select tests.post_about('patient', 'Open Door Direct Care');
-select is_empty('select tests.notified_of_stories()', 'a listing without an owner notifies nobody');
+select is_empty('select tests.notified_of_stories()', 'a story about an unowned listing notifies nobody');
 insert into public.blocks (blocker_id, blocked_id) values (tests.id('owner'), tests.id('patient')), (tests.id('another patient'), tests.id('manager'));
 delete from public.notifications;
 select tests.post_about('patient', 'Owned Oak Medicine');
 select set_eq('select tests.notified_of_stories()', array[tests.id('manager')], 'an owner who blocked the author is not notified');
 delete from public.notifications;
 select tests.post_about('another patient', 'Owned Oak Medicine');
-select set_eq('select tests.notified_of_stories()', array[tests.id('owner')], 'nor is a manager whom the author blocked');
+select set_eq('select tests.notified_of_stories()', array[tests.id('owner')], 'a manager blocked by the author is not notified');
 
 select * from finish();
 rollback;

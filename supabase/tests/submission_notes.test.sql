@@ -1,24 +1,24 @@
 begin;
 select plan(11);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
-select tests.act_as('stranger');
-select throws_ok('select * from public.submission_notes', '42501', null, 'a stranger reads none');
+select tests.act_as('visitor');
+select throws_ok('select * from public.submission_notes', '42501', null, 'a visitor cannot read submission notes');
 select tests.act_as('patient');
-select lives_ok($$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'I am a patient there') $$, 'who added a listing says how they know it');
-select throws_ok($$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'And more') $$, '23505', null, 'once');
-select throws_ok($$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Open Door Direct Care'), 'Late') $$, '42501', null, 'not about one that is public');
-select throws_ok($$ update public.submission_notes set how_known = 'x' $$, '42501', null, 'and does not rewrite it');
-select is((select public.export_my_data() #>> '{submission_notes,0,how_known}'), 'I am a patient there', 'it is in the author''s export');
+select lives_ok($$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'I am a patient there') $$, 'a submitter can add a note to a pending listing');
+select throws_ok($$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'And more') $$, '23505', null, 'a second note on a listing is refused');
+select throws_ok($$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Open Door Direct Care'), 'Late') $$, '42501', null, 'a note on a published listing is refused');
+select throws_ok($$ update public.submission_notes set how_known = 'x' $$, '42501', null, 'a submitter cannot edit a note');
+select is((select public.export_my_data() #>> '{submission_notes,0,how_known}'), 'I am a patient there', 'an export includes submission notes');
 select tests.act_as('another patient');
-select throws_ok($$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'Mine') $$, '42501', null, 'nobody says it for another');
-select is_empty('select 1 from public.submission_notes', 'nor reads it');
+select throws_ok($$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'Mine') $$, '42501', null, 'another member cannot add a note');
+select is_empty('select 1 from public.submission_notes', 'another member cannot read a note');
 select tests.act_as('admin');
-select is((select how_known from public.submission_notes), 'I am a patient there', 'the verifier reads it');
+select is((select how_known from public.submission_notes), 'I am a patient there', 'an admin can read a note');
 reset role;
-select throws_ok($$ insert into public.submission_notes (doctor_id, author, how_known) values (tests.listing('Owned Oak Medicine'), tests.id('owner'), repeat('x', 501)) $$, '23514', null, 'at most 500 characters');
+select throws_ok($$ insert into public.submission_notes (doctor_id, author, how_known) values (tests.listing('Owned Oak Medicine'), tests.id('owner'), repeat('x', 501)) $$, '23514', null, 'a note of 501 characters is refused');
 delete from auth.users where id = tests.id('patient');
-select is_empty('select 1 from public.submission_notes', 'it goes with its author');
+select is_empty('select 1 from public.submission_notes', 'deleting an account deletes its notes');
 
 select * from finish();
 rollback;

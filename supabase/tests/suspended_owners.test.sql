@@ -1,7 +1,7 @@
--- A suspended owner gets nothing new from their practice, and what they offered before no longer holds.
+-- Practices of a suspended owner.
 begin;
 select plan(30);
-select tests.raise_curtain();
+select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,doctor,patient}'::text[]) as actor;
 update public.profiles set created_at = now() - interval '1 month';
@@ -35,67 +35,67 @@ select tests.act_as('admin');
 select public.suspend_member(tests.id('owner'), 'Sold the list of members');
 reset role;
 select is((select array_agg(distinct status::text) from public.practice_invitations), '{withdrawn}', 'a suspension withdraws invitations and ownership offers');
-select is((select status::text from public.practice_requests), 'waiting', 'a place that was offered is offered no longer');
-select is((select waiting_since from public.practice_requests), now() - interval '3 days', 'and the request has its place in line again');
-select is_empty($$ select 1 from public.request_steps where actor = tests.id('admin') $$, 'the admin is not shown as somebody of the practice');
+select is((select status::text from public.practice_requests), 'waiting', 'an offered place is withdrawn when the owner is suspended');
+select is((select waiting_since from public.practice_requests), now() - interval '3 days', 'a request with a withdrawn offer keeps its waitlist date');
+select is_empty($$ select 1 from public.request_steps where actor = tests.id('admin') $$, 'the suspending admin has no request steps');
 select tests.act_as('desk');
-select throws_ok($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'PT409', 'This invitation was already withdrawn', 'the invitation cannot be accepted');
-select is(tests.reads('public.list_my_invitations()'), 0::bigint, 'nor is it shown');
+select throws_ok($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'PT409', 'This invitation was already withdrawn', 'an invitation withdrawn by a suspension cannot be accepted');
+select is(tests.reads('public.list_my_invitations()'), 0::bigint, 'an invitation withdrawn by a suspension is not listed');
 select tests.act_as('manager');
-select throws_ok($$ select public.answer_invitation(tests.invitation('owner'), true) $$, 'PT409', 'This invitation was already withdrawn', 'nor the ownership');
+select throws_ok($$ select public.answer_invitation(tests.invitation('owner'), true) $$, 'PT409', 'This invitation was already withdrawn', 'an ownership offer withdrawn by a suspension cannot be accepted');
 
 -- Requests that come later
 select tests.act_as('doctor');
-select lives_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$, 'a practice whose manager can answer still takes requests');
+select lives_ok($$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$, 'a practice whose manager can answer accepts requests');
 select tests.act_as('owner');
-select is(tests.reads(what), 0::bigint, 'a suspended owner reads nothing of ' || what) from unnest(array[
+select is(tests.reads(what), 0::bigint, 'a suspended owner cannot read ' || what) from unnest(array[
   'public.practice_requests', 'public.list_request_contacts()', 'public.request_steps', 'public.list_waitlist_positions()', 'public.practice_invitations',
   'public.practice_members', 'public.listing_changes', 'public.listing_activity', 'public.notifications where kind = ''request'''
 ]) as what;
-select results_eq('select role::text, permissions::text[] from public.list_my_practices()', $$ values ('owner', '{}'::text[]) $$, 'but still sees that the practice is theirs');
-select throws_ok($$ select public.update_request(tests.request('doctor'), 'seen') $$, '42501', null, 'and answers no request');
+select results_eq('select role::text, permissions::text[] from public.list_my_practices()', $$ values ('owner', '{}'::text[]) $$, 'a suspended owner still sees their practice without permissions');
+select throws_ok($$ select public.update_request(tests.request('doctor'), 'seen') $$, '42501', null, 'a suspended owner cannot answer a request');
 select tests.act_as('manager');
-select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'the manager reads who asked');
-select is(tests.reads('public.notifications where kind = ''request'''), 1::bigint, 'and was notified');
+select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'the manager can read request contacts while the owner is suspended');
+select is(tests.reads('public.notifications where kind = ''request'''), 1::bigint, 'the manager is notified of a request while the owner is suspended');
 reset role;
 delete from public.practice_members;
 select tests.act_as('patient');
 select throws_ok(
   $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$, '42501', 'This practice does not accept requests right now',
-  'nobody sends a request that nobody can read'
+  'a request is refused when nobody at the practice can read it'
 );
 
--- Whatever was missed by the suspension, accepting asks again who invited
+-- Accepting an invitation checks the inviter again
 reset role;
 insert into public.practice_members (doctor_id, user_id, role) values (tests.oak(), tests.id('manager'), 'manager');
 update public.practice_invitations set status = 'open', closed_at = null;
 select tests.act_as('desk');
-select is(tests.reads('public.list_my_invitations()'), 0::bigint, 'an invitation of somebody suspended is not shown');
-select throws_like($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'The person who sent this invitation can no longer%', 'nor accepted');
-select lives_ok($$ select public.answer_invitation(tests.invitation('front_desk'), false) $$, 'but it can be declined');
+select is(tests.reads('public.list_my_invitations()'), 0::bigint, 'an invitation by a suspended member is not listed');
+select throws_like($$ select public.answer_invitation(tests.invitation('front_desk'), true) $$, 'The person who sent this invitation can no longer%', 'an invitation by a suspended member cannot be accepted');
+select lives_ok($$ select public.answer_invitation(tests.invitation('front_desk'), false) $$, 'an invitation by a suspended member can be declined');
 select tests.act_as('manager');
-select throws_like($$ select public.answer_invitation(tests.invitation('owner'), true) $$, 'The person who sent this invitation can no longer%', 'nor does an ownership offer hold');
+select throws_like($$ select public.answer_invitation(tests.invitation('owner'), true) $$, 'The person who sent this invitation can no longer%', 'an ownership offer by a suspended owner cannot be accepted');
 
 -- No listing goes to a suspended member
 select tests.act_as('admin');
-select throws_like($$ select public.reassign_listing(tests.listing('Open Door Direct Care'), tests.id('owner'), 'Theirs') $$, 'This member is suspended%', 'no listing is reassigned to a suspended member');
+select throws_like($$ select public.reassign_listing(tests.listing('Open Door Direct Care'), tests.id('owner'), 'Theirs') $$, 'This member is suspended%', 'a listing cannot be reassigned to a suspended member');
 reset role;
 insert into public.claim_evidence (doctor_id, claimant, status, full_name) values (tests.listing('Open Door Direct Care'), tests.id('owner'), 'competing', 'Owen Owner');
 select tests.act_as('doctor');
 select public.file_competing_claim(tests.listing('Open Door Direct Care'));
 select public.withdraw_claim(tests.listing('Open Door Direct Care'));
 reset role;
-select is((select claimed_by from public.doctors where id = tests.listing('Open Door Direct Care')), null, 'nor does a suspended rival become the claimant');
+select is((select claimed_by from public.doctors where id = tests.listing('Open Door Direct Care')), null, 'a suspended competing claimant does not become the claimant');
 
 -- After the suspension
 select tests.act_as('admin');
 select public.restore_member(tests.id('owner'));
 select tests.act_as('owner');
-select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'once restored, the owner reads requests again');
+select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'a restored owner can read requests again');
 reset role;
 insert into private.suspensions (user_id, reason, ends_at) values (tests.id('owner'), 'Rude', now() - interval '1 minute');
 select tests.act_as('owner');
-select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'as they do when a suspension has ended by itself');
+select is(tests.reads('public.list_request_contacts()'), 2::bigint, 'an owner can read requests again after the suspension ends');
 
 select * from finish();
 rollback;

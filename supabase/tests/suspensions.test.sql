@@ -1,7 +1,7 @@
 -- Suspensions: a suspended member can read but not write, and sees the reason.
 begin;
 select plan(58);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 -- Administrators only
 select tests.act_as('doctor');
@@ -81,11 +81,11 @@ select tests.act_as(reader), is_empty(
     union all select content from public.post_comments
     union all select full_name from public.profiles where id = tests.id('owner') $$,
   'posts, comments, comments under posts, and profile are hidden from a ' || reader
-) from (values ('stranger'), ('another patient')) as readers (reader);
+) from (values ('visitor'), ('another patient')) as readers (reader);
 select is((select comment_count from public.post_cards where id = md5('other')::uuid), 0, 'a hidden comment is not counted');
 select tests.act_as('admin');
 select lives_ok($$ select public.restore_member(tests.id('owner')) $$, 'an admin can end a suspension that hides content');
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select results_eq($$ select content from public.posts where user_id = tests.id('owner') order by content $$, array['Back', 'Hello', 'Shown'],
   'ending a suspension shows what it hid, but not what moderation hid');
 select is((select comment_count from public.post_cards where id = md5('other')::uuid), 1, 'the comment is counted again');

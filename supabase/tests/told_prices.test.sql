@@ -1,7 +1,7 @@
--- What practices without a single price cost: as cards say it, and as search filters and sorts by it.
+-- Prices of practices without a single price, on cards and in search.
 begin;
 select plan(22);
-select tests.raise_curtain();
+select tests.create_fixtures();
 delete from public.doctors;
 
 select tests.add_listing(name) from unnest(array['Single', 'Levels', 'Ages', 'Levels and Ages', 'Children Only', 'Year Only', 'Couple Only', 'Nothing']) as name;
@@ -14,24 +14,24 @@ insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly
   (tests.listing('Ages'), 'Children', 0, 17, 25), (tests.listing('Ages'), 'Adults', 18, 64, 90), (tests.listing('Ages'), 'Seniors', 65, null, 110),
   (tests.listing('Levels and Ages'), 'Children', 0, 17, 25), (tests.listing('Children Only'), 'Children', 0, 17, 30);
 
-create function tests.told(monthly numeric, at_least numeric, yearly numeric, couple numeric) returns text
+create function tests.price_text(monthly numeric, at_least numeric, yearly numeric, couple numeric) returns text
 language sql as $$
   select concat_ws(' ', monthly::float8 || ' a month', 'from ' || at_least::float8, yearly::float8 || ' a year', couple::float8 || ' for two') $$;
 create function tests.left_by(filters jsonb) returns text
 language sql as $$
   select coalesce(string_agg(practice_name, ', ' order by practice_name), '') from public.search_doctors('texas', filters => filters) $$;
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 create temporary view found as
-select practice_name as name, tests.told(monthly_price, price_from, yearly_price, couple_price) as told
+select practice_name as name, tests.price_text(monthly_price, price_from, yearly_price, couple_price) as price
 from public.search_doctors('texas');
-select is((select told from found where name = practice), told, practice || ': ' || told) from (values
+select is((select price from found where name = practice), price, practice || ' shows ' || price) from (values
   ('Single', '95 a month'), ('Levels', 'from 79'), ('Ages', 'from 90'), ('Levels and Ages', 'from 85'), ('Children Only', 'from 30'),
   ('Year Only', '800 a year'), ('Couple Only', '140 for two'), ('Nothing', '')
-) as practices (practice, told);
+) as practices (practice, price);
 select results_eq(
-  format($$ select practice_name, tests.told(monthly_price, price_from, yearly_price, couple_price) from public.%s order by 1 $$, cards),
-  'select * from found order by name', cards || ' say the same')
+  format($$ select practice_name, tests.price_text(monthly_price, price_from, yearly_price, couple_price) from public.%s order by 1 $$, cards),
+  'select * from found order by name', cards || ' shows the same prices')
 from unnest(array['list_place_listings(''TX'', ''austin'')', 'listing_cards(array(select id from public.doctors))']) as cards;
 
 select is(tests.left_by(filters::jsonb), names, filters || ' leaves ' || names) from (values
@@ -46,20 +46,20 @@ select is(tests.left_by(filters::jsonb), names, filters || ' leaves ' || names) 
 ) as cases (filters, names);
 
 select results_eq($$ select practice_count, priced_count, median_price from public.describe_place('TX') $$, $$ values (8, 5, 85.00) $$,
-  'a place counts who names a monthly price, and what an adult pays at least');
+  'a place counts listings with a monthly price and takes the median of what an adult pays');
 
--- What changes is found anew.
+-- After changes
 reset role;
 update public.doctors set membership_levels = '{Basic: 50}' where practice_name = 'Levels';
 update public.doctors set yearly_price = null where practice_name = 'Year Only';
 update public.doctors set couple_price = null where practice_name = 'Couple Only';
-select tests.act_as('stranger');
-select is(tests.left_by('{"price-to": "50", "household": "40"}'), 'Levels', 'a level that is cheaper now');
-select is(tests.left_by('{"priced": "yes"}'), 'Ages, Children Only, Levels, Levels and Ages, Single', 'prices that are none any more');
+select tests.act_as('visitor');
+select is(tests.left_by('{"price-to": "50", "household": "40"}'), 'Levels', 'a cheaper membership level matches the price filter');
+select is(tests.left_by('{"priced": "yes"}'), 'Ages, Children Only, Levels, Levels and Ages, Single', 'listings whose prices were removed do not match the price filter');
 reset role;
 update public.doctors set membership_levels = '{}' where practice_name = 'Levels';
-select tests.act_as('stranger');
-select is(tests.left_by('{"price-to": "50", "household": "40"}'), '', 'and levels that there are no more');
+select tests.act_as('visitor');
+select is(tests.left_by('{"price-to": "50", "household": "40"}'), '', 'removed membership levels do not match the price filter');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
--- A name that nobody in the place has, and names that small towns have as well.
+-- Names that no practice in the place has, and names that are also towns.
 begin;
 select plan(23);
-select tests.raise_curtain();
+select tests.create_fixtures();
 delete from public.doctors;
 insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, telehealth_only, accepting_new_patients) values
   ('Alder Direct Care', 'Family Medicine', 'Austin', 'TX', '78704', 'published', false, true),
@@ -16,7 +16,7 @@ select id, place, name, 'MD', '{}' from (values
   ('Fir Direct Care', 2, 'Hugh Mc Donald'), ('Fir Direct Care', 3, 'Ewan McAllister')
 ) as people (practice, place, name) join public.doctors on practice_name = practice;
 
-create function tests.answered(search text, near boolean default false, radius integer default null, filters jsonb default '{}')
+create function tests.results(search text, near boolean default false, radius integer default null, filters jsonb default '{}')
 returns table (names text, unmatched text, elsewhere integer, place text, state text, total integer, is_nearest boolean)
 language sql as $$
   select string_agg(practice_name, ', ' order by row), min(found.unmatched), min(found.elsewhere), min(found.place), min(found.state), min(found.total),
@@ -27,38 +27,38 @@ language sql as $$
     yearly_price, couple_price, accepting_new_patients, telehealth_only, ownership, distance_miles, is_nearest_fallback, place, place_radius,
     corrected, total, page_cursor, office_name, office_city, office_state, state, unmatched, elsewhere, row)
 $$;
-create function tests.understood(search text) returns text
+create function tests.parsed(search text) returns text
 language sql as $$ select string_agg(kind || ' ' || label, ' + ') from public.describe_search(search) $$;
 
-select tests.act_as('stranger');
+select tests.act_as('visitor');
 select results_eq(
-  format('select unmatched, elsewhere, place, state, total, is_nearest from tests.answered(%L)', search), expected, format('%L %s', search, what))
+  format('select unmatched, elsewhere, place, state, total, is_nearest from tests.results(%L)', search), expected, format('the query %L %s', search, what))
 from (values
-  ('marsh austin', $$ values ('marsh', 2, 'Austin, TX', null::text, 2, false) $$, 'finds the doctors of the city and says who is elsewhere'),
-  ('Smith Austin', $$ values ('Smith', 0, 'Austin, TX', null::text, 2, false) $$, 'says that nobody has the name'),
-  ('marsh boston', $$ values (null::text, null::integer, 'Boston, MA', null::text, 1, false) $$, 'finds who is there'),
-  ('murphy texas', $$ values ('murphy', 1, null::text, 'TX', 3, false) $$, 'finds the doctors of the state'),
-  ('marsh texas', $$ values (null::text, null::integer, null::text, 'TX', 1, false) $$, 'finds who is in the state'),
-  ('marsh marfa tx', $$ values ('marsh', 2, 'Marfa, TX', null::text, 0, true) $$, 'finds the nearest where the town has nobody'),
-  ('pediatrician marsh austin', $$ values ('marsh', 0, 'Austin, TX', null::text, 1, false) $$, 'keeps what else it asks for'),
-  ('xqzvw', $$ values (null::text, null::integer, null::text, null::text, null::integer, null::boolean) $$, 'alone finds nothing')
+  ('marsh austin', $$ values ('marsh', 2, 'Austin, TX', null::text, 2, false) $$, 'shows practices in the city and counts those with the name elsewhere'),
+  ('Smith Austin', $$ values ('Smith', 0, 'Austin, TX', null::text, 2, false) $$, 'shows that no practice has the name'),
+  ('marsh boston', $$ values (null::text, null::integer, 'Boston, MA', null::text, 1, false) $$, 'finds the practice in the city'),
+  ('murphy texas', $$ values ('murphy', 1, null::text, 'TX', 3, false) $$, 'shows practices in the state'),
+  ('marsh texas', $$ values (null::text, null::integer, null::text, 'TX', 1, false) $$, 'finds the practice in the state'),
+  ('marsh marfa tx', $$ values ('marsh', 2, 'Marfa, TX', null::text, 0, true) $$, 'shows the nearest practices to a town without any'),
+  ('pediatrician marsh austin', $$ values ('marsh', 0, 'Austin, TX', null::text, 1, false) $$, 'keeps the other words of the query'),
+  ('xqzvw', $$ values (null::text, null::integer, null::text, null::text, null::integer, null::boolean) $$, 'finds nothing without a place')
 ) as cases (search, expected, what);
-select is((select names from tests.answered('marsh austin')), 'Alder Direct Care, Birch Direct Care', 'they are the nearest, not who has the name');
-select is((select unmatched from tests.answered('marsh', true)), 'marsh', 'nobody near a position has the name');
-select is((select names from tests.answered('xqzvw', true)), 'Alder Direct Care, Birch Direct Care', 'the doctors there are found, though nobody has it anywhere');
-select is((select names from tests.answered('marsh austin', filters => '{"accepting": "yes"}')), 'Alder Direct Care', 'filters narrow them');
-select is((select count from public.filter_counts('marsh austin') where filter = 'total'), 2, 'they are what the filters count');
-select is((select sum(count)::integer from public.map_clusters('marsh austin')), 2, 'and what the map shows');
-select is((select string_agg(practice_name, ', ') from public.telehealth_listings('marsh austin')), 'Marsh Video Care', 'who has the name and sees the state by video is still offered');
+select is((select names from tests.results('marsh austin')), 'Alder Direct Care, Birch Direct Care', 'a name nobody in the place has shows the nearest practices');
+select is((select unmatched from tests.results('marsh', true)), 'marsh', 'a name nobody near the position has is reported as unmatched');
+select is((select names from tests.results('xqzvw', true)), 'Alder Direct Care, Birch Direct Care', 'a name nobody has anywhere shows the practices near the position');
+select is((select names from tests.results('marsh austin', filters => '{"accepting": "yes"}')), 'Alder Direct Care', 'filters apply to the nearest practices');
+select is((select count from public.filter_counts('marsh austin') where filter = 'total'), 2, 'filter counts describe the nearest practices');
+select is((select sum(count)::integer from public.map_clusters('marsh austin')), 2, 'the map shows the nearest practices');
+select is((select string_agg(practice_name, ', ') from public.telehealth_listings('marsh austin')), 'Marsh Video Care', 'a telehealth practice with the name is still offered');
 
-select is(tests.understood(search), meaning, format('%L means %L', search, meaning)) from (values
+select is(tests.parsed(search), meaning, format('the query %L is parsed as %L', search, meaning)) from (values
   ('sullivan', 'words sullivan + other place Sullivan, IL'), ('Sullivan, IL', 'place Sullivan, IL'),
   ('pediatrician murphy', 'concept Pediatrics + words murphy + other place Murphy, NC'), ('mcdonald', 'words mcdonald + other place McDonald, KS'),
   ('smith 78704', 'words smith + place ZIP 78704')
 ) as cases (search, meaning);
-select alike(tests.understood('mc allister'), 'words mc allister + other place %', 'a name may be written apart');
-select alike(tests.understood('near sullivan'), 'place Sullivan, IL%', 'what stands after "near" is a town');
-select is((select names from tests.answered('mcdonald')), 'Fir Direct Care', 'or together');
+select alike(tests.parsed('mc allister'), 'words mc allister + other place %', 'a name can be written as two words');
+select alike(tests.parsed('near sullivan'), 'place Sullivan, IL%', 'a word after "near" is parsed as a town');
+select is((select names from tests.results('mcdonald')), 'Fir Direct Care', 'a name can be written as one word');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- Rate limits on writing and editing.
 begin;
 select plan(19);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
 create function tests.write_posts(many integer) returns void language sql as $$
   insert into public.posts (content) select 'Post ' || n from generate_series(1, many) as n;

@@ -1,17 +1,17 @@
--- ZIP codes: everybody reads them, nobody writes them.
+-- Access to ZIP codes.
 begin;
 select plan(6);
-select tests.raise_curtain();
+select tests.create_fixtures();
 
-select tests.act_as('stranger');
-select results_eq($$ select city, state from public.zip_codes where zip = '78704' $$, $$ values ('Austin', 'TX') $$, 'a stranger reads them');
-select throws_ok($$ delete from public.zip_codes where zip = '78704' $$, '42501', null, 'and removes none');
+select tests.act_as('visitor');
+select results_eq($$ select city, state from public.zip_codes where zip = '78704' $$, $$ values ('Austin', 'TX') $$, 'a visitor can read ZIP codes');
+select throws_ok($$ delete from public.zip_codes where zip = '78704' $$, '42501', null, 'a visitor cannot delete a ZIP code');
 select tests.act_as('admin');
-select throws_ok($$ update public.zip_codes set city = 'Boston' where zip = '78704' $$, '42501', null, 'not even an administrator changes one');
-select throws_ok($$ insert into public.zip_codes (zip, city, state, latitude, longitude) values ('00000', 'Nowhere', 'TX', 0, 0) $$, '42501', null, 'or adds one');
-select throws_ok($$ select * from private.us_states $$, '42501', null, 'the list of states is private');
+select throws_ok($$ update public.zip_codes set city = 'Boston' where zip = '78704' $$, '42501', null, 'an admin cannot update a ZIP code');
+select throws_ok($$ insert into public.zip_codes (zip, city, state, latitude, longitude) values ('00000', 'Nowhere', 'TX', 0, 0) $$, '42501', null, 'an admin cannot insert a ZIP code');
+select throws_ok($$ select * from private.us_states $$, '42501', null, 'a member cannot read the table of states');
 reset role;
-select is(private.state_code(' new york '), 'NY', 'but tells a state''s code');
+select is(private.state_code(' new york '), 'NY', 'a state name is converted to its code');
 
 select * from finish();
 rollback;
