@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Backend } from "../local/apis/backend.ts";
 import { type Client, signUp, startBackend } from "../local/testing/helpers.ts";
 
-// Which files go with an account, and which stay with the practices that others own.
+// Which files are deleted with an account, and which stay with listings of other owners.
 
 let backend: Backend;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function deleteAccount(client: Client) {
   expect((await client.rpc("delete_account")).error).toBeNull();
 }
 
-test("an account takes its photos along, but not those that another owner's listing shows", async () => {
+test("deleting an account deletes its photos except those that another owner's listing shows", async () => {
   const { client: leaver, id } = await signUp(backend, "leaver", { role: "doctor" });
   const { client: heir, id: heirId } = await signUp(backend, "heir", { role: "doctor" });
   const kept = await addOwnedListing(id, "Kept Creek Clinic");
@@ -82,7 +82,7 @@ test("an account takes its photos along, but not those that another owner's list
   );
 });
 
-test("nobody else's files are named, and a stranger gets no list", async () => {
+test("a member can list only their own files, and a visitor can list none", async () => {
   const { client: one, id } = await signUp(backend, "one");
   const { client: other } = await signUp(backend, "other");
   await upload(one, "avatars", `${id}/me.png`);

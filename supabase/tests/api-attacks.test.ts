@@ -3,9 +3,9 @@ import { z } from "zod";
 import { password } from "../local/testing/helpers.ts";
 import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
 
-// Nobody finds out the address of a patient, with the public key or with an account.
+// A patient's address can't be found with the public key or with an account.
 
-// Refusals are printed for developers; here they are wanted.
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => scene.backend.close());
 
 describe.each(attackers)("a %s", (attacker) => {
-  test("finds a patient's address in no answer of the data API", async () => {
+  test("cannot find a patient's address in any response of the data API", async () => {
     for (const path of [
       `/rest/v1/profiles?id=eq.${scene.patient.id}`,
       "/rest/v1/profiles?select=*&limit=1000",
@@ -52,7 +52,7 @@ describe.each(attackers)("a %s", (attacker) => {
     expect(text).not.toContain(scene.patient.id);
   });
 
-  test("reaches no table of accounts", async () => {
+  test("cannot read the tables of accounts", async () => {
     for (const [schema, table] of [
       ["auth", "users"],
       ["auth", "identities"],
@@ -66,7 +66,7 @@ describe.each(attackers)("a %s", (attacker) => {
     }
   });
 
-  test("may not manage accounts", async () => {
+  test("cannot manage accounts", async () => {
     const admin = "/auth/v1/admin";
     for (const [path, request] of [
       [`${admin}/users`, {}],
@@ -91,21 +91,21 @@ describe.each(attackers)("a %s", (attacker) => {
   });
 });
 
-describe("known and unknown addresses get the same answer", () => {
-  test("to a request for a new password", async () => {
+describe("known and unknown addresses get the same response", () => {
+  test("when requesting a new password", async () => {
     const [known, unknown] = await Promise.all(
       [scene.patient.email, "nobody@example.com"].map((email) =>
-        scene.call("stranger", "/auth/v1/recover", { body: { email } }),
+        scene.call("visitor", "/auth/v1/recover", { body: { email } }),
       ),
     );
     expect(known).toEqual(unknown);
     expect(known?.status).toBe(200);
   });
 
-  test("to signing in", async () => {
+  test("when signing in", async () => {
     const [known, unknown] = await Promise.all(
       [scene.patient.email, "nobody@example.com"].map((email) =>
-        scene.call("stranger", "/auth/v1/token?grant_type=password", {
+        scene.call("visitor", "/auth/v1/token?grant_type=password", {
           body: { email, password: "a wrong guess" },
         }),
       ),
@@ -115,10 +115,10 @@ describe("known and unknown addresses get the same answer", () => {
   });
 
   // Hosted Supabase lists the identities of a new account only; the app shows neither body.
-  test("to signing up", async () => {
+  test("when signing up", async () => {
     const answers = await Promise.all(
       [scene.patient.email, "nobody@example.com"].map((email) =>
-        scene.call("stranger", "/auth/v1/signup", { body: { email, password } }),
+        scene.call("visitor", "/auth/v1/signup", { body: { email, password } }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -235,7 +235,7 @@ test("each table and view of the API has an expectation", async () => {
 });
 
 test.each(Object.keys(tables))(
-  "the columns of %s that the API reads and writes are as expected",
+  "%s has the expected readable and writable columns",
   async (table) => {
     const { select, insert, update, isFor, readers: who, delete: deletes } = tables[table] ?? {};
     const privileges = await backend.db.query(
@@ -270,7 +270,7 @@ test.each(Object.keys(tables))(
 );
 
 test.each(Object.keys(tables))(
-  "nobody but %s's readers read a row that is somebody's own",
+  "a private row of %s is read only by its expected readers",
   async (table) => {
     const where = await ownRows(table);
     const who: Record<string, boolean> = {};
@@ -286,7 +286,7 @@ test.each(Object.keys(tables))(
 );
 
 test.each(Object.keys(tables))(
-  "%s is not written by others, visitors, or a suspended owner",
+  "%s cannot be written by other members, visitors, or a suspended owner",
   async (table) => {
     const { insert, update, delete: deletes, owner, isFor, suspended } = tables[table] ?? {};
     const own = await ownRows(table);
@@ -363,7 +363,7 @@ const findFunctions = () =>
 
 type ApiFunction = z.infer<typeof functionRow>;
 
-test("each function of the API has an expectation, which names those who may call it", async () => {
+test("each function of the API has an expectation that names its callers", async () => {
   const found = [...served.values()];
   const wrong = found
     .filter(
@@ -403,7 +403,7 @@ function likelyCall(fn: ApiFunction) {
 }
 
 test.each(Object.keys(functions))(
-  "%s does nothing for those who may not call it",
+  "%s changes nothing when called without permission",
   async (signature) => {
     const { callers, suspended } = functions[signature] ?? {};
     const fn = served.get(signature);
@@ -431,17 +431,20 @@ test.each(Object.keys(functions))(
   },
 );
 
-test.each(Object.keys(functions))("%s survives nulls", async (signature) => {
-  const fn = served.get(signature);
-  if (!fn) return;
-  const [statement, params] = callOf(fn, () => null);
-  const wrong: string[] = [];
-  for (const actor of ["visitor", "outsider", "admin"] as const) {
-    const outcome = await attempt(actor, statement, params);
-    if (isCrash(outcome.code)) wrong.push(`${actor}: ${said(outcome)}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.each(Object.keys(functions))(
+  "%s accepts nulls without an internal error",
+  async (signature) => {
+    const fn = served.get(signature);
+    if (!fn) return;
+    const [statement, params] = callOf(fn, () => null);
+    const wrong: string[] = [];
+    for (const actor of ["visitor", "outsider", "admin"] as const) {
+      const outcome = await attempt(actor, statement, params);
+      if (isCrash(outcome.code)) wrong.push(`${actor}: ${said(outcome)}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** Values of a type that nobody sends by mistake: megabytes, many elements, and many in few. */
 function hugeValues(type: string): string[] {
@@ -469,7 +472,7 @@ const anonymous = Object.entries(functions)
   .filter(([, { callers }]) => callers === "everyone")
   .map(([signature]) => signature);
 
-test.each(anonymous)("%s refuses megabytes in each argument", async (signature) => {
+test.each(anonymous)("%s refuses arguments of several megabytes", async (signature) => {
   const fn = served.get(signature);
   if (!fn) return;
   const wrong: string[] = [];
@@ -484,7 +487,7 @@ test.each(anonymous)("%s refuses megabytes in each argument", async (signature) 
 });
 
 test.each(Object.keys(functions))(
-  "%s survives numbers at the ends of their range",
+  "%s accepts extreme numbers without an internal error",
   async (signature) => {
     const fn = served.get(signature);
     if (!fn) return;
@@ -528,7 +531,7 @@ test("each bucket has an expectation", async () => {
 });
 
 test.each(Object.entries(buckets))(
-  "nobody but its owner writes into a folder of %s",
+  "a folder of %s can be written only by its owner",
   async (bucket, { folder }) => {
     const name = `${made[folder]}/attacked.png`;
     const where = `bucket_id = '${bucket}' and name = '${name}'`;

@@ -1,8 +1,8 @@
 import { publishableKey } from "../local/apis/keys.ts";
 import { signUp, siteUrl, startBackend } from "../local/testing/helpers.ts";
 
-/** Who attacks: somebody with the public key alone, or with an account as well. */
-export const attackers = ["stranger", "member"] as const;
+/** A visitor has only the public key; a member also has an account. */
+export const attackers = ["visitor", "member"] as const;
 export type Attacker = (typeof attackers)[number];
 
 interface Call {

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it("the migration of look-alike characters is what the script generates", () => {
+it("the migration of look-alike characters matches the generating script", () => {
   // Without the list of marks, which grows with the Unicode version of Node.
   const lookAlikesIn = (sql: string) => sql.slice(sql.indexOf("private.replace_look_alikes"));
   expect(lookAlikesIn(readFileSync(confusablesFile, "utf8"))).toBe(lookAlikesIn(confusablesSql()));
 });
 
-it("the database reads every look-alike character as the letter or digit it looks like", async () => {
+it("the database converts every look-alike character to its letter or digit", async () => {
   const lookAlikes = [...findLookAlikes()].map(([character, letter]) => ({ character, letter }));
   expect(lookAlikes.length).toBeGreaterThan(500);
   const differing = await backend.db.query(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it("the options on the screen are those that the database filters by, and the address can name each", async () => {
+it("filter options on screens match the database and can be used in URLs", async () => {
   const rows = await backend.db.query(
     z.object({ filter: z.string(), value: z.string() }),
     "select filter, value from private.filter_options where filter <> 'confirmed'",
@@ -31,7 +31,7 @@ it("the options on the screen are those that the database filters by, and the ad
   }
 });
 
-it("services are called as the list of them has them, in its order", async () => {
+it("services have the same labels and order on screens and in the database", async () => {
   const rows = await backend.db.query(
     z.object({ label: z.string() }),
     "select label from public.services order by position",

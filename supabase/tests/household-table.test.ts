@@ -95,7 +95,7 @@ test("the table has 20 households and 12 practices", () => {
 });
 
 test.each(households)(
-  "a household of %s is shown what it pays, or why not",
+  "a household of %s gets the expected price or refusal from each practice",
   async (ages, shown) => {
     const prices = await pricesOf(ages);
     const cells = names.map((name) => {
@@ -106,7 +106,7 @@ test.each(households)(
   },
 );
 
-/** Where a price puts a practice in the order of prices: complete sums, then least ones, none, unknown and refusing practices. */
+/** The rank of a result in the price sort: complete sums, minimum sums, no price, unknown acceptance, refusal. */
 const groupOf = (price: HouseholdPrice): number => {
   if (price.refused !== null) return 4;
   if (price.is_acceptance_unknown) return 3;
@@ -115,7 +115,7 @@ const groupOf = (price: HouseholdPrice): number => {
 };
 
 test.each(households)(
-  "a household of %s finds practices in the order of its prices, and filters by them",
+  "a household of %s can sort and filter practices by its prices",
   async (ages) => {
     const prices = await pricesOf(ages);
     const search = async (filters: Record<string, string>) => {

@@ -5,7 +5,7 @@ interface Clinician {
   specialty: string | null;
 }
 
-/** A practice as far as it decides what households pay. */
+/** The values of a practice that affect household prices. */
 export interface Shape {
   specialty?: string;
   patient_ages?: string;
@@ -22,7 +22,7 @@ export interface Shape {
   services?: Coverage[];
 }
 
-/** Twelve practices, of which each tells its prices, or whom it accepts, in another way. */
+/** Twelve practices with different prices and accepted ages. */
 export const shapes = {
   // A family doctor, with a price for every age.
   family: {
@@ -77,9 +77,9 @@ export const shapes = {
 export type ShapeName = keyof typeof shapes;
 
 /**
- * What each household is shown, practice by practice in the order of the shapes: dollars a month, ">" before a sum in which prices are
- * missing, "from" one of several levels, "none" without any price; "no …" for whom the practice refuses, and "ask" where it must be
- * asked. Behind it the HSA answer: "ok" within the limit, "over" it, or "?" to ask.
+ * The expected result of each household for each practice, in the order of `shapes`: dollars a month, ">" before a sum without all
+ * prices, "from" before the lowest level, "none" without a price, "no …" for a refused age, and "ask" for an unknown one. The HSA
+ * result follows: "ok" within the limit, "over" above it, or "?" for unknown.
  */
 export const households = [
   [

@@ -126,7 +126,7 @@ async function undo(batch: string) {
   return data;
 }
 
-test("100 practices of one state go in with one run and come out the same, and in again as they are", async () => {
+test("100 imported practices are exported unchanged and can be imported again without changes", async () => {
   const published = plan(sourcesOf(writeMichigan(places, 100)), "add");
   expect(published.decided).toEqual([]);
   expect(published.strays).toEqual([]);
@@ -135,7 +135,7 @@ test("100 practices of one state go in with one run and come out the same, and i
   expect(first.counts).toEqual({ created: 100 });
   const listings = await exportBatch(first.batch);
 
-  // What was understood is what is stored: what comes out reads as what went in.
+  // The exported values match the imported ones.
   const files = filesOf(listings);
   expect(inOneForm(plan(sourcesOf(files), "add"))).toEqual(inOneForm(published));
   const count = (part: "clinicians" | "offices" | "tiers" | "services") =>
@@ -152,12 +152,12 @@ test("100 practices of one state go in with one run and come out the same, and i
     }
   `);
 
-  // The same files and the same document name what is there, and change nothing.
+  // Importing the same files again changes nothing.
   const document = readJson("practices.json", JSON.stringify(exportDocument(listings)));
   if ("problem" in document) throw new Error(document.problem);
   for (const sources of [sourcesOf(files), document]) {
     const again = plan(sources, "both");
-    // What the practices say contradicts itself here and there, in the exported files as before.
+    // Some practices have contradictory values, which the export keeps.
     const notes = again.entries.flatMap(({ warnings, readings, ...practice }) => {
       const known = contradictions(practice);
       return [...warnings, ...readings].filter((note) => !known.includes(note));
@@ -167,7 +167,7 @@ test("100 practices of one state go in with one run and come out the same, and i
     expect((await run(plan(sources, "add"))).counts).toEqual({ duplicate: 100 });
   }
 
-  // Taken back, they are made again of what was exported, and are the same.
+  // After an undo, importing the exported files creates the same listings.
   const said = saidBy(listings);
   expect(await undo(first.batch)).toMatchObject({ removed: 100, kept: 0, left: 0 });
   const second = await run(plan(sourcesOf(files), "add"));

@@ -74,10 +74,10 @@ const countImported = async (batch: string) => {
   return count;
 };
 
-test("of 600 rows with 30 bad ones, 570 become public listings, a second time none, and an undo takes them back", async () => {
+test("an import of 600 rows adds the 570 valid ones once, and an undo removes them", async () => {
   const batch = crypto.randomUUID();
   expect(await importAll(batch)).toEqual({ created: 570, rejected: 30 });
-  // As when every answer was lost on its way.
+  // Each chunk is sent twice, as after a lost response.
   expect(await importAll(batch)).toEqual({ created: 570, rejected: 30 });
   expect(await importAll(crypto.randomUUID(), "add", sheet().slice(0, 200))).toEqual({
     duplicate: 190,
@@ -112,7 +112,7 @@ test("of 600 rows with 30 bad ones, 570 become public listings, a second time no
   expect(await countImported(batch)).toBe(1);
 }, 120_000);
 
-test("the same chunk sent twice at once is done once", async () => {
+test("a chunk sent twice at the same time is imported once", async () => {
   const batch = crypto.randomUUID();
   const rows = sheet()
     .slice(101, 106)
@@ -122,7 +122,7 @@ test("the same chunk sent twice at once is done once", async () => {
   expect(await countImported(batch)).toBe(5);
 });
 
-test("a field at a time is updated, in the mode that does both what is new is added", async () => {
+test("an update changes single fields, and the combined mode adds new listings", async () => {
   await importAll(crypto.randomUUID(), "add", sheet().slice(21, 40));
   const changed = sheet()
     .slice(21, 30)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { attackers, type Scene, setTheScene } from "./attackers.ts";
 
-// What somebody with the public key and any JSON makes of the directory: nothing.
+// Attacks on the directory with the public key and arbitrary JSON.
 
-// Refusals are printed for developers; here they are wanted.
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
@@ -28,7 +28,7 @@ const listing = (number: number) => ({
   address_zip: "78704",
 });
 
-test("one PATCH claims no directory", async () => {
+test("one PATCH cannot claim several listings", async () => {
   const { status, text } = await scene.call(
     "member",
     "/rest/v1/doctors?claim_status=eq.unclaimed&user_id=is.null",
@@ -39,15 +39,15 @@ test("one PATCH claims no directory", async () => {
   expect(await count(`claimed_by = '${scene.member.id}'`)).toBe(0);
 });
 
-test("500 listings in one POST are none", async () => {
+test("a POST of 500 listings is refused", async () => {
   const body = Array.from({ length: 500 }, (_nothing, index) => listing(index));
   const { status, text } = await scene.call("member", "/rest/v1/doctors", { body });
   expect([status, text]).toEqual([429, expect.stringContaining("You have added 10 listings")]);
   expect(await count(`submitted_by = '${scene.member.id}'`)).toBe(0);
 });
 
-test("60 reports are twenty", async () => {
-  const { text } = await scene.call("stranger", "/rest/v1/doctors?select=id&limit=60");
+test("only 20 of 60 reports are accepted", async () => {
+  const { text } = await scene.call("visitor", "/rest/v1/doctors?select=id&limit=60");
   const doctors: { id: string }[] = JSON.parse(text);
   const statuses: number[] = [];
   for (const { id } of doctors) {
@@ -58,7 +58,7 @@ test("60 reports are twenty", async () => {
   expect(statuses.slice(20).every((status) => status === 429)).toBe(true);
 });
 
-test("60 uploads are thirty, and the rest is told when to go on", async () => {
+test("only 30 of 60 uploads are accepted, and the others name the time to wait", async () => {
   const picture = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: "image/png" });
   const messages: (string | undefined)[] = [];
   for (let number = 0; number < 60; number++) {
@@ -72,7 +72,7 @@ test("60 uploads are thirty, and the rest is told when to go on", async () => {
   expect(error?.message).toMatch(/^You have uploaded 30 pictures within a day\. You can upload/);
 });
 
-test.each(attackers)("a %s changes no status by writing it", async (attacker) => {
+test.each(attackers)("a %s cannot change a status by writing it", async (attacker) => {
   const before = await count("status = 'published'");
   for (const change of [
     { status: "published" },
@@ -101,7 +101,7 @@ test.each(attackers)("a %s changes no status by writing it", async (attacker) =>
   expect(await count("practice_name = 'Mine'")).toBe(0);
 });
 
-test("nobody adds a listing that is public, owned by somebody else, or old", async () => {
+test("a new listing cannot be published, owned by another member, or backdated", async () => {
   for (const extra of [
     { status: "published" },
     { verified: true },

@@ -10,7 +10,7 @@ import type { Mail } from "../local/mail/mailbox.ts";
 import { sendToMailbox } from "../local/mail/post-office.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 
-// What people do in mails_of_each_kind.test.sql, for good: all that it puts into the outbox arrives in the mailbox.
+// Runs mails_of_each_kind.test.sql without its rollback and sends everything that it puts into the outbox.
 
 const site = "https://dpc.test";
 const script = (name: string) =>
@@ -44,26 +44,26 @@ afterAll(() => backend.close());
 const kindOf = ({ headers }: Mail) =>
   kinds.get(/^<(.*)@/.exec(headers?.["Message-ID"] ?? "")?.[1] ?? "");
 
-test("nothing arrives that is not of a kind, and each kind does", () => {
+test("every email that arrives has a known type, and every type arrives", () => {
   const arrived = backend.mailbox.mails.map(kindOf);
   expect([...new Set(arrived)].sort()).toEqual([...knownKinds].sort());
 });
 
-// Sent once to people who may have no account, about something that they sent: there is nothing to end.
+// One-time emails to people without an account have no unsubscribe link.
 const answers = ["contact reply", "removal confirmation", "removal approved", "removal declined"];
 
 describe.each(knownKinds)("%s", (kind) => {
   const mails = () => backend.mailbox.mails.filter((mail) => kindOf(mail) === kind);
 
-  test("is whole, and says whom and what it is about", () => {
+  test("is complete and has no placeholder", () => {
     for (const { subject, text, html } of mails()) {
       expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/);
-      // What stands for a name that is missing.
+      // The placeholder of a missing name.
       expect(text).not.toMatch(/\ba practice\b(?! gave)|^Somebody\b(?! wrote)|a place you named/m);
     }
   });
 
-  test("leads to the site, and to rows that are there", async () => {
+  test("links only to existing pages of the site", async () => {
     for (const { text } of mails()) {
       const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link));
       expect(links.length).toBeGreaterThan(answers.includes(kind) ? 0 : 1);
@@ -77,7 +77,7 @@ describe.each(knownKinds)("%s", (kind) => {
     }
   });
 
-  test("can be ended by a press of a mail program, but for codes and answers", () => {
+  test("can be unsubscribed with one click unless it is a code or a reply", () => {
     for (const { headers } of mails()) {
       const isOnce = kind === "work address code" || answers.includes(kind);
       const pressed = headers?.["List-Unsubscribe-Post"];
@@ -87,7 +87,7 @@ describe.each(knownKinds)("%s", (kind) => {
   });
 });
 
-test("the mails of one request answer each other", () => {
+test("the emails of one request form a thread", () => {
   const about = backend.mailbox.mails.filter((mail) => kindOf(mail)?.startsWith("request "));
   const later = about.filter(({ headers }) => headers?.["In-Reply-To"]);
   const ids = new Set(about.map(({ headers }) => headers?.["Message-ID"]));

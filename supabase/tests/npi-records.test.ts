@@ -6,9 +6,9 @@ import { type RegistryServer, startRegistry } from "../local/registry/registry-s
 import { signUpAdmin } from "../local/testing/helpers.ts";
 import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
 
-// The demo data's NPIs against the small registry, and that nobody gets at the answers through the API.
+// Checks the demo data's NPIs against the local registry, and attacks the records through the API.
 
-// Refusals are printed for developers; here they are wanted.
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
@@ -38,28 +38,31 @@ const recordOf = async (npi: string) => {
   return found;
 };
 
-test.each(attackers)("a %s reaches neither the answers nor what asks", async (attacker) => {
-  const inPrivate = { headers: { "accept-profile": "private", "content-profile": "private" } };
-  const numbers = ["1234567893"];
-  for (const [path, request] of [
-    ["/rest/v1/npi_records", {}],
-    ["/rest/v1/npi_records", inPrivate],
-    ["/rest/v1/npi_worker_status", inPrivate],
-    ["/rest/v1/rpc/admin_get_npi_records", { body: { numbers } }],
-    ["/rest/v1/rpc/admin_get_npi_records", { ...inPrivate, body: { numbers } }],
-    ["/rest/v1/rpc/lease_npi", { ...inPrivate, body: { for_time: "1 hour" } }],
-    ["/rest/v1/rpc/record_npi_worker", { ...inPrivate, body: { is_on: false } }],
-    ["/rest/v1/rpc/get_active_npi_check", { ...inPrivate, body: { number: numbers[0] } }],
-    ["/rest/v1/rpc/start_npi_worker", { ...inPrivate, body: {} }],
-    ["/functions/v1/npi", { body: {} }],
-  ] satisfies Attempt[]) {
-    const { status, text } = await scene.call(attacker, path, request);
-    expect(status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
-  }
-});
+test.each(attackers)(
+  "a %s can reach neither NPI records nor the worker's functions",
+  async (attacker) => {
+    const inPrivate = { headers: { "accept-profile": "private", "content-profile": "private" } };
+    const numbers = ["1234567893"];
+    for (const [path, request] of [
+      ["/rest/v1/npi_records", {}],
+      ["/rest/v1/npi_records", inPrivate],
+      ["/rest/v1/npi_worker_status", inPrivate],
+      ["/rest/v1/rpc/admin_get_npi_records", { body: { numbers } }],
+      ["/rest/v1/rpc/admin_get_npi_records", { ...inPrivate, body: { numbers } }],
+      ["/rest/v1/rpc/lease_npi", { ...inPrivate, body: { for_time: "1 hour" } }],
+      ["/rest/v1/rpc/record_npi_worker", { ...inPrivate, body: { is_on: false } }],
+      ["/rest/v1/rpc/get_active_npi_check", { ...inPrivate, body: { number: numbers[0] } }],
+      ["/rest/v1/rpc/start_npi_worker", { ...inPrivate, body: {} }],
+      ["/functions/v1/npi", { body: {} }],
+    ] satisfies Attempt[]) {
+      const { status, text } = await scene.call(attacker, path, request);
+      expect(status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
+    }
+  },
+);
 
-describe("the registry", () => {
-  test("that is not there costs three attempts, and nothing is taken for an answer", async () => {
+describe("the NPI registry", () => {
+  test("is tried three times when it is unreachable, and no answer is stored", async () => {
     const nobody: Ask = () => Promise.reject(new NoRegistry("It could not be reached"));
     expect(await checkNpis(scene.backend, nobody)).toEqual({ checked: 0, failed: 3 });
     const failed = "select npi, status, name, failure from private.npi_records where attempts > 0";
@@ -71,7 +74,7 @@ describe("the registry", () => {
     );
   });
 
-  test("answers about the demo data, and fails for one", async () => {
+  test("answers for the demo data and fails for one NPI", async () => {
     const { checked, failed } = await checkNpis(scene.backend, ask);
     expect([checked, failed]).toEqual([9, 1]);
     expect(await recordOf("1234567893")).toMatchObject({ status: "active", name: "ELENA MARSH" });
@@ -88,7 +91,7 @@ describe("the registry", () => {
     expect(await ask(other?.npi ?? "")).toEqual({ status: "not found" });
   });
 
-  test("is read by administrators", async () => {
+  test("has answers that admins can read", async () => {
     const admin = await signUpAdmin(scene.backend, "registry.reader");
     const { data, error } = await admin.client.rpc("admin_get_npi_records", {
       numbers: ["1327009217", "1234567893"],

@@ -4,9 +4,9 @@ import { knownKinds } from "../functions/_shared/mail/wording.ts";
 import { sendToMailbox } from "../local/mail/post-office.ts";
 import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
 
-// What leaves the outbox, and that nobody gets at it through the API.
+// Sends emails from the outbox, and attacks the outbox through the API.
 
-// Refusals are printed for developers; here they are wanted.
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
@@ -33,31 +33,34 @@ const ended = () =>
     "select member_id, muted_email_topics::text as topics, suppressed_email from public.notification_preferences",
   );
 
-test("each kind of mail has words, and no words are for nothing", async () => {
+test("the email types of the code and the database match", async () => {
   const kinds = await rows(z.object({ kind: z.string() }), "select kind from private.email_types");
   expect(kinds.map(({ kind }) => kind).sort()).toEqual([...knownKinds].sort());
 });
 
-test.each(attackers)("a %s reaches neither the outbox nor what sends it", async (attacker) => {
-  const inPrivate = { headers: { "accept-profile": "private", "content-profile": "private" } };
-  for (const [path, request] of [
-    ["/rest/v1/outbox", {}],
-    ["/rest/v1/outbox", inPrivate],
-    ["/rest/v1/email_types", inPrivate],
-    ["/rest/v1/rpc/lease_email", { body: { for_time: "1 hour" } }],
-    ["/rest/v1/rpc/lease_email", { ...inPrivate, body: { for_time: "1 hour" } }],
-    ["/rest/v1/rpc/mark_email_sent", { ...inPrivate, body: { mail: scene.patient.id } }],
-    ["/rest/v1/rpc/secret", { ...inPrivate, body: { wanted: "send_mail_key" } }],
-    ["/rest/v1/rpc/start_email_worker", { ...inPrivate, body: {} }],
-    ["/rest/v1/rpc/purge_outbox", { body: {} }],
-  ] satisfies Attempt[]) {
-    const { status, text } = await scene.call(attacker, path, request);
-    expect(status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
-  }
-});
+test.each(attackers)(
+  "a %s can reach neither the outbox nor the worker's functions",
+  async (attacker) => {
+    const inPrivate = { headers: { "accept-profile": "private", "content-profile": "private" } };
+    for (const [path, request] of [
+      ["/rest/v1/outbox", {}],
+      ["/rest/v1/outbox", inPrivate],
+      ["/rest/v1/email_types", inPrivate],
+      ["/rest/v1/rpc/lease_email", { body: { for_time: "1 hour" } }],
+      ["/rest/v1/rpc/lease_email", { ...inPrivate, body: { for_time: "1 hour" } }],
+      ["/rest/v1/rpc/mark_email_sent", { ...inPrivate, body: { mail: scene.patient.id } }],
+      ["/rest/v1/rpc/secret", { ...inPrivate, body: { wanted: "send_mail_key" } }],
+      ["/rest/v1/rpc/start_email_worker", { ...inPrivate, body: {} }],
+      ["/rest/v1/rpc/purge_outbox", { body: {} }],
+    ] satisfies Attempt[]) {
+      const { status, text } = await scene.call(attacker, path, request);
+      expect(status, `${path} ${text}`).toBeGreaterThanOrEqual(400);
+    }
+  },
+);
 
-describe("a mail", () => {
-  test("arrives in the mailbox once, leads to the site, and keeps no secret in it", async () => {
+describe("an email", () => {
+  test("arrives once, links to the site, and contains no secret", async () => {
     const { backend, patient } = scene;
     backend.setOrigin("https://dpc.test");
     await backend.db.run(
@@ -77,7 +80,7 @@ describe("a mail", () => {
     expect(mail?.headers?.["Message-ID"]).toMatch(/^<[0-9a-f-]{36}@dpc\.test>$/);
   });
 
-  test("is tried again when it could not be delivered", async () => {
+  test("is retried when its delivery failed", async () => {
     const { backend, patient } = scene;
     await backend.db.run(
       `insert into public.notifications (user_id, kind, doctor_id, detail)
@@ -115,8 +118,8 @@ const post = (path: string, body?: string) =>
     }),
   );
 
-describe("the link of a mail", () => {
-  test("that is opened leads to the page that asks", async () => {
+describe("the unsubscribe link of an email", () => {
+  test("redirects to the confirmation page when opened", async () => {
     const link = oneClickLink();
     const answer = await scene.backend.fetch(new Request(link));
     expect(answer.status).toBe(303);
@@ -141,7 +144,7 @@ describe("the link of a mail", () => {
     expect(await ended()).toEqual([]);
   });
 
-  test("that a mail program posts to ends mails like it, and no others", async () => {
+  test("unsubscribes from its topic alone when an email program posts to it", async () => {
     const { pathname, search } = oneClickLink();
     for (const _again of [1, 2]) {
       const answer = await post(pathname + search, "List-Unsubscribe=One-Click");
@@ -160,7 +163,7 @@ describe("the link of a mail", () => {
   });
 });
 
-test("a report of the carrier ends mail to the address, until there is another", async () => {
+test("a bounce report suppresses the address until the member has another one", async () => {
   const { backend, patient } = scene;
   const report = (body: unknown, key = backend.keys.jwt) =>
     backend.fetch(
@@ -187,7 +190,7 @@ test("a report of the carrier ends mail to the address, until there is another",
   expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
 });
 
-test("a member stores wishes again and again, without saying whose they are", async () => {
+test("a member can save preferences repeatedly without sending their id", async () => {
   const { client } = scene.member;
   for (const muted_email_topics of [["alerts"], ["community", "admin"]] as const) {
     const { error } = await client

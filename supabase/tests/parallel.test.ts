@@ -4,8 +4,8 @@ import { type Backend, createBackend } from "../local/apis/backend.ts";
 import { inMemory } from "../local/testing/helpers.ts";
 import { copyOfPostgres } from "../local/testing/postgres.ts";
 
-// Attempts at the same time, in a real PostgreSQL: PGlite has one session, in which nothing is ever at the same time.
-// Skipped where no server is installed, never on a build machine.
+// Concurrent calls need a PostgreSQL server, since PGlite has only one session.
+// Skipped where no server is installed, except in CI.
 
 const url = await copyOfPostgres("Attempts at the same time are");
 
@@ -14,7 +14,7 @@ const person = (number: number) => `00000000-0000-4000-8000-${String(number).pad
 const listing = (number: number) => `11111111-0000-4000-8000-${String(number).padStart(12, "0")}`;
 const admins = [900, 901];
 
-describe.skipIf(url === null)("at the same time", () => {
+describe.skipIf(url === null)("concurrent calls", () => {
   let backend: Backend;
   let sql: Sql;
 
@@ -55,7 +55,7 @@ describe.skipIf(url === null)("at the same time", () => {
       return result.count > 0;
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) throw error;
-      // A deadlock is no refusal.
+      // A deadlock must fail the test instead of counting as a refusal.
       expect(error.code).not.toBe("40P01");
       return false;
     }
@@ -82,25 +82,25 @@ describe.skipIf(url === null)("at the same time", () => {
        where id = '${listing(target)}' and claim_status = 'unclaimed'`,
     );
 
-  test("one person claims 30 listings: five go through", async () => {
+  test("30 concurrent claims by one person leave five open", async () => {
     expect(successes(await each(many, (number) => claim(1, number)))).toBe(5);
     const [found] =
       await sql`select count(*)::int from public.doctors where claimed_by = ${person(1)}`;
     expect(found?.count).toBe(5);
   });
 
-  test("30 people claim one listing: one goes through", async () => {
+  test("30 concurrent claims on one listing leave one", async () => {
     expect(successes(await each(many, (number) => claim(number + 1, 40)))).toBe(1);
   });
 
-  test("one person says 30 times that a claimed listing is theirs: it is said once", async () => {
+  test("30 concurrent competing claims by one person leave one", async () => {
     await each(many, () => as(50, `select public.file_competing_claim('${listing(40)}')`));
     const [found] =
       await sql`select count(*)::int from public.claim_evidence where claimant = ${person(50)}`;
     expect(found?.count).toBe(1);
   });
 
-  test("one person adds 30 listings: ten go through", async () => {
+  test("30 concurrent new listings by one person leave ten", async () => {
     const results = await each(many, (number) =>
       as(
         2,
@@ -111,7 +111,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(successes(results)).toBe(10);
   });
 
-  test("30 listings become public at once: one line tells of all", async () => {
+  test("30 concurrently published listings create one notification", async () => {
     expect(await as(51, "select public.create_new_listing_alert('Austin, TX')")).toBe(true);
     await each(
       many,
@@ -124,7 +124,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(told).toEqual([{ kind: "alert", found_count: many }]);
   });
 
-  test("30 saves of one field at the same version: one goes through, the others report it", async () => {
+  test("30 concurrent saves of one field at the same version leave one, and the others report a conflict", async () => {
     const target = listing(45);
     await sql`update public.doctors set user_id = ${person(45)}, claimed_by = ${person(45)}, claim_status = 'approved' where id = ${target}`;
     const [before] = await sql`select version from public.doctors where id = ${target}`;
@@ -146,7 +146,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(stored?.bio).toBe(`Window ${results.indexOf("") + 1}`);
   });
 
-  test("30 people who save different services at the same version: all go through", async () => {
+  test("30 concurrent saves of different services at the same version are all merged", async () => {
     const target = listing(46);
     await sql`update public.doctors set user_id = ${person(46)}, claimed_by = ${person(46)}, claim_status = 'approved' where id = ${target}`;
     const [before] = await sql`select version from public.doctors where id = ${target}`;
@@ -161,14 +161,14 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(stored?.services).toBe(20);
   });
 
-  test("one person files 30 reports: twenty go through", async () => {
+  test("30 concurrent reports by one person leave twenty", async () => {
     const results = await each(many, (number) =>
       as(3, `insert into public.reports (doctor_id, reason) values ('${listing(number)}', 'spam')`),
     );
     expect(successes(results)).toBe(20);
   });
 
-  test("one person uploads 40 pictures: thirty go through", async () => {
+  test("40 concurrent uploads by one person leave thirty", async () => {
     const results = await each(40, (number) =>
       as(
         4,
@@ -178,7 +178,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(successes(results)).toBe(30);
   });
 
-  test("one person suggests 30 corrections: twenty are open at most", async () => {
+  test("30 concurrent corrections by one person leave at most twenty open", async () => {
     const results = await each(many, (number) =>
       as(
         5,
@@ -189,7 +189,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(successes(results)).toBe(20);
   });
 
-  test("30 people open two listings while one of these takes the place of the other: no visit is lost", async () => {
+  test("a merge during 30 concurrent visits loses no visit", async () => {
     const visit = (member: number, ...targets: number[]) => {
       const batch = targets.map((target) => ({ listing: listing(target), kind: "opened" }));
       return as(member, `select public.count_activity('${JSON.stringify(batch)}')`);
@@ -203,11 +203,11 @@ describe.skipIf(url === null)("at the same time", () => {
     const found = await sql`
       select amount from public.listing_activity
       where doctor_id in (${listing(57)}, ${listing(58)}, ${listing(59)}) order by amount`;
-    // That of the listing that is gone is among those of the one that stays.
+    // Visits of the merged listing are added to the remaining one.
     expect(found.map(({ amount }) => amount)).toEqual([many, many + 1]);
   });
 
-  test("one person edits their posts 90 times at once: sixty edits go through", async () => {
+  test("90 concurrent edits by one person leave sixty", async () => {
     await sql`
       insert into public.posts (id, user_id, content)
       select ('22222222-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${person(8)}, 'Post ' || n from generate_series(1, 90) as n`;
@@ -221,14 +221,14 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(successes(results)).toBe(60);
   });
 
-  test("one person changes their profile 40 times at once: thirty changes go through", async () => {
+  test("40 concurrent profile changes by one person leave thirty", async () => {
     const results = await each(40, (number) =>
       as(9, `update public.profiles set bio = 'Version ${number}' where id = '${person(9)}'`),
     );
     expect(successes(results)).toBe(30);
   });
 
-  test("one address sends 90 batches at once: sixty are counted, and all of 30 others", async () => {
+  test("90 concurrent activity batches from one address count sixty and do not limit others", async () => {
     const send = (address: string) =>
       sql.begin(async (session) => {
         const headers = JSON.stringify({ "x-forwarded-for": address });
@@ -246,12 +246,12 @@ describe.skipIf(url === null)("at the same time", () => {
     const [counted] = await sql`
       select max(calls_in_day) as calls, count(*)::int as callers from private.activity_callers`;
     expect(counted).toEqual({ calls: 90, callers: many + 1 });
-    // More where a minute ends in the middle.
+    // A minute boundary during the test allows a second batch of calls.
     expect(found?.amount).toBeGreaterThanOrEqual(60 + many);
     expect(found?.amount).toBeLessThanOrEqual(90 + many);
   });
 
-  test("30 removal requests at once from one email address: three are stored", async () => {
+  test("30 concurrent removal requests from one address leave three", async () => {
     const request = JSON.stringify({
       subject: "practice",
       practice_name: "Quiet Oak Care",
@@ -268,7 +268,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(stored?.requests).toBe(3);
   });
 
-  test("one person asks 30 practices: twenty go through", async () => {
+  test("30 concurrent requests by one person leave twenty", async () => {
     await sql`
       update public.doctors set user_id = ${person(60)} where id <= ${listing(39)} and id > ${listing(0)} and claim_status = 'unclaimed'`;
     const owned = await sql<{ id: string }[]>`
@@ -284,7 +284,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect([owned.length, successes(results)]).toEqual([many, 20]);
   });
 
-  test("two administrators decide about one claim: one of them is told that it is decided", async () => {
+  test("a second concurrent decision about a claim fails with a conflict", async () => {
     const [open] = await sql<{ doctor_id: string; claimant: string; version: number }[]>`
       select doctor_id, claimant, version from public.claim_evidence where status = 'pending' limit 1`;
     const decide = (admin: number, isApproved: boolean) =>
@@ -295,7 +295,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(successes(await Promise.all([decide(900, true), decide(901, false)]))).toBe(1);
   });
 
-  test("a claim is withdrawn while it is approved: one of both happens", async () => {
+  test("a concurrent withdrawal and approval of a claim leave exactly one", async () => {
     await claim(7, 41);
     const results = await Promise.all([
       as(7, `select public.withdraw_claim('${listing(41)}')`),
@@ -308,13 +308,13 @@ describe.skipIf(url === null)("at the same time", () => {
     expect([successes(results), found?.ownership]).toEqual([1, results[0] ? "none" : "owned"]);
   });
 
-  test("two listings are merged into each other: one way goes through", async () => {
+  test("concurrent merges of two listings into each other leave one", async () => {
     const merge = (admin: number, source: number, target: number) =>
       as(admin, `select public.merge_listings('${listing(source)}', '${listing(target)}')`);
     expect(successes(await Promise.all([merge(900, 50, 51), merge(901, 51, 50)]))).toBe(1);
   });
 
-  test("a clinician leaves 30 times, and comes back 30 times: once each", async () => {
+  test("30 concurrent departures and 30 concurrent undos each take effect once", async () => {
     const [elena] = await sql`
       insert into public.clinicians (doctor_id, position, name, npi)
       values (${listing(52)}, 1, 'Elena Quill', '1234567893') returning id`;
@@ -335,7 +335,7 @@ describe.skipIf(url === null)("at the same time", () => {
     return { id: String(post?.id), version: Number(post?.version) };
   };
 
-  test("five members report a post at once: it is hidden, once", async () => {
+  test("five concurrent reports hide a post once", async () => {
     await sql`update public.profiles set created_at = now() - interval '8 days' where id <= ${person(60)}`;
     const post = await newPost("Buy my pills");
     const results = await each(5, (number) =>
@@ -348,7 +348,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(acts.map(({ action }) => action)).toEqual(["hide post"]);
   });
 
-  test("two admins decide 30 times about one post: one decision goes through", async () => {
+  test("30 concurrent decisions about one post leave one", async () => {
     const post = await newPost("Odd, but allowed");
     await as(20, `insert into public.reports (post_id, reason) values ('${post.id}', 'spam')`);
     const results = await each(many, (number) =>
@@ -367,7 +367,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(told?.detail).toBe(isRemoved ? "removed" : "kept");
   });
 
-  test("a post is edited while an admin keeps it: a text that nobody read is not kept", async () => {
+  test("a concurrent edit is not kept by a decision about the earlier text", async () => {
     const post = await newPost("Odd, but allowed");
     await sql`update public.posts set hidden_at = now(), hidden_reason = 'Reported' where id = ${post.id}`;
     const [kept] = await Promise.all([
@@ -381,7 +381,7 @@ describe.skipIf(url === null)("at the same time", () => {
     expect(decision?.hidden_at === null).toBe(kept);
   });
 
-  test("an author appeals 30 times at once, and an admin decides 30 times: once each", async () => {
+  test("30 concurrent appeals and 30 concurrent decisions each take effect once", async () => {
     const post = await newPost("What was wrong with it?");
     const remove = `select public.moderate_post('${post.id}', 'remove', 'Because', ${post.version})`;
     expect(await as(900, remove)).toBe(true);
@@ -394,11 +394,11 @@ describe.skipIf(url === null)("at the same time", () => {
     const results = await each(many, decide);
     expect(successes(results)).toBe(1);
     const [stored] = await sql`select hidden_at from public.posts where id = ${post.id}`;
-    // Only what was granted brings it back.
+    // Only a granted appeal restores the post.
     expect(stored?.hidden_at === null).toBe(results.indexOf(true) % 2 === 1);
   });
 
-  test("the last two administrators remove each other: one stays", async () => {
+  test("concurrent removals of the last two admins leave one", async () => {
     const remove = (actor: number, target: number) =>
       as(actor, `select public.set_role('${person(target)}', 'admin', false)`);
     await Promise.all([remove(900, 901), remove(901, 900)]);

@@ -23,5 +23,5 @@ async function run(name: string) {
   expect(await failures(driverOf(backend.db), script)).toEqual([]);
 }
 
-// In one database: each rolls back what it does, so any can run alone.
+// All files share a database, since each rolls back its changes.
 describe("SQL tests", () => it.each(files.sort())("%s", run));

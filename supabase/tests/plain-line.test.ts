@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-it("forms and database refuse the same characters", async () => {
+it("forms and the database refuse the same characters", async () => {
   const [found] = await backend.db.query(
     z.object({ refused: z.array(z.number()) }),
     `select array_agg(code order by code) as refused

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { password } from "../local/testing/helpers.ts";
 import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
 
-// Nobody obtains a role by any call of theirs.
+// No call of the API lets a member or a visitor gain a role.
 
-// Refusals are printed for developers; here they are wanted.
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
@@ -21,7 +21,7 @@ const rolesOf = (id: string) =>
     [id],
   );
 
-test.each(attackers)("a %s gives nobody a role", async (attacker) => {
+test.each(attackers)("a %s cannot grant a role", async (attacker) => {
   const ids = [scene.patient.id, scene.member.id];
   for (const id of ids) {
     const row = { user_id: id, role: "admin" };
@@ -55,12 +55,12 @@ test.each(attackers)("a %s gives nobody a role", async (attacker) => {
   for (const id of ids) expect(await rolesOf(id)).toEqual([{ role: "patient" }]);
 });
 
-describe("what a client says of itself gives it no role", () => {
+describe("claims by a client grant no role", () => {
   const claims = { role: "admin", roles: ["admin"], is_admin: true };
 
-  test("at sign-up", async () => {
+  test("in sign-up metadata", async () => {
     const email = "climber@example.com";
-    const { status } = await scene.call("stranger", "/auth/v1/signup", {
+    const { status } = await scene.call("visitor", "/auth/v1/signup", {
       body: {
         ...{ email, password, data: { ...claims, full_name: "Climber" } },
         ...{ app_metadata: claims, role: "service_role", aud: "admin" },
@@ -77,11 +77,11 @@ describe("what a client says of itself gives it no role", () => {
     expect(await rolesOf(account?.id ?? "")).toEqual([{ role: "patient" }]);
   });
 
-  test("afterwards", async () => {
+  test("in a metadata update", async () => {
     const change = { data: claims, app_metadata: claims, role: "service_role" };
     const changed = await scene.call("member", "/auth/v1/user", { method: "PUT", body: change });
     expect(changed.status).toBe(200);
-    // Also with a token that was made after the change.
+    // The token is refreshed after the change.
     const { data } = await scene.member.client.auth.refreshSession();
     expect(data.user?.role).toBe("authenticated");
     expect(data.user?.app_metadata).not.toHaveProperty("role");
@@ -92,7 +92,7 @@ describe("what a client says of itself gives it no role", () => {
     expect(await rolesOf(scene.member.id)).toEqual([{ role: "patient" }]);
   });
 
-  test("not even in a token it made itself", async () => {
+  test("in a forged token", async () => {
     const part = (content: object) => Buffer.from(JSON.stringify(content)).toString("base64url");
     const { data } = await scene.member.client.auth.getSession();
     const token = data.session?.access_token ?? "";
@@ -106,9 +106,9 @@ describe("what a client says of itself gives it no role", () => {
       `${part({ alg: "HS256", typ: "JWT" })}.${part(forgedClaims)}.${signature}`,
     ]) {
       const headers = { authorization: `Bearer ${forged}` };
-      const roles = await scene.call("stranger", "/rest/v1/user_roles", { headers });
+      const roles = await scene.call("visitor", "/rest/v1/user_roles", { headers });
       expect(roles.text).not.toContain("patient");
-      const accounts = await scene.call("stranger", "/auth/v1/admin/users", { headers });
+      const accounts = await scene.call("visitor", "/auth/v1/admin/users", { headers });
       expect([401, 403]).toContain(accounts.status);
     }
   });

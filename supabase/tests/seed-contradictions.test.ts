@@ -206,7 +206,7 @@ const contradictions: Record<string, [what: string, condition: string][]> = {
 };
 
 describe.each(Object.entries(contradictions))(
-  "the demo data does not contradict itself about %s",
+  "the demo data is consistent about %s",
   (_, rules) => {
     it.each(rules)("no listing has %s", async (_what, condition) => {
       expect(await practicesWhere(condition)).toEqual([]);

@@ -25,8 +25,8 @@ async function values(expression: string, from: string): Promise<string[]> {
 
 const recently = "confirmed_at > now() - interval '90 days'";
 
-describe("the demo data shows what the product can do", () => {
-  it("listings of every state, more than a page of them in some", async () => {
+describe("the demo data includes", () => {
+  it("listings in every state, with more than one page in some", async () => {
     expect(await count("public.doctors where verified")).toBeGreaterThan(400);
     const states =
       "(select address_state, count(*) as listings from public.doctors where verified group by 1) as states";
@@ -35,31 +35,31 @@ describe("the demo data shows what the product can do", () => {
   });
 
   it.each([
-    ["listings that wait for an administrator", "public.doctors where status = 'pending'", 10],
+    ["pending listings", "public.doctors where status = 'pending'", 10],
     ["listings with an owner", "public.doctors where ownership = 'owned'", 50],
-    ["listings that nobody has claimed", "public.doctors where ownership = 'none'", 100],
+    ["unclaimed listings", "public.doctors where ownership = 'none'", 100],
     [
       "claims with evidence to decide",
       "public.claim_evidence where status = 'pending' and npi is not null",
       20,
     ],
-    ["prices confirmed of late", `public.doctors where verified and ${recently}`, 30],
-    ["prices confirmed long ago", `public.doctors where verified and not ${recently}`, 20],
+    ["recently confirmed prices", `public.doctors where verified and ${recently}`, 30],
+    ["prices with an old confirmation", `public.doctors where verified and not ${recently}`, 20],
     [
-      "prices confirmed by nobody",
+      "prices without a confirmation",
       "public.doctors where verified and monthly_price is not null and confirmed_at is null",
       100,
     ],
     ["practices without a price", "public.doctors where verified and monthly_price is null", 20],
     [
-      "practices that lead on to who has left them",
+      "departures that link to a new practice",
       "public.doctors join lateral public.list_departures(id) on true where verified",
       2,
     ],
     ["opening hours", "public.offices where position = 0 and hours <> '[]'", 150],
     ["practices with a second office", "public.offices where position = 1", 20],
     [
-      "listings with weeks of visits",
+      "listings with weeks of activity",
       "(select doctor_id from public.listing_activity group by 1 having max(day) - min(day) > 60) as visited",
       2,
     ],
@@ -70,46 +70,42 @@ describe("the demo data shows what the product can do", () => {
       30,
     ],
     [
-      // 40 % of them, so that what a household pays is seen.
+      // 40% of published listings, so that household prices are visible.
       "practices with prices by age, a family cap or an enrollment fee",
       `public.doctors where verified and (enrollment_fee > 0 or family_cap is not null
         or exists (select from public.membership_tiers where doctor_id = doctors.id))`,
       173,
     ],
     [
-      // 40 % of them.
-      "practices that tell what the fee covers",
+      // 40% of published listings.
+      "practices with covered services",
       "public.doctors where verified and exists (select from public.listing_services where doctor_id = doctors.id)",
       160,
     ],
     [
-      // 40 % of them.
-      "practices that say whether they bill insurance",
+      // 40% of published listings.
+      "practices with a billing model",
       "public.doctors where verified and model is not null",
       173,
     ],
+    ["hybrid practices", "public.doctors where verified and model = 'hybrid'", 20],
     [
-      "practices that also bill insurance",
-      "public.doctors where verified and model = 'hybrid'",
-      20,
-    ],
-    [
-      "statements that state law asks for",
+      "state-required statements",
       "public.doctors where verified and state_statement is not null",
       5,
     ],
     ["prices for couples", "public.doctors where verified and couple_price is not null", 15],
     ["prices for employers", "public.doctors where verified and employer_price is not null", 15],
-    ["families that pay a cap at most", "public.doctors where verified and family_cap > 0", 25],
+    ["family caps", "public.doctors where verified and family_cap > 0", 25],
     [
-      // A quarter of them.
+      // A quarter of published listings.
       "practices with several clinicians",
       "(select doctor_id from public.clinicians group by 1 having count(*) between 2 and 4) as shared",
       108,
     ],
     ["Spanish speakers", "public.doctors where verified and 'Spanish' = any (languages)", 80],
     [
-      "practices that take nobody new",
+      "practices that accept no new patients",
       "public.doctors where verified and not accepting_new_patients",
       40,
     ],
@@ -118,37 +114,29 @@ describe("the demo data shows what the product can do", () => {
       "(select distinct doctor_id from public.practice_members) as staffed",
       4,
     ],
-    ["requests that wait for a place", "private.waitlist_positions", 3],
+    ["requests on a waitlist", "private.waitlist_positions", 3],
+    ["open invitations", "public.practice_invitations where status = 'open'", 1],
     [
-      "invitations that nobody has answered",
-      "public.practice_invitations where status = 'open'",
-      1,
-    ],
-    [
-      "waiting lists",
+      "full practices that mention a waiting list",
       "public.doctors where verified and not accepting_new_patients and bio ilike '%waiting list%'",
       12,
     ],
     [
-      "practices that do not say whether they are full",
+      "practices that do not state whether they accept patients",
       "public.doctors where verified and accepting_new_patients is null",
       50,
     ],
-    [
-      "practices that are only seen from afar",
-      "public.doctors where verified and telehealth_only",
-      20,
-    ],
+    ["telehealth-only practices", "public.doctors where verified and telehealth_only", 20],
     ["posts", "public.posts where kind = 'post'", 80],
     ["stories about a practice", "public.posts where kind = 'story' and doctor_id is not null", 3],
     ["comments", "public.post_comments", 150],
-    ["posts that somebody likes", "public.posts where like_count > 0", 80],
-    ["posts that somebody shared", "public.posts where share_count > 0", 20],
+    ["liked posts", "public.posts where like_count > 0", 80],
+    ["shared posts", "public.posts where share_count > 0", 20],
   ])("%s", async (_, from, atLeast) => {
     expect(await count(from)).toBeGreaterThanOrEqual(atLeast);
   });
 
-  it("clinicians are those whom the About text names, and the owner", async () => {
+  it("clinicians that match the About text and the owner", async () => {
     const named = `(
       select doctors.id, regexp_replace(person, '^.* |[''’]s$', '', 'g') as surname
       from public.doctors, private.people_named_in(bio) as person
@@ -160,7 +148,7 @@ describe("the demo data shows what the product can do", () => {
     expect(await values("surname", missing)).toEqual([]);
   });
 
-  it("prices by age are near the price for one adult", async () => {
+  it("prices by age near the price for one adult", async () => {
     expect(
       await values(
         "practice_name",
@@ -172,8 +160,8 @@ describe("the demo data shows what the product can do", () => {
   });
 });
 
-describe("the demo data is invented", () => {
-  it("telephone numbers and web addresses belong to nobody", async () => {
+describe("the demo data uses only invented", () => {
+  it("phone numbers and web addresses", async () => {
     const phones = await values(
       "phone",
       "(select phone from public.doctors union all select phone from public.profiles) as all_of_them where phone is not null",
@@ -199,7 +187,7 @@ describe("the demo data is invented", () => {
     expect(all.filter((value, at) => all.indexOf(value) !== at)).toEqual([]);
   });
 
-  it("nothing lies in the future", async () => {
+  it("dates in the past", async () => {
     for (const table of ["doctors", "posts", "post_comments", "post_likes", "post_shares"]) {
       expect(await count(`public.${table} where created_at > now()`), table).toBe(0);
     }

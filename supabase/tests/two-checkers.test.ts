@@ -6,11 +6,11 @@ import { type Backend, createBackend } from "../local/apis/backend.ts";
 import { inMemory } from "../local/testing/helpers.ts";
 import { copyOfPostgres } from "../local/testing/postgres.ts";
 
-// Checkers at the same time, in a real PostgreSQL. Skipped where no server is installed, never on a build machine.
+// Concurrent NPI workers on a PostgreSQL server. Skipped where no server is installed, except in CI.
 
 const url = await copyOfPostgres("Checkers at the same time are");
 
-describe.skipIf(url === null)("checkers at the same time", () => {
+describe.skipIf(url === null)("concurrent NPI workers", () => {
   let backend: Backend;
   let sql: Sql;
 
@@ -25,7 +25,7 @@ describe.skipIf(url === null)("checkers at the same time", () => {
     await backend?.close();
   });
 
-  test("ask for each NPI once", async () => {
+  test("request each NPI once", async () => {
     await sql`update private.npi_records set due_at = now()`;
     const due = await sql`select npi from private.npi_records`;
     const asked: string[] = [];
@@ -46,12 +46,12 @@ describe.skipIf(url === null)("checkers at the same time", () => {
     expect(Math.min(...reports.map(({ checked }) => checked))).toBeGreaterThan(0);
   });
 
-  test("do not forget an NPI that is named just then", async () => {
+  test("keep an NPI that a listing adds at the same moment", async () => {
     const npi = "1000000004";
     await sql`insert into private.npi_records (npi) values (${npi})`;
     const naming: PromiseLike<unknown>[] = [];
     await sql.begin(async (checker) => {
-      // What lease_npi does with an NPI that nobody names, and between its steps somebody does.
+      // Runs the steps of lease_npi for an unused NPI and adds a listing with it in between.
       await checker`select from private.npi_records where npi = ${npi} for update`;
       const listing = sql`select id from public.doctors where npi is null and status = 'published' limit 1`;
       naming.push(sql`update public.doctors set npi = ${npi} where id in (${listing})`.execute());

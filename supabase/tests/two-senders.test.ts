@@ -9,8 +9,8 @@ import { inMemory } from "../local/testing/helpers.ts";
 import { copyOfPostgres } from "../local/testing/postgres.ts";
 import { temporaryFolder } from "../local/testing/temporary-folder.ts";
 
-// Two senders, killed again and again at the worst moment, over a real PostgreSQL. Skipped where no server is installed,
-// never on a build machine.
+// Two email workers on a PostgreSQL server are killed repeatedly around the moment of sending. Skipped where no server is
+// installed, except in CI.
 
 const url = (await copyOfPostgres("Senders that are killed are")) ?? "";
 
@@ -25,7 +25,7 @@ const killed = deaths.length;
 const repeating = deaths.filter((at) => at > 0).length;
 const reader = "00000000-0000-4000-8000-000000000001";
 
-describe.skipIf(!url)("two senders at once", () => {
+describe.skipIf(!url)("two concurrent email workers", () => {
   let backend: Backend;
   let sql: Sql;
 
@@ -51,7 +51,7 @@ describe.skipIf(!url)("two senders at once", () => {
     await backend?.close();
   });
 
-  test("lose no mail, and repeat at most one for each kill", { timeout: 240_000 }, async () => {
+  test("lose no email and repeat at most one per crash", { timeout: 240_000 }, async () => {
     const record = path.join(temporaryFolder(), "sent");
     let kills = 0;
     const work = async () => {

@@ -1,5 +1,5 @@
-// Searches for a place, how each is understood, and the practice of the demo data that comes first: none where nothing is found. Parts are put as
-// the directory says them; "or" is another place that is offered, "no ZIP" and "not" are what is said of places that there are not.
+// Searches for places with their parsed parts and the first practice of the demo data, if any. Parts use the labels of the
+// directory; "or" is a suggested place, and "no ZIP" and "not" mark unknown places.
 export const placeSearches = `
 austin | near Austin, TX | Whitfield Primary Care
 edina mn | near Edina, MN | Nuthatch Lane Direct Care

@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const part = z.object({ kind: z.string(), label: z.string(), without: z.string() });
 const listing = z.object({ practice_name: z.string(), corrected: z.string().nullable() });
 
-/** What a stranger's browser is answered. */
+/** A response for an anonymous visitor. */
 async function ask<Row>(name: string, search: string, row: z.ZodType<Row>): Promise<Row[]> {
   const { data, error } = await client(backend).rpc(name, { search });
   if (error) throw error;
@@ -47,12 +47,12 @@ const searches = [placeSearches, wordSearches].flatMap((table) =>
 );
 
 describe("searches of the demo data", () => {
-  it("are many", () => {
+  it("include more than 120 cases", () => {
     expect(searches.length).toBeGreaterThan(120);
     expect(new Set(searches.map(([search]) => search)).size).toBe(searches.length);
   });
 
-  it.each(searches)("“%s” means %s", async (search = "", meaning, first = "") => {
+  it.each(searches)("“%s” is parsed as %s", async (search = "", meaning, first = "") => {
     const parts = await explain(search);
     expect(parts.map(({ kind, label }) => said[kind]?.(label)).join(" + ")).toBe(meaning);
     const [found] = await find(search);
@@ -86,11 +86,11 @@ describe("parts of a search", () => {
     ["zxqv marfa", ["", "Marfa, TX"]],
     ["south austin pediatrician", ["south austin", "pediatrician"]],
     ["78704, 78705", ["78705", "78705 78705"]],
-  ])("“%s” without each of them", async (search, without) => {
+  ])("“%s” has a link that removes each part", async (search, without) => {
     expect((await explain(search)).map((row) => row.without)).toEqual(without);
   });
 
-  it("lead on: each is understood as what it says", async () => {
+  it("have suggestions of other places that are parsed as labeled", async () => {
     for (const search of ["Springfield", "Washington", "new york", "LA", "Portland"]) {
       for (const { kind, label, without } of await explain(search)) {
         if (kind !== "other place") continue;
@@ -101,7 +101,7 @@ describe("parts of a search", () => {
   });
 });
 
-it("the search that stands for a state is understood as the state", async () => {
+it("the search for each state is parsed as that state", async () => {
   for (const [code, name] of usStates) {
     const parts = await explain(placeSearch(code));
     const meant = parts.filter(({ kind }) => kind !== "other place");
@@ -109,21 +109,21 @@ it("the search that stands for a state is understood as the state", async () => 
   }
 });
 
-describe("a typing error", () => {
+describe("a typo", () => {
   it.each([
     ["pediatrcs", "pediatrics"],
     ["bouldin lantrn", "bouldin lantern"],
-    // What is found needs no correction, and three letters are no word.
+    // A query with results and a word of three letters are not corrected.
     ["ortega", null],
     ["pedi", null],
     ["xqz", undefined],
     ["tuscon", "tucson"],
     ["pheonix internist", "phoenix internist"],
-    // What is known is no error, however alike another word is, and a short word is no longer one.
+    // A known word is not corrected, and a short word is not corrected to a longer one.
     ["medicare", null],
     ["tirzepatide", null],
     ["francez", undefined],
-  ])("in “%s” is read as %s", async (search, corrected) => {
+  ])("in “%s” is corrected to %s", async (search, corrected) => {
     const [found] = await find(search);
     expect(found?.corrected).toBe(corrected);
   });

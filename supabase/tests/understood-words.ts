@@ -1,5 +1,5 @@
-// Searches for what or whom, and perhaps where, how each is understood, and the practice of the demo data that comes first: none where nothing is found. Parts are put as
-// the directory says them; "or" is another place that is offered, "no ZIP" and "not" are what is said of places that there are not.
+// Searches for concepts and names with their parsed parts and the first practice of the demo data, if any. Parts use the labels of the
+// directory; "or" is a suggested place, and "no ZIP" and "not" mark unknown places.
 export const wordSearches = `
 pediatrics 49855 | Pediatrics + near ZIP 49855 | Firefly Porch Children's Health
 pediatrician austin | Pediatrics + near Austin, TX | Milkweed Landing Kids' Clinic

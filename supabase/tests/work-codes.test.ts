@@ -6,9 +6,9 @@ import { sendToMailbox } from "../local/mail/post-office.ts";
 import { readPublicSuffixes } from "../scripts/public-suffixes.ts";
 import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
 
-// Codes to work addresses as they leave the database and come back, and that nobody gets at them through the API.
+// Codes for work addresses from request to verification, and attacks on them through the API.
 
-// Refusals are printed for developers; here they are wanted.
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 const listing = "c0de0000-0000-4000-8000-000000000001";
@@ -54,7 +54,7 @@ function refusalLink(): string {
   return `/functions/v1/not-me?token=${token}`;
 }
 
-test("the shared domains of the database are those of the screens", async () => {
+test("the shared email domains match between the database and the screens", async () => {
   const rows = await scene.backend.db.query(
     z.object({ domain: z.string() }),
     "select domain from private.shared_domains",
@@ -62,7 +62,7 @@ test("the shared domains of the database are those of the screens", async () => 
   expect(rows.map(({ domain }) => domain).sort()).toEqual([...sharedDomains].sort());
 });
 
-test("the database has the public suffix list of the package that the screens use", async () => {
+test("the public suffix list matches between the database and the screens", async () => {
   const rows = await scene.backend.db.query(
     z.object({ name: z.string(), is_private: z.boolean() }),
     "select name, is_private from private.public_suffixes",
@@ -72,7 +72,7 @@ test("the database has the public suffix list of the package that the screens us
   expect(listed).toEqual(carried.map(({ name, isPrivate }) => `${name} ${isPrivate}`).sort());
 });
 
-test("the database and the screens compare an address and a website alike", async () => {
+test("the database and the screens compare addresses and websites the same way", async () => {
   const cases = JSON.stringify(workDomainCases).replaceAll("'", "''");
   const rows = await scene.backend.db.query(
     z.object({ address: z.string().nullable(), website: z.string().nullable(), same: z.boolean() }),
@@ -88,7 +88,7 @@ test("the database and the screens compare an address and a website alike", asyn
   );
 });
 
-test("a code goes to the work address, and proves it", async () => {
+test("a code sent to the work address verifies it", async () => {
   const { client } = scene.patient;
   expect((await client.rpc("ask_work_code", { target: listing })).error).toBeNull();
   expect(await sendToMailbox(scene.backend)).toEqual({ sent: 1, failed: 0 });
@@ -108,7 +108,7 @@ test("a code goes to the work address, and proves it", async () => {
 });
 
 test.each(attackers)(
-  "a %s reaches no code, and ends no claim without the link",
+  "a %s can neither read codes nor dispute a claim without the link",
   async (attacker) => {
     const inPrivate = { headers: { "accept-profile": "private", "content-profile": "private" } };
     const target = { target: listing };
@@ -137,7 +137,7 @@ test.each(attackers)(
   },
 );
 
-test("the claimant writes no proof", async () => {
+test("a claimant cannot set the verification date", async () => {
   const { client } = scene.patient;
   const { error } = await client
     .from("claim_evidence")
@@ -157,7 +157,7 @@ test.each([
   expect(await claim()).toEqual({ status: "pending", proven: true });
 });
 
-test("who opens the link comes to the page that asks, and a press ends the claim", async () => {
+test("the dispute link opens a confirmation page, and confirming ends the claim", async () => {
   const link = refusalLink();
   const opened = await scene.backend.fetch(new Request(new URL(link, "https://dpc.test")));
   expect(opened.status).toBe(303);

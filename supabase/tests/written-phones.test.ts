@@ -27,7 +27,7 @@ test.each(badPhones)("the database refuses %j with the reason", async (written, 
   await expect(parsePhone(written)).rejects.toThrow(reason);
 });
 
-test("the database takes a fax number for a fax", async () => {
+test("the database stores a fax number", async () => {
   const [row] = await backend.db.query(
     z.object({ fax: z.string() }),
     "select private.parse_phone('Fax: 512-555-0142', 'fax') as fax",
