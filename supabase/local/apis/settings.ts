@@ -16,7 +16,7 @@ export interface Settings {
   npiRegistry?: string | undefined;
 }
 
-/** Reads the variables LOCAL_STACK_…, which the README explains. */
+/** Reads the variables LOCAL_STACK_…: see docs/embedded-backend.md. */
 export function readSettings(root: string, env: NodeJS.ProcessEnv = process.env): Settings {
   const data = env.LOCAL_STACK_DATA || "supabase/.temp";
   return {
