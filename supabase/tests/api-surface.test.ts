@@ -446,7 +446,7 @@ test.each(Object.keys(functions))(
   },
 );
 
-/** Values of a type that nobody sends by mistake: megabytes, many elements, and many in few. */
+/** Hostile values of a type: megabytes, many elements, and many values in few elements. */
 function hugeValues(type: string): string[] {
   const many = 100_000;
   if (type === "text") return ["x".repeat(2_000_000), "a ".repeat(1_000_000)];

@@ -582,7 +582,7 @@ export interface BucketExpectation {
   folder: "profiles" | "doctors";
 }
 
-/** Everybody reads their files. */
+/** Everyone can read their files. */
 export const buckets: Record<string, BucketExpectation> = {
   avatars: { bytes: 2_097_152, types: "image/png image/jpeg image/webp", folder: "profiles" },
   "practice-photos": {

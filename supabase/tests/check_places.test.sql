@@ -8,7 +8,7 @@ language sql as $$
   select message from public.check_place(split_part(place, '|', 1), split_part(place, '|', 2), split_part(place, '|', 3));
 $$;
 
--- City, state and ZIP that agree
+-- City, state, and ZIP code that agree
 select tests.act_as('visitor');
 select is(tests.mistake(place), null, place || ' is accepted') from unnest(array[
   'Austin|TX|78704', ' austin |texas|78704', 'Round Rock|TX|78704', 'Boston|MA|02134-1000',
@@ -18,7 +18,7 @@ select is(tests.mistake(place), null, place || ' is accepted') from unnest(array
   'Lake Austin Shores|TX|78704', 'Brooklyn|NY|10001'
 ]) as place;
 
--- And that do not
+-- City, state, and ZIP code that differ
 select is(tests.mistake(place), message, place || ' is refused')
 from (values
   ('Boston|MA|78704', '78704 is in Austin, TX'),

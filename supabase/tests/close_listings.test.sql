@@ -67,7 +67,7 @@ select tests.act_as('visitor');
 select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'a withdrawn listing has no closing');
 
 
--- From one to the next
+-- Chains of successors
 reset role;
 select tests.add_listing(name, owner => 'doctor') from unnest(array['First House', 'Second House', 'Third House']) as name;
 update public.doctors set npi = '1234567893' where id = tests.listing('First House');

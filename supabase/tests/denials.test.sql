@@ -39,7 +39,7 @@ select is(tests.tags_of(about), tags, format('%L is tagged %L', about, tags)) fr
   ('Do not hesitate to ask for house calls.', 'House Calls')
 ) as texts (about, tags);
 
--- As a search has it
+-- In a search
 insert into public.doctors (practice_name, specialty, address_city, address_state, address_zip, status, bio) values
   ('Plain Practice', 'Family Medicine', 'Boise', 'ID', '83702', 'published', 'We do not offer obstetrics. We make house calls.');
 select tests.act_as('visitor');

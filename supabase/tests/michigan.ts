@@ -143,7 +143,7 @@ function addPractice(files: Files, place: Place, others: readonly Place[], index
     index % 16 === 5 ? "Basic: $60; Plus, with labs: $95/mo; Premier - 140" : "",
     index % 10 === 7 ? "This is not insurance.\n\nSee the state's code." : "",
   ]);
-  // A practice of one names nobody apart; the largest has six.
+  // A practice with one clinician lists none separately; the largest has six.
   for (let person = 0; person < pick([0, 2, 0, 3, 1, 6], index); person += 1) {
     files.clinicians.push([
       ...[slug, `${pick(first, index + person)} ${pick(last, index * 3 + person)}`],

@@ -27,7 +27,7 @@ from unnest(array[
   'Trust and Safety', 'System', 'DPC', 'Anonymous'
 ]) as name;
 
-select matches(tests.try_name(name), '^23514 A member of the site', name || ' imitates an administrator')
+select matches(tests.try_name(name), '^23514 A member of the site', name || ' imitates an admin')
 from unnest(array['Ada Adler', 'ada  adler', 'Аdа Аdlеr', 'Dr. Ada Adler, MD', 'Ada Ad1er']) as name;
 
 select matches(tests.try_name(name), '^23514 Please leave out', name || ' imitates a badge')

@@ -228,7 +228,7 @@ select is_empty($$
   except select split_part(what, ':', 1) from operations
 $$, 'each write privilege on a table about a practice is covered by a test');
 
--- One that is added in a hurry is missed.
+-- New tables must be detected.
 create table public.made_in_a_hurry (id uuid primary key, practice uuid);
 create table public.of_it (made uuid references public.doctors (id));
 select bag_has('select tests.about_practices()', $$ values ('made_in_a_hurry'), ('of_it') $$, 'a new table that refers to a practice is detected');

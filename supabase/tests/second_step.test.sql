@@ -86,7 +86,7 @@ select lives_ok($$ insert into public.posts (content) values ('Hello') $$, 'a me
 select isnt_empty($$ update public.notifications set read_at = now() returning id $$, 'a member with MFA can mark notifications as read after the second step');
 select is((select public.export_my_data() #>> '{profile,full_name}'), 'Owen Owner', 'a member with MFA can export data after the second step');
 
--- An administrator
+-- Admins
 select tests.act_as('admin', 'aal1');
 select is(private.is_admin(), false, 'an admin with MFA is not an admin before the second step');
 select throws_ok('select * from public.admin_count_queues()', '42501', null, 'an admin with MFA cannot read the queues before the second step');

@@ -3,7 +3,7 @@ begin;
 select plan(58);
 select tests.create_fixtures();
 
--- Administrators only
+-- Access
 select tests.act_as('doctor');
 select throws_ok(call, '42501', null, 'a member cannot ' || call) from (values
   ($$ select public.suspend_member(tests.id('owner'), 'Rival') $$), ($$ select public.restore_member(tests.id('owner')) $$)

@@ -1,4 +1,4 @@
--- Roles: administrators give and take them, and one administrator always stays.
+-- Roles: granting and revoking, and the last admin.
 begin;
 select plan(12);
 select tests.create_fixtures();
@@ -12,7 +12,7 @@ select isnt_empty($$ select 1 from public.user_roles where user_id = tests.id('p
 select lives_ok($$ select public.set_role(tests.id('doctor'), 'doctor', false) $$, 'an admin can revoke the doctor role');
 select results_eq($$ select role from public.user_roles where user_id = tests.id('doctor') $$, $$ values ('patient'::public.app_role) $$, 'a member without the doctor role is a patient');
 
--- Administrators
+-- The admin role
 select tests.act_as('doctor');
 select throws_ok($$ select public.set_role(tests.id('doctor'), 'admin', true) $$, '42501', null, 'a member cannot grant the admin role');
 select tests.act_as('admin');
