@@ -1,5 +1,5 @@
 -- Demo data for development and tests: every person, practice, number and address is invented. Edited by hand; seed.test.ts and
--- demo-accounts.test.ts in supabase/tests hold it to what the README and the browser tests say of it. Each section fills one table and
+-- demo-accounts.test.ts in supabase/tests check what the browser tests and the documentation rely on. Each section fills one table and
 -- names its columns above its rows; the demo accounts, and what is theirs, come first. Counters, coordinates and the state of a listing are
 -- left to triggers.
 
