@@ -54,12 +54,10 @@ begin
 end $$;
 comment on function private.city_has_listing is 'Returns whether a practice has an office in a city.';
 
-create function private.all_words(words text[]) returns tsquery
-language plpgsql immutable set search_path = '' as $$
-begin
-  return (select string_agg(quote_literal(word), ' & ')::tsquery from unnest(words) as word);
-end $$;
-comment on function private.all_words is 'Returns the full-text query for all of the words; null without words.';
+create function private.words_condition(words text[], operator text default ' & ') returns text
+language sql immutable
+return (select format('words @@ %L::tsquery', string_agg(quote_literal(word), operator)) from unnest(words) as word having count(word) > 0);
+comment on function private.words_condition is 'Returns the condition that a listing has all of the words or tags, or with '' | '' any; null without words.';
 
 create function private.is_listing_name(words text[], in_order boolean) returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -68,11 +66,10 @@ declare
 begin
   -- Planned for these words, because whether an index helps depends on how common they are.
   execute format(
-    'select exists (
-       select from private.listing_entries where name_words @@ %L::tsquery and split_part(document, '' | '', 1) like %L
-     )',
-    private.all_words(words), case when in_order then '%' || array_to_string(words, '%') || '%' else '%' end) into found;
-  return coalesce(found, false);
+    'select exists (select from private.listing_entries where %s and split_part(document, '' | '', 1) like %L)',
+    coalesce('name_' || private.words_condition(words), 'false'), case when in_order then '%' || array_to_string(words, '%') || '%' else '%' end
+  ) into found;
+  return found;
 end $$;
 comment on function private.is_listing_name is
   'Returns whether the names of a practice and its people have all of the words, or its own name has them in this order.';
@@ -272,9 +269,20 @@ begin
     last_taken := found.last;
     parsed.stop_spans := parsed.stop_spans || row(found.first, found.last)::private.word_span;
   end loop;
+  parsed.rest := array(
+    select place::integer from unnest(parsed.words) with ordinality as typed (word, place)
+    where not private.is_filler(word)
+      and not coalesce(place between (parsed.place_span).first and (parsed.place_span).last, false)
+      and not exists (
+        select from unnest(parsed.concept_spans || parsed.stop_spans) as span where place between span.first and span.last)
+      -- Other ZIP codes are offered as other places.
+      and word <> all (coalesce(parsed.other_places, '{}'))
+    order by place
+  );
   return parsed;
 end $$;
-comment on function private.match_phrases is 'Finds the concepts, and then the stop phrases, in the words outside the place, longest first.';
+comment on function private.match_phrases is
+  'Finds the concepts, and then the stop phrases, in the words outside the place, longest first, and the words that remain.';
 
 create type private.place_candidate as (
   first integer,
@@ -549,24 +557,6 @@ begin
 end $$;
 comment on function private.parse_region is 'Finds a territory or country that the directory does not cover.';
 
-create function private.parse_rest(parsed private.parsed_search) returns private.parsed_search
-language plpgsql stable set search_path = '' as $$
-begin
-  parsed := private.match_phrases(parsed);
-  parsed.rest := array(
-    select place::integer from unnest(parsed.words) with ordinality as typed (word, place)
-    where not private.is_filler(word)
-      and not coalesce(place between (parsed.place_span).first and (parsed.place_span).last, false)
-      and not exists (
-        select from unnest(parsed.concept_spans || parsed.stop_spans) as span where place between span.first and span.last)
-      -- Other ZIP codes are offered as other places.
-      and word <> all (coalesce(parsed.other_places, '{}'))
-    order by place
-  );
-  return parsed;
-end $$;
-comment on function private.parse_rest is 'Finds the phrases in the words outside the place, and the words that remain.';
-
 create function private.typed_words(parsed private.parsed_search, places integer[]) returns text
 language sql immutable
 return (
@@ -580,51 +570,25 @@ language sql immutable
 return array(select words[place] from unnest(places) with ordinality as chosen (place, number) order by number);
 comment on function private.words_at is 'Returns the words at some places.';
 
-create function private.is_misread_place(parsed private.parsed_search) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  words constant text[] := parsed.words[(parsed.place_span).first:(parsed.place_span).last];
-begin
-  -- Beside words that are no name, a little-known town is one of them, as in "silicon valley".
-  return not (parsed.is_exact_place or parsed.is_strong_place or cardinality(parsed.rest) = 0
-      or private.is_listing_name(private.words_at(parsed.words, parsed.rest), false))
-    -- "Corrigan" is a doctor rather than Corrigan, TX, and "Mc Allister" is McAllister.
-    or (parsed.is_small_place is true and (
-      private.listings_of_person(array_to_string(words, ' ')) <> '{}' or private.listings_of_person(array_to_string(words, '')) <> '{}'));
-end $$;
-comment on function private.is_misread_place is 'Returns whether the place is more likely a name or one of the other words.';
-
-create function private.significant_words(parsed private.parsed_search) returns integer[]
-language sql stable
-return array(
-  select place from generate_series(1, cardinality(parsed.words)) as place where not private.is_filler(parsed.words[place]) order by place
-);
-comment on function private.significant_words is 'Returns the places of the words that are no filler.';
-
-create function private.is_known_person(parsed private.parsed_search) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  significant constant integer[] := private.significant_words(parsed);
-begin
-  -- "Austin" is a city even if it is also a name, and "French speaking doctor in Austin" is no name.
-  return cardinality(significant) > 1 and significant[cardinality(significant)] - significant[1] < cardinality(significant)
-    and private.listings_of_person(array_to_string(private.words_at(parsed.words, significant), ' ')) <> '{}';
-end $$;
-comment on function private.is_known_person is 'Returns whether the words are the whole name of a person ("Austin French").';
-
-create function private.parse_name(parsed private.parsed_search) returns private.parsed_search
+create function private.parse_name(parsed private.parsed_search, is_whole_name boolean default false) returns private.parsed_search
 language plpgsql stable set search_path = '' as $$
 declare
   size constant integer := cardinality(parsed.words);
   -- "family texas" is no name, even if a practice is called Texas Family Health.
   in_order constant boolean := parsed.place_span is not null and (parsed.is_strong_place or parsed.is_exact_place);
-  significant constant integer[] := private.significant_words(parsed);
-  is_known_person constant boolean := private.is_known_person(parsed);
+  significant constant integer[] := array(
+    select place from generate_series(1, size) as place where not private.is_filler(parsed.words[place]) order by place);
+  significant_words constant text[] := private.words_at(parsed.words, significant);
+  -- "Austin" is a city even if it is also a name, and "French speaking doctor in Austin" is no name.
+  is_person constant boolean := cardinality(significant) > 1
+    and significant[cardinality(significant)] - significant[1] < cardinality(significant)
+    and private.listings_of_person(array_to_string(significant_words, ' ')) <> '{}';
   name constant integer[] := case
-    when is_known_person then significant
+    when is_person then significant
+    when is_whole_name then null
     when private.is_listing_name(parsed.words, in_order) then array(select generate_series(1, size))
     when cardinality(significant) < size and (cardinality(parsed.rest) > 0 or cardinality(parsed.stop_spans) = 0)
-      and private.is_listing_name(private.words_at(parsed.words, significant), in_order) then significant
+      and private.is_listing_name(significant_words, in_order) then significant
   end;
 begin
   if name is null then
@@ -632,7 +596,7 @@ begin
   end if;
   parsed.other_places := case
     when parsed.place_span is null then parsed.other_places
-    when not in_order or is_known_person then array_remove(array[(parsed.place).label], null)
+    when not in_order or is_person then array_remove(array[(parsed.place).label], null)
   end;
   parsed.place := null;
   parsed.place_span := null;
@@ -643,7 +607,8 @@ begin
   parsed.rest := name;
   return parsed;
 end $$;
-comment on function private.parse_name is 'Parses a text that is the name of a practice or person as nothing but that name.';
+comment on function private.parse_name is
+  'Parses a text that is the name of a practice or person, or only one that is the whole name of a person ("Austin French"), as nothing but that name.';
 
 create function private.parse_search(query text) returns private.parsed_search
 language plpgsql stable set search_path = '' as $$
@@ -652,6 +617,7 @@ declare
   -- People often type the letter O for a zero.
   zip constant text := replace(
     substring(lower(query) from '(?:^|[^0-9a-z])([0-9o]{4}[0-9])(?:[0-9]{4})?(?![0-9a-z])'), 'o', '0');
+  place_words text[];
 begin
   if zip is not null then
     parsed := private.parse_zip(parsed, zip);
@@ -664,21 +630,25 @@ begin
       parsed := private.parse_location(parsed);
     end if;
   end if;
-  parsed := private.parse_rest(parsed);
-  if (parsed.place).label is not null and private.is_misread_place(parsed) then
+  parsed := private.match_phrases(parsed);
+  place_words := parsed.words[(parsed.place_span).first:(parsed.place_span).last];
+  if parsed.place is not null and (
+    -- Beside words that are no name, a little-known town is one of them, as in "silicon valley".
+    not (parsed.is_exact_place or parsed.is_strong_place or cardinality(parsed.rest) = 0
+      or private.is_listing_name(private.words_at(parsed.words, parsed.rest), false))
+    -- "Corrigan" is a doctor rather than Corrigan, TX, and "Mc Allister" is McAllister.
+    or (parsed.is_small_place and (private.listings_of_person(array_to_string(place_words, ' '))
+      || private.listings_of_person(array_to_string(place_words, ''))) <> '{}')
+  ) then
     parsed.other_places := array[(parsed.place).label];
     parsed.place := null;
     parsed.place_span := null;
-    parsed := private.parse_rest(parsed);
+    parsed := private.match_phrases(parsed);
   end if;
-  -- A text that is parsed to the last word is no name, unless its place is little known.
-  if parsed.missing_zip is null and parsed.outside is null and (
-    cardinality(parsed.rest) > 0
-    or cardinality(parsed.stop_spans) > 0
-    or (parsed.place_span is not null and parsed.is_exact_place is not true and not parsed.is_strong_place)
-    or private.is_known_person(parsed)
-  ) then
-    parsed := private.parse_name(parsed);
+  if parsed.missing_zip is null and parsed.outside is null then
+    -- A text that is parsed to the last word is no name, unless its place is little known.
+    parsed := private.parse_name(parsed, cardinality(parsed.rest) = 0 and cardinality(parsed.stop_spans) = 0 and (
+      parsed.place_span is null or parsed.is_exact_place is true or parsed.is_strong_place));
   end if;
   return parsed;
 end $$;

@@ -1,50 +1,50 @@
 -- Turns a parsed search into a plan, and reads the matching listings in ranked order, one page at a time. These functions are private, and
 -- read the search index only. Conditions are SQL text that PostgreSQL plans for each search: a generic plan scans a whole index when
--- nothing matches. In every condition $1 is the plan.
+-- nothing matches. In every condition $1 is the plan, whose place is null for a search of all places or of a state.
 
 create type private.search_plan as (
   parsed private.parsed_search,
-  words tsquery,
-  -- Conditions, best first; the last one holds for everything that matches.
-  tiers text[],
-  -- The number of matches, as private.count_matches returns it.
-  total integer,
-  -- The miles around the place to search, and the same as a chord.
+  -- Where to measure distances from, the miles around it to search, and the same as a chord.
+  place private.place,
   radius integer,
   reach double precision,
-  -- Where to measure distances from, what else is searched for around it ("within"), its tags and its other conditions, and what to show
-  -- after everything within reach ("beyond").
-  place private.place,
-  within text,
+  -- The condition of what is searched for, and how many listings match it: exact up to private.few_listings(), null if everything does.
+  matching text,
+  total integer,
+  -- The same condition apart from its state: tags, and everything else.
   tags text[],
   others text,
+  -- Conditions that rank matches, best first.
+  ranks text[],
+  -- The condition of what to show after everything within reach.
   beyond text,
+  -- The price schedules within a price limit.
+  schedules integer[],
   corrected text,
-  -- The price schedules within a price limit, or those above it, whichever are fewer.
-  schedules_within integer[],
-  schedules_above integer[],
   -- Words that no listing of the place matches, which the plan leaves out, and how many listings elsewhere match them.
   unmatched text,
   elsewhere integer
 );
 comment on type private.search_plan is 'How to answer a search.';
 
-create function private.like_condition(subject text, part text) returns text
+create function private.few_listings() returns integer
 language sql immutable
-return format('%I like %L', subject, '%' || replace(replace(replace(part, '\', '\\'), '%', '\%'), '_', '\_') || '%');
-comment on function private.like_condition is 'Returns the condition that a column contains a text.';
+return 2000;
+comment on function private.few_listings is
+  'Returns how many matches are read and sorted as a whole. More are read in the order of an index, which meets enough of them soon.';
 
 create function private.contains_condition(fragment text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   most_words constant integer := 64;
+  pattern constant text := quote_literal('%' || regexp_replace(fragment, '([\\%_])', '\\\1', 'g') || '%');
   found_words text[];
 begin
-  execute format('select array_agg(word) from (select word from private.search_words where %s limit %s) as few',
-    private.like_condition('word', fragment), most_words + 1) into found_words;
+  execute format('select array_agg(word) from (select word from private.search_words where word like %s limit %s) as few', pattern, most_words + 1)
+  into found_words;
   -- A fragment of so many words is common: reading listings until enough match is faster than any index.
   if cardinality(found_words) > most_words or cardinality(private.split_words(fragment)) = 0 then
-    return private.like_condition('document', fragment);
+    return 'document like ' || pattern;
   end if;
   return format('words @@ %L::tsquery', (
     select string_agg(distinct quote_literal(word), ' | ') from unnest(found_words || fragment) as word
@@ -52,76 +52,16 @@ begin
 end $$;
 comment on function private.contains_condition is 'Returns the condition that a listing contains a fragment of a word.';
 
-create function private.tags_condition(tags text[]) returns text
-language sql immutable
-return 'words @@ ' || quote_literal(private.all_words(tags)::text) || '::tsquery';
-comment on function private.tags_condition is 'Returns the condition that a listing has all of the tags; null without tags.';
-
-create function private.state_condition(code text) returns text
-language sql immutable
-return format('(state = %L or words @@ %L::tsquery)', code, quote_literal(private.office_tag(code)));
-comment on function private.state_condition is
-  'Returns the condition that a listing has its address or an office in a state, to be read in the order of the index of states.';
-
-create function private.expected_matches(condition text, plan private.search_plan, source text) returns double precision
-language plpgsql volatile set search_path = '' as $$
-declare
-  expected json;
-begin
-  execute 'explain (format json) select from ' || source || ' as entries where ' || condition into expected using plan;
-  return (expected -> 0 -> 'Plan' ->> 'Plan Rows')::double precision;
-end $$;
-comment on function private.expected_matches is
-  'Returns how many entries of a source PostgreSQL expects to match: counting a common word takes 100 ms at 1,000,000 listings. Volatile, '
-  'because EXPLAIN must be.';
-
-create function private.is_common(condition text, plan private.search_plan, source text default 'private.listing_entries')
-returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  found integer := 0;
-begin
-  -- Statistics multiply the shares of two common words, so a sample has to confirm them.
-  if private.expected_matches(condition, plan, source) > 10000 then
-    execute format(
-      'select count(*) from (
-         select * from %s as entries where entry_id >= (select max(entry_id) / 2 from private.listing_entries)
-         order by entry_id limit 500
-       ) as sample where %s', source, condition
-    ) into found using plan;
-  end if;
-  return found > 2;
-end $$;
-comment on function private.is_common is
-  'Returns whether thousands of listings match, by statistics and a sample: an index might have to name all of them to count 1,000.';
-
-create function private.count_few(condition text, plan private.search_plan, source text default 'private.listing_entries')
-returns integer
+create function private.count_few(condition text, plan private.search_plan, most integer default private.few_listings()) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
   total integer;
 begin
-  execute format('select count(*) from (select from %s as entries where %s limit 1001) as capped', source, condition)
+  execute format('select count(*) from (select from private.doctor_search where %s limit %s) as few', condition, most + 1)
   into total using plan;
   return total;
 end $$;
-comment on function private.count_few is 'Returns how many listings match: exact up to 1,000, and 1001 for more.';
-
-create function private.count_matches(condition text, plan private.search_plan, source text default 'private.listing_entries')
-returns integer
-language sql stable
-return case when private.is_common(condition, plan, source) then 10001 else private.count_few(condition, plan, source) end;
-comment on function private.count_matches is 'Returns how many listings match: exact up to 1,000, 1001 for more, and 10001 for thousands.';
-
-create function private.has_match(condition text, plan private.search_plan, source text) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  found boolean;
-begin
-  execute format('select exists (select from %s as entries where %s)', source, condition) into found using plan;
-  return found;
-end $$;
-comment on function private.has_match is 'Returns whether any entry of a source matches.';
+comment on function private.count_few is 'Returns how many entries match: exact up to "most", and one more for more.';
 
 create function private.correct_word(typed text) returns text
 language sql stable
@@ -146,15 +86,13 @@ comment on function private.correct_word is 'Returns the known word that differs
 
 create function private.correct_words(words text[]) returns text[]
 language sql stable
-return (
-  select array_agg(
-    case
-      when char_length(typed) < 4 or private.is_filler(typed) or exists (select from private.search_words where word = typed)
-        or exists (select from private.search_stop_phrases where phrase = typed) then typed
-      else private.correct_word(typed)
-    end order by place
-  )
-  from unnest(words) with ordinality as words (typed, place)
+return array(
+  select case
+    when char_length(typed) < 4 or private.is_filler(typed) or exists (select from private.search_words where word = typed)
+      or exists (select from private.search_stop_phrases where phrase = typed) then typed
+    else private.correct_word(typed)
+  end
+  from unnest(words) with ordinality as words (typed, place) order by place
 );
 comment on function private.correct_words is 'Corrects the unknown words of at least four letters.';
 
@@ -164,23 +102,17 @@ declare
   digits constant text := right(regexp_replace(
     substring(left(query, 200) from '(?<![0-9])(?:\+?1[-./ ]{0,2})?\(?[0-9]{3}\)?[-./ ]{0,3}[0-9]{3}[-./ ]{0,3}[0-9]{4}(?![0-9])'),
     '[^0-9]', '', 'g'), 10);
-  parts uuid[];
   plan private.search_plan;
 begin
-  if digits is null then
-    return null;
+  if digits is not null then
+    -- Clinicians have NPIs, and other offices have phones.
+    plan.matching := format('(phone = %1$L or npi = %1$L or doctor_id = any (%2$L::uuid[]))', digits, array(
+      select doctor_id from public.clinicians where npi = digits
+      union select doctor_id from public.offices where private.phone_digits(phone) = digits
+      limit 100
+    ));
+    plan.total := private.count_few('office = 0 and ' || plan.matching, plan);
   end if;
-  plan.parsed.rest := '{}';
-  -- The NPIs of clinicians, and the phones of other offices.
-  parts := array(
-    select doctor_id from public.clinicians where npi = digits
-    union select doctor_id from public.offices where private.phone_digits(phone) = digits
-    limit 100
-  );
-  plan.tiers := array[
-    format('phone = %1$L or npi = %1$L', digits) || case when cardinality(parts) > 0 then format(' or doctor_id = any (%L::uuid[])', parts) else '' end
-  ];
-  plan.total := private.count_matches(plan.tiers[1], plan);
   return plan;
 end $$;
 comment on function private.build_number_plan is 'Returns the plan for a text with a phone number or NPI, which outweighs all else; null without one.';
@@ -189,52 +121,35 @@ create function private.build_parsed_plan(parsed private.parsed_search) returns 
 language plpgsql stable set search_path = '' as $$
 declare
   most_rest constant integer := 8;
-  plan private.search_plan;
   rest constant text[] := (array(select distinct parsed.words[place] from unnest(parsed.rest) as place))[:most_rest];
   -- "Dr. Austin" is a person rather than a practice of the town.
   people constant uuid[] := case when private.follows_title(parsed.words, parsed.rest[1])
     then private.listings_of_person(array_to_string(private.words_at(parsed.words, parsed.rest), ' ')) end;
-  tags constant text[] := array(select distinct private.concept_tag(concept) from unnest(parsed.concepts) as concept);
-  in_state text;
+  plan private.search_plan;
+  names text[] := rest;
 begin
   plan.parsed := parsed;
-  plan.words := private.all_words(rest);
-  plan.tags := tags;
+  plan.place := parsed.place;
+  plan.tags := array(select distinct private.concept_tag(concept) from unnest(parsed.concepts) as concept);
   plan.others := (select string_agg(private.contains_condition(word), ' and ') from unnest(rest) as word);
-  plan.within := concat_ws(' and ', private.tags_condition(tags), plan.others);
-  if (parsed.place).label is not null then
-    plan.place := parsed.place;
-    if plan.within <> '' then
-      plan.total := private.count_matches(plan.within, plan);
-    elsif parsed.is_exact_place is not true then
+  plan.matching := concat_ws(' and ', private.words_condition(plan.tags || private.state_tag(parsed.state)), plan.others);
+  if plan.matching = '' then
+    plan.matching := 'true';
+    if plan.place is not null and parsed.is_exact_place is not true then
       -- The name of a town can also be that of a practice.
-      plan.beyond := format('name_words @@ %L::tsquery', private.all_words(
-        parsed.words[(parsed.place_span).first:(parsed.place_span).last]));
+      plan.beyond := 'name_' || private.words_condition(parsed.words[(parsed.place_span).first:(parsed.place_span).last]);
     end if;
-    return plan;
+    -- "primary care" is what all of them do; those with it in their name come first.
+    names := parsed.words;
   end if;
-  if parsed.state is not null and plan.within <> '' then
-    in_state := private.tags_condition(array[private.state_tag(parsed.state)]) || ' and ' || plan.within;
-    plan.total := private.count_matches(in_state, plan);
-    -- Many are read in the order of the index of states, and "is true" keeps the index of words out of it.
-    plan.within := case when plan.total > 1000 then format('%s and (%s) is true', private.state_condition(parsed.state), plan.within) else in_state end;
-  else
-    if parsed.state is not null then
-      plan.within := private.state_condition(parsed.state);
-    elsif plan.within = '' then
-      -- "primary care" is what all of them do; those with it in their name come first.
-      plan.words := private.all_words(parsed.words);
-      plan.within := 'true';
-    end if;
-    plan.total := private.count_matches(plan.within, plan);
+  if plan.place is null or plan.matching <> 'true' then
+    plan.total := private.count_few('office = 0 and ' || plan.matching, plan);
   end if;
-  plan.tiers := array_remove(array[
-    case when cardinality(people) > 0 then format('doctor_id = any (%L::uuid[]) and %s', people, plan.within) end,
-    case when plan.words is not null then 'name_words @@ ($1).words and ' || plan.within end,
-    case when plan.words is not null then 'words @@ ($1).words and ' || plan.within end,
-    case when cardinality(tags) > 0 then format('words @@ %L::tsquery and %s', (
-      select string_agg(quote_literal('=' || tag), ' | ') from unnest(tags) as tag), plan.within) end,
-    plan.within
+  plan.ranks := array_remove(array[
+    case when cardinality(people) > 0 then format('doctor_id = any (%L::uuid[])', people) end,
+    'name_' || private.words_condition(names), private.words_condition(names),
+    -- A listing whose only specialty it is.
+    private.words_condition(array(select '=' || tag from unnest(plan.tags) as tag), ' | ')
   ], null);
   return plan;
 end $$;
@@ -248,23 +163,22 @@ declare
   corrected text[];
   retry private.search_plan;
 begin
-  if plan.tiers is not null then
+  if plan.matching is not null then
     return plan;
   end if;
   parsed := case when btrim(query) <> '' then private.parse_search(query) end;
   if parsed.missing_zip is not null or parsed.outside is not null or (cardinality(parsed.words) = 0 and btrim(query) <> '') then
     plan.parsed := parsed;
-    plan.tiers := array['false'];
+    plan.matching := 'false';
     plan.total := 0;
     return plan;
   end if;
   plan := private.build_parsed_plan(parsed);
-  if plan.total = 0 and cardinality(parsed.rest) = 0 then
+  if plan.total > 0 or plan.total is null then
+    return plan;
+  elsif cardinality(parsed.rest) = 0 then
     -- A language that no practice in this place lists may be a name.
     return private.build_parsed_plan(private.parse_name(parsed));
-  end if;
-  if plan.total > 0 or cardinality(parsed.rest) = 0 then
-    return plan;
   end if;
   corrected := private.correct_words(parsed.words);
   if corrected = parsed.words then
@@ -273,14 +187,13 @@ begin
   retry := private.build_parsed_plan(private.parse_search(
     array_to_string(corrected, ' ') || coalesce(' within ' || parsed.radius || ' miles', '')));
   -- A little-known town is no likelier than what was typed.
-  if (retry.parsed).place_span is not null and (retry.parsed).is_exact_place is not true and not (retry.parsed).is_strong_place then
+  if retry.total = 0 or (
+    (retry.parsed).place_span is not null and (retry.parsed).is_exact_place is not true and not (retry.parsed).is_strong_place
+  ) then
     return plan;
   end if;
-  if retry.total > 0 or ((retry.place).label is not null and retry.within = '') then
-    retry.corrected := array_to_string((retry.parsed).pieces, ' ');
-    return retry;
-  end if;
-  return plan;
+  retry.corrected := array_to_string((retry.parsed).pieces, ' ');
+  return retry;
 end $$;
 comment on function private.build_text_plan is
   'Returns the plan for at most 200 characters of a text; where it matches nothing anywhere, the plan for the text without its typos.';
@@ -290,14 +203,15 @@ language plpgsql stable set search_path = '' as $$
 declare
   plan private.search_plan;
 begin
-  if near is null or query <> '' then
-    plan := private.build_text_plan(coalesce(query, ''));
-  end if;
-  -- A place in the text outweighs the visitor's position, a number has one answer, and nothing is nowhere near.
-  if near is not null and (coalesce(query, '') = '' or not (
-    plan.within is null or plan.total = 0 or (plan.place).label is not null or (plan.parsed).state is not null)
-  ) then
+  if near is not null and btrim(coalesce(query, '')) = '' then
+    plan.matching := 'true';
     plan.place := row('you', near);
+  else
+    plan := private.build_text_plan(coalesce(query, ''));
+    -- A place in the text outweighs the visitor's position, a number has one answer, and nothing is nowhere near.
+    if near is not null and plan.total > 0 and (plan.parsed).words is not null and plan.place is null and (plan.parsed).state is null then
+      plan.place := row('you', near);
+    end if;
   end if;
   plan.radius := least(greatest(coalesce(radius_miles, (plan.parsed).radius, private.near_miles()), 1), 100);
   plan.reach := 2 * 3958.8 * sin(plan.radius / (2 * 3958.8));
@@ -305,6 +219,42 @@ begin
 end $$;
 comment on function private.build_plan is
   'Returns the plan for a text, around the visitor''s position if it is given. The radius is the requested one, or else that of the text.';
+
+create function private.entry_condition(plan private.search_plan) returns text
+language sql stable
+return case
+  when plan.total <= private.few_listings() then format(
+    'doctor_id = any (array(select doctor_id from private.listing_entries where %s))', plan.matching)
+  -- For common conditions the index of positions is faster than that of words, which "is true" keeps out of it.
+  else coalesce(nullif(concat_ws(
+    ' and ', case when cardinality(plan.tags) > 0 then format('tags @> %L::smallint[]', private.tag_ids(plan.tags)) end,
+    '(' || plan.others || ') is true'), ''), 'true')
+end;
+comment on function private.entry_condition is
+  'Returns the condition that an office is of a matching listing, to be read in the order of positions if many are.';
+
+create function private.nearest_condition() returns text
+language sql immutable
+return '(other_positions is null or not exists (
+  select from unnest(other_positions) as other
+  where other operator(extensions.<->) (($1).place).position < position operator(extensions.<->) (($1).place).position))';
+comment on function private.nearest_condition is 'Returns the condition that an office is its listing''s nearest to the place of the plan.';
+
+create function private.reach_condition(plan private.search_plan) returns text
+language sql immutable
+return format(
+  'position operator(extensions.<@) extensions.cube_enlarge((($1).place).position, %1$s, 3)
+   and position operator(extensions.<->) (($1).place).position <= %1$s', plan.reach
+);
+comment on function private.reach_condition is 'Returns the condition that an office is within reach of the place of the plan.';
+
+create function private.plan_condition(plan private.search_plan) returns text
+language sql stable
+return case
+  when plan.place is null then 'office = 0 and ' || plan.matching
+  else concat_ws(' and ', private.reach_condition(plan), private.nearest_condition(), private.entry_condition(plan))
+end;
+comment on function private.plan_condition is 'Returns the condition of the entries that a plan finds, one for each listing.';
 
 create type private.search_match as (
   doctor_id uuid,
@@ -333,151 +283,49 @@ create function private.match_text(plan private.search_plan, after private.searc
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 declare
-  conditions constant text[] := plan.tiers;
-  ranks text := '';
+  ranks constant text[] := plan.ranks || text 'true';
   earlier text := 'true';
   added integer;
 begin
-  if plan.total <= 1000 then
-    for tier in 1..cardinality(conditions) loop
-      ranks := ranks || format(' when %s then %s', conditions[tier], tier);
-    end loop;
+  if plan.total <= private.few_listings() then
     return query execute format(
       'with matches as materialized (
-         select doctor_id, entry_id, case %s end as tier, 0::double precision, null::text, null::smallint
-         from private.listing_entries where %s
+         select doctor_id, entry_id, case %s end as tier, 0::double precision, null::text, null::smallint from private.doctor_search where %s
        )
        select * from matches where (tier, entry_id) > (($2).tier, ($2).entry_id) order by tier, entry_id limit $3',
-      ranks, conditions[cardinality(conditions)]
+      (select string_agg(format('when %s then %s', rank, tier), ' ' order by tier) from unnest(ranks) with ordinality as ranks (rank, tier)),
+      private.plan_condition(plan)
     ) using plan, after, room;
     return;
   end if;
   -- Too many to rank: read each tier in the order of an index, without the listings of earlier tiers.
-  for tier in 1..cardinality(conditions) loop
+  for tier in 1..cardinality(ranks) loop
     if tier >= after.tier then
       return query execute format(
-        'select doctor_id, entry_id, %s, 0::double precision, null::text, null::smallint from private.listing_entries
-         where %s and %s and entry_id > $2 order by entry_id limit $3', tier, conditions[tier], earlier
+        'select doctor_id, entry_id, %s, 0::double precision, null::text, null::smallint from private.doctor_search
+         where %s and %s and %s and entry_id > $2 order by entry_id limit $3', tier, private.plan_condition(plan), ranks[tier], earlier
       ) using plan, case when tier = after.tier then after.entry_id else 0 end, room;
       get diagnostics added = row_count;
       room := room - added;
       exit when room = 0;
     end if;
-    earlier := format('%s and (%s) is not true', earlier, conditions[tier]);
+    earlier := format('%s and (%s) is not true', earlier, ranks[tier]);
   end loop;
 end $$;
 comment on function private.match_text is 'Returns the listings after a match, tier by tier.';
 
-create function private.plan_condition(plan private.search_plan) returns text
-language sql stable
-return case
-  -- For common conditions the index of positions is faster than that of words, which "is true" keeps out of it.
-  when plan.total > 1000 then nullif(concat_ws(' and ',
-    case when cardinality(plan.tags) > 0 then format('tags @> %L::smallint[]', private.tag_ids(plan.tags)) end, '(' || plan.others || ') is true'
-  ), '')
-  else nullif(plan.within, '')
-end;
-comment on function private.plan_condition is 'Returns the condition for what is searched for around a place; null if it is everything.';
-
-create function private.offices_source(condition text) returns text
-language sql immutable
--- The index of words finds the listings, and these their offices; "offset 0" keeps the index of positions out.
-return format(
-  '(select entries.* from (select doctor_id from private.listing_entries where %s) as rare
-   join private.doctor_search as entries using (doctor_id) offset 0)', condition);
-comment on function private.offices_source is 'Returns the SQL for the entries of all offices of the listings that match; they should be few.';
-
-create function private.plan_source(plan private.search_plan) returns text
-language sql stable
-return case when plan.total <= 1000 and plan.within <> '' then private.offices_source(plan.within) else 'private.doctor_search' end;
-comment on function private.plan_source is 'Returns the SQL for the entries to search around a place.';
-
-create function private.is_nearest(spot extensions.cube, other_positions extensions.cube[], center extensions.cube) returns boolean
-language sql immutable parallel safe
-return not exists (
-  select from unnest(other_positions) as other where other operator(extensions.<->) center < spot operator(extensions.<->) center
-);
-comment on function private.is_nearest is 'Returns whether none of a listing''s other offices is nearer to the center.';
-
-create function private.nearest_condition() returns text
-language sql immutable
--- For listings with two offices an operator costs a twentieth of the function.
-return '(other_positions is null
-   or position operator(extensions.<->) (($1).place).position <= other_positions[1] operator(extensions.<->) (($1).place).position
-   and (cardinality(other_positions) = 1 or private.is_nearest(position, other_positions, (($1).place).position)))';
-comment on function private.nearest_condition is 'Returns the condition that an office is its listing''s nearest to the place of the plan.';
-
-create function private.reach_condition(plan private.search_plan) returns text
-language sql immutable
-return format(
-  'position operator(extensions.<@) extensions.cube_enlarge((($1).place).position, %1$s, 3)
-   and position operator(extensions.<->) (($1).place).position <= %1$s', plan.reach
-);
-comment on function private.reach_condition is 'Returns the condition that an office is within reach of the place of the plan.';
-
-create function private.nearby_condition(plan private.search_plan) returns text
-language sql stable
-return concat_ws(' and ', private.reach_condition(plan), private.nearest_condition(), private.plan_condition(plan));
-comment on function private.nearby_condition is 'Returns the condition that an office is within reach, its listing''s nearest, and matches the plan.';
-
-create function private.exceeds_count_limit(plan private.search_plan) returns boolean
-language plpgsql stable set search_path = '' as $$
-declare
-  -- Of 1,000 listings 125 are expected in the sample of every eighth, and 220 once in 10^16 searches.
-  enough constant integer := 220;
-  found integer;
-begin
-  if plan.total <= 1000 then
-    return false;
-  end if;
-  execute format(
-    'select count(*) from (select from private.listing_entries where uuid_hash(doctor_id) & 7 = 0 and %s limit %s) as few',
-    concat_ws(' and ', private.reach_condition(plan), private.plan_condition(plan)), enough
-  ) into found using plan;
-  return found = enough;
-end $$;
-comment on function private.exceeds_count_limit is
-  'Returns true if surely more than 1,000 listings are within reach, by a sample: reading 1,001 takes four times as long.';
-
-create function private.nearest_chord() returns text
-language sql immutable
-return 'least(
-  position operator(extensions.<->) (($1).place).position, other_positions[1] operator(extensions.<->) (($1).place).position,
-  case when cardinality(other_positions) > 1 then (
-    select min(other operator(extensions.<->) (($1).place).position) from unnest(other_positions) as other
-  ) end)';
-comment on function private.nearest_chord is 'Returns the SQL for the chord to a listing''s nearest office; null if no office has a position.';
-
-create function private.is_rare(plan private.search_plan) returns boolean
-language plpgsql stable set search_path = '' as $$
-begin
-  return coalesce(plan.within, '') <> '' and (
-    plan.total <= 1000
-    -- About as many as can be read in the time that a walk around the place takes to meet them.
-    or plan.total = 1001 and private.expected_matches(plan.within, plan, 'private.listing_entries') <= 4000
-  );
-end $$;
-comment on function private.is_rare is 'Returns whether reading all matches is faster than reading everything around the place.';
-
 create function private.match_nearest(plan private.search_plan, tier integer, room integer) returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
-declare
-  is_rare constant boolean := coalesce(private.is_rare(plan), false);
-  -- Rare matches are sorted as a whole: in the order of distance the last entry of all might be among them.
-  source constant text := case when is_rare then private.offices_source(format(
-    '%s order by %s fetch first %s rows with ties', plan.within, private.nearest_chord(), room
-  )) else 'private.doctor_search' end;
 begin
   return query execute format(
     'with nearest as materialized (
-       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, office from %s as listings
+       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, office from private.doctor_search
        where position is not null and %s and %s
        -- The index knows the order of distance, but not that of entries at the same position.
        order by position operator(extensions.<->) (($1).place).position fetch first %s rows with ties
      )
      select doctor_id, entry_id, %s, chord, null::text, office from nearest order by chord, entry_id limit %s',
-    source, private.nearest_condition(), case when is_rare then plan.within else coalesce(private.plan_condition(plan), 'true') end,
-    room, tier, room
+    private.nearest_condition(), private.entry_condition(plan), room, tier, room
   ) using plan;
 end $$;
 comment on function private.match_nearest is 'Returns the nearest matches, at any distance.';
@@ -485,31 +333,21 @@ comment on function private.match_nearest is 'Returns the nearest matches, at an
 create function private.match_nearby(plan private.search_plan, after private.search_match, room integer) returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
-  is_rare constant boolean := coalesce(private.is_rare(plan), false);
-  is_first constant boolean := after.tier = 0;
   page private.search_page;
 begin
-  if is_first and not is_rare and private.exceeds_count_limit(plan) then
-    page.total := 1001;
-  else
-    -- One scan counts and finds.
-    execute format(
-      'with inside as materialized (
-         select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, office
-         from %s as entries where %s limit case when ($2).tier = 0 then 1001 end
-       )
-       select least(1001, (select count(*) from inside)), array(
-         select (doctor_id, entry_id, 1, chord, null, office)::private.search_match from inside
-         where ($2).tier <= 1 and (chord, entry_id) > (($2).chord, ($2).entry_id) order by chord, entry_id limit $3
-       )',
-      case when is_rare then private.offices_source(format('%s and %s <= %s', plan.within, private.nearest_chord(), plan.reach))
-        else 'private.doctor_search' end,
-      case when is_rare then concat_ws(' and ', private.reach_condition(plan), private.nearest_condition(), plan.within)
-        else private.nearby_condition(plan) end
-    ) into page.total, page.matches using plan, after, room;
-  end if;
+  -- One scan counts and finds.
+  execute format(
+    'with inside as materialized (
+       select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, office
+       from private.doctor_search where %s limit case when ($2).tier = 0 then 1001 end
+     )
+     select least(1001, (select count(*) from inside)), array(
+       select (doctor_id, entry_id, 1, chord, null, office)::private.search_match from inside
+       where ($2).tier <= 1 and (chord, entry_id) > (($2).chord, ($2).entry_id) order by chord, entry_id limit $3
+     )', private.plan_condition(plan)
+  ) into page.total, page.matches using plan, after, room;
   -- The 1,001 that were counted need not be the nearest.
-  if page.total > 1000 and is_first then
+  if page.total > 1000 and after.tier = 0 then
     page.matches := array(select match from private.match_nearest(plan, 1, room) as match);
   end if;
   return page;
@@ -522,9 +360,9 @@ language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
     'select doctor_id, entry_id, 2, 0::double precision, null::text, null::smallint from private.listing_entries
-     where %s and (%s) is not true and entry_id > $2
-       and not exists (select from unnest(other_positions) as office where office operator(extensions.<->) (($1).place).position <= ($1).reach)
-     order by entry_id limit $3', plan.beyond, private.nearby_condition(plan)
+     where %s and entry_id > $2 and not exists (
+       select from unnest(position || other_positions) as office where office operator(extensions.<->) (($1).place).position <= ($1).reach)
+     order by entry_id limit $3', plan.beyond
   ) using plan, case when after.tier = 2 then after.entry_id else 0 end, room;
 end $$;
 comment on function private.match_named is 'Returns the listings out of reach that have the name of the place.';
@@ -533,13 +371,15 @@ create function private.parse_cursor(value text) returns private.search_match
 language plpgsql immutable set search_path = '' as $$
 declare
   parts constant text[] := regexp_match(value, '^([0-9]{1,2})/([0-9]{1,5}(?:\.[0-9]{1,20})?(?:e-[0-9]{1,3})?)/([0-9]{1,18})$');
+  match private.search_match;
 begin
-  if value is null then
-    return (null::uuid, 0::bigint, 0, (-1)::double precision, null::text, null::smallint);
-  elsif parts is null then
+  if value is not null and parts is null then
     raise exception 'The cursor "%" is not one of ours', left(value, 60) using errcode = '22023';
   end if;
-  return (null::uuid, parts[3]::bigint, parts[1]::integer, parts[2]::double precision, null::text, null::smallint);
+  match.tier := coalesce(parts[1], '0');
+  match.chord := coalesce(parts[2], '-1');
+  match.entry_id := coalesce(parts[3], '0');
+  return match;
 end $$;
 comment on function private.parse_cursor is 'Returns the match that a page starts after; one before all others without a cursor.';
 
@@ -550,32 +390,30 @@ returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
   near constant extensions.cube := private.round_position(near_latitude, near_longitude);
-  plan private.search_plan := private.build_plan(query, radius_miles, near);
+  plan constant private.search_plan := private.build_plan(query, radius_miles, near);
   parsed private.parsed_search := plan.parsed;
-  is_around constant boolean := (plan.place).label is not null;
   narrowed private.search_plan;
 begin
-  if cardinality(parsed.rest) > 0 and (is_around or parsed.state is not null or (near is not null and plan.within is not null)) and (
-    plan.total = 0 or (is_around and not private.has_match(private.nearby_condition(plan), plan, private.plan_source(plan)))
-  ) then
-    parsed.rest := '{}';
-    narrowed := private.build_parsed_plan(parsed);
-    if (parsed.place).label is null and parsed.state is null then
-      narrowed.place := row('you', near);
-    end if;
-    narrowed.radius := plan.radius;
-    narrowed.reach := plan.reach;
-    narrowed.corrected := plan.corrected;
-    narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
-    if parsed.state is not null then
-      parsed := plan.parsed;
-      parsed.state := null;
-      plan.total := (private.build_parsed_plan(parsed)).total;
-    end if;
-    narrowed.elsewhere := plan.total;
-    return narrowed;
+  if cardinality(parsed.rest) = 0 or parsed.words is null or plan.matching = 'false' or (plan.place is null and parsed.state is null and near is null)
+    or (plan.total > 0 and (plan.place is null or private.count_few(private.plan_condition(plan), plan, 0) > 0)) then
+    return plan;
   end if;
-  return plan;
+  parsed.rest := '{}';
+  narrowed := private.build_parsed_plan(parsed);
+  if parsed.place is null and parsed.state is null then
+    narrowed.place := row('you', near);
+  end if;
+  narrowed.radius := plan.radius;
+  narrowed.reach := plan.reach;
+  narrowed.corrected := plan.corrected;
+  narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
+  narrowed.elsewhere := plan.total;
+  if parsed.state is not null then
+    parsed := plan.parsed;
+    parsed.state := null;
+    narrowed.elsewhere := (private.build_parsed_plan(parsed)).total;
+  end if;
+  return narrowed;
 end $$;
 comment on function private.build_search_plan is
   'Returns the plan for a text, around a position if it is given. Remaining words that nothing matches within reach or in the state are left '

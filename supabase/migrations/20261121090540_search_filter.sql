@@ -74,74 +74,28 @@ comment on function private.parse_filters is
   'Parses filters as the URL has them, and ignores what it does not know. Of several specialties or languages any will do; of ages and services '
   'all must apply.';
 
-create function private.price_condition(plan private.search_plan) returns text
-language sql immutable
-return case
-  when plan.schedules_above is not null then 'price_schedule_id <> all (($1).schedules_above)'
-  when plan.schedules_within is not null then 'price_schedule_id = any (($1).schedules_within)'
-end;
-comment on function private.price_condition is 'Returns the condition that a listing is within the price limit; null without one.';
-
-create function private.is_common_in_state(state text, condition text, plan private.search_plan) returns boolean
+create function private.apply_filters(plan private.search_plan, filters private.search_filters) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
 declare
-  listed constant double precision := private.expected_matches(format('state = %L', state), plan, 'private.listing_entries');
-  found integer;
-begin
-  -- Fewer can be counted as fast as sampled.
-  if coalesce(listed, 0) < 3000 then
-    return false;
-  end if;
-  -- Five samples, because similar listings that one import added are next to each other.
-  execute format(
-    'select count(*) from generate_series(0, 4) as part cross join lateral (
-       select * from private.listing_entries
-       where state = %L and entry_id >= (select max(entry_id) from private.listing_entries) * part / 5 order by entry_id limit 100
-     ) as sample where %s', state, condition
-  ) into found using plan;
-  return found * listed / 500 > 2000;
-end $$;
-comment on function private.is_common_in_state is 'Returns whether thousands of listings of a state match, by a sample of 500.';
-
-create function private.apply_filters(
-  plan private.search_plan, filters private.search_filters, is_counted_later boolean default false, exceeds_limit boolean default false
-)
-returns private.search_plan
-language plpgsql stable set search_path = '' as $$
-declare
-  by_words constant text := nullif(concat_ws(' and ', private.tags_condition(filters.tags), (
-    select string_agg(format('words @@ %L::tsquery', (
-      select string_agg(quote_literal(tag), ' | ') from string_to_table(choice, ',') as tag)), ' and ')
-    from unnest(filters.choices) as choice
-  )), '');
-  is_around constant boolean := (plan.place).label is not null;
-  state constant text := case when not is_around then (plan.parsed).state end;
   others text;
   condition text;
-  counted text;
-  few text[];
 begin
   if filters.price_to is not null then
     execute format(
-      'select coalesce(array_agg(id) filter (where rank <= $1), ''{}''), coalesce(array_agg(id) filter (where rank > $1), ''{}'')
-       from (select id, %s as rank from private.price_schedules offset 0) as ranks', private.price_rank_expression(filters.ages)
-    ) into plan.schedules_within, plan.schedules_above using filters.price_to::bigint * 100;
-    -- Planning a condition takes a microsecond for each schedule in it.
-    if cardinality(plan.schedules_above) < cardinality(plan.schedules_within) then
-      plan.schedules_within := null;
-    else
-      plan.schedules_above := null;
-    end if;
+      'select array(select id from private.price_schedules where %s <= $1)', private.price_rank_expression(filters.ages)
+    ) into plan.schedules using filters.price_to::bigint * 100;
   end if;
   others := nullif(concat_ws(
-    ' and ', case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end, private.price_condition(plan)
+    ' and ', case when filters.is_confirmed then 'confirmed_at > now() - interval ''6 months''' end,
+    case when filters.price_to is not null then 'price_schedule_id = any (($1).schedules)' end
   ), '');
-  condition := nullif(concat_ws(' and ', by_words, others), '');
+  condition := nullif(concat_ws(' and ', private.words_condition(filters.tags), (
+    select string_agg(private.words_condition(string_to_array(choice, ','), ' | '), ' and ') from unnest(filters.choices) as choice
+  ), others), '');
   if condition is null then
     return plan;
   end if;
-  plan.tiers := array(select format('(%s) and %s', tier, condition) from unnest(plan.tiers) as tier);
-  plan.within := concat_ws(' and ', nullif(plan.within, ''), condition);
+  plan.matching := plan.matching || ' and ' || condition;
   plan.tags := plan.tags || filters.tags;
   plan.others := nullif(concat_ws(' and ', plan.others, others, (
     select string_agg(format('tags operator(pg_catalog.&&) %L::smallint[]', private.tag_ids(string_to_array(choice, ','))), ' and ')
@@ -149,31 +103,13 @@ begin
   )), '');
   plan.beyond := '(' || plan.beyond || ') and ' || condition;
   if plan.total is distinct from 0 then
-    few := case when by_words is not null and state is not null then array(
-      select replace(tier, private.state_condition(state), private.tags_condition(array[private.state_tag(state)])) from unnest(plan.tiers) as tier
-    ) else plan.tiers end;
-    counted := case when is_around then plan.within else few[cardinality(few)] end;
-    plan.total := case
-      when exceeds_limit or private.is_common(counted, plan) or private.is_common_in_state(state, counted, plan) then 10001
-      when is_counted_later and not is_around then null
-      else private.count_few(counted, plan)
-    end;
-    if coalesce(plan.total, 0) <= 1000 then
-      plan.tiers := few;
-    elsif is_counted_later and state is not null then
-      -- The first of many are found in the state's own order. With the state named twice, PostgreSQL would expect hardly any.
-      plan.tiers := array[format(
-        'state = %L and (%s) is true', state, replace(plan.tiers[cardinality(plan.tiers)], private.state_condition(state), 'true')
-      )];
-    end if;
+    plan.total := private.count_few('office = 0 and ' || plan.matching, plan);
   end if;
   return plan;
 end $$;
-comment on function private.apply_filters is
-  'Adds filters to a plan. The total is null if the caller counts as well and few are expected; it is not counted again if the caller knows '
-  'that it "exceeds_limit".';
+comment on function private.apply_filters is 'Adds filters to a plan, and counts its matches anew.';
 
-create function private.sort_by_price(plan private.search_plan, source text, condition text, ages smallint[], after bigint[], room integer)
+create function private.sort_by_price(plan private.search_plan, condition text, ages smallint[], after bigint[], room integer)
 returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
@@ -183,35 +119,30 @@ begin
   execute format(
     'with found as materialized (
        select doctor_id, entry_id, position operator(extensions.<->) (($1).place).position as chord, office, price_schedule_id, %s as rank
-       from %s as entries join private.price_schedules on id = price_schedule_id where %s
+       from private.doctor_search join private.price_schedules on id = price_schedule_id where %s
      )
      select least(1001, (select count(*) from found)), array(
        select (doctor_id, entry_id, 1, chord, format(''price/%%s/%%s/%%s'', rank, price_schedule_id, entry_id), office)::private.search_match from found
        where (rank, price_schedule_id, entry_id) > ($2[1], $2[2], $2[3]) order by rank, price_schedule_id, entry_id limit $3
-     )', private.price_rank_expression(ages), source, condition
+     )', private.price_rank_expression(ages), condition
   ) into page.total, page.matches using plan, after, room;
   return page;
 end $$;
 comment on function private.sort_by_price is
   'Returns the matching listings, few enough to be sorted as a whole: the lowest price of the household first, incomplete prices next, no prices last.';
 
-create function private.walk_by_price(
-  plan private.search_plan, condition text, filters private.search_filters, after bigint[], room integer
-)
+create function private.walk_by_price(plan private.search_plan, condition text, ages smallint[], after bigint[], room integer)
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 begin
-  -- "is true" keeps other indexes out, whose bitmaps would be built for each schedule anew. The walk ends at the price limit, which as a
-  -- condition would take a millisecond to plan.
+  -- "is true" keeps other indexes out, whose bitmaps would be built for each schedule anew.
   return query execute format(
-    'with ranks as materialized (select id, %s as rank from private.price_schedules),
+    'with ranks as materialized (select id, %s as rank from private.price_schedules where ($1).schedules is null or id = any (($1).schedules)),
      found as (
        select doctor_id, entry_id, position, id, rank
-       from (
-         select * from ranks where (rank, id) >= ($2[1], $2[2]) and (rank <= $4) is not false order by rank, id
-       ) as cheapest
+       from (select * from ranks where (rank, id) >= ($2[1], $2[2]) order by rank, id) as cheapest
        cross join lateral (
-         select * from private.listing_entries
+         select * from private.doctor_search
          where price_schedule_id = id and (%s) is true and entry_id > case when (rank, id) = ($2[1], $2[2]) then $2[3] else 0 end
          order by entry_id limit $3
        ) as of_schedule
@@ -219,25 +150,24 @@ begin
      )
      select doctor_id, entry_id, 1, position operator(extensions.<->) (($1).place).position,
        format(''price/%%s/%%s/%%s'', rank, id, entry_id), null::smallint
-     from found order by rank, id, entry_id',
-    private.price_rank_expression(filters.ages), replace(condition, coalesce(private.price_condition(plan), 'true'), 'true')
-  ) using plan, after, room, filters.price_to::bigint * 100;
+     from found order by rank, id, entry_id', private.price_rank_expression(ages), condition
+  ) using plan, after, room;
 end $$;
 comment on function private.walk_by_price is 'Returns the same as sort_by_price for more listings than can be sorted, schedule by schedule.';
 
-create function private.sort_by_date(plan private.search_plan, source text, condition text, after bigint[], room integer)
+create function private.sort_by_date(plan private.search_plan, condition text, after bigint[], room integer)
 returns setof private.search_match
 language plpgsql stable set search_path = '' as $$
 begin
   return query execute format(
     'with found as (
-       select * from %s as entries
+       select * from private.doctor_search
        where %s and (listed_at, entry_id) < (timestamptz ''epoch'' + $2[1] * interval ''1 microsecond'', $2[2])
        order by listed_at desc, entry_id desc limit $3
      )
      select doctor_id, entry_id, 1, position operator(extensions.<->) (($1).place).position,
        format(''newest/%%s/%%s'', (extract(epoch from listed_at) * 1000000)::bigint, entry_id), office
-     from found order by listed_at desc, entry_id desc', source, condition
+     from found order by listed_at desc, entry_id desc', condition
   ) using plan, after, room;
 end $$;
 comment on function private.sort_by_date is 'Returns the matching listings, newest first.';
@@ -258,72 +188,45 @@ end $$;
 comment on function private.parse_sorted_cursor is 'Parses where a sorted page starts, and refuses the cursor of another sort.';
 
 create function private.sort_matches(
-  page private.search_page, plan private.search_plan, condition text, filters private.search_filters, after text, room integer
+  plan private.search_plan, condition text, filters private.search_filters, after text, room integer
 )
 returns private.search_page
 language plpgsql stable set search_path = '' as $$
 declare
   start constant bigint[] := private.parse_sorted_cursor(after, filters.sort);
-  is_near constant boolean := (plan.place).label is not null;
-  source constant text := case when page.place is null then 'private.listing_entries' else private.plan_source(plan) end;
-  sorted private.search_page;
+  page private.search_page;
 begin
-  if filters.sort = 'price' and (
-    is_near or plan.total <= 1000
-    -- About as many can be sorted in the time that a walk takes to reach the first of them.
-    or plan.total is distinct from 10001 and private.expected_matches(condition, plan, source) <= 4000
-  ) then
-    sorted := private.sort_by_price(plan, source, condition, filters.ages, start, room);
-    page.total := sorted.total;
-    page.matches := sorted.matches;
-    return page;
+  if filters.sort = 'price' and (plan.place is not null or plan.total <= private.few_listings()) then
+    return private.sort_by_price(plan, condition, filters.ages, start, room);
   end if;
-  page.total := case
-    when is_near then private.count_matches(condition, plan, source)
-    else coalesce(plan.total, private.count_few(condition, plan, source))
-  end;
+  page.total := case when plan.place is null then plan.total else private.count_few(condition, plan, 1000) end;
   page.matches := case filters.sort
-    when 'price' then array(select match from private.walk_by_price(plan, condition, filters, start, room) as match)
-    else array(select match from private.sort_by_date(plan, source, condition, start, room) as match)
+    when 'price' then array(select match from private.walk_by_price(plan, condition, filters.ages, start, room) as match)
+    else array(select match from private.sort_by_date(plan, condition, start, room) as match)
   end;
   return page;
 end $$;
-comment on function private.sort_matches is 'Fills a page with the matching listings in the requested order.';
+comment on function private.sort_matches is 'Returns a page of what matches a condition in the requested order.';
 
 create type private.option_count as (filter text, value text, count integer, is_least boolean);
 
-create function private.match_scope(plan private.search_plan) returns text
-language plpgsql stable set search_path = '' as $$
-declare
-  nearby constant text := private.nearby_condition(plan);
-  source constant text := private.plan_source(plan);
-begin
-  return case
-    when (plan.place).label is null then 'private.listing_entries where ' || plan.tiers[cardinality(plan.tiers)]
-    when plan.beyond is not null and not private.has_match(nearby, plan, source) then 'private.listing_entries where ' || plan.beyond
-    else source || ' as entries where ' || nearby
-  end;
-end $$;
-comment on function private.match_scope is 'Returns the SQL, from the source on, for what private.find_listings gives the total of.';
-
-create function private.count_filter_options(
-  plan private.search_plan, ages smallint[], price_to integer, exceeds_limit boolean default false
-)
-returns setof private.option_count
+create function private.count_filter_options(plan private.search_plan, filters private.search_filters) returns setof private.option_count
 language plpgsql stable set search_path = '' as $$
 declare
   -- Of more than 500 listings, 100 are counted, which takes a tenth of the time.
   most constant integer := 500;
   sample constant integer := 100;
-  is_many constant boolean := exceeds_limit or case
-    when (plan.place).label is null then coalesce(plan.total > 1000, false) else private.exceeds_count_limit(plan) end;
+  is_many constant boolean := plan.place is null and plan.total > 1000;
   steps constant integer[] := array[50, 75, 100, 125, 150, 200, 300, 400, 500];
+  condition text := private.plan_condition(plan);
 begin
+  if plan.beyond is not null and private.count_few(condition, plan, 0) = 0 then
+    condition := 'office = 0 and ' || plan.beyond;
+  end if;
   return query execute format(
-    'with found as materialized (select tags, price_schedule_id, confirmed_at from %s limit %s),
+    'with found as materialized (select tags, price_schedule_id, confirmed_at from private.doctor_search where %s limit %s),
      size as materialized (
-       select least(1000, case when $4 then 1000 else count(*) end)::integer as total, $4 or count(*) > 1000 as is_over,
-         $4 or count(*) > %s as is_more
+       select least(1000, case when $4 then 1000 else count(*) end)::integer as total, $4 or count(*) > 1000 as is_over, $4 or count(*) > %s as is_more
        from found
      ),
      few as materialized (select * from found limit (select case when is_more then %s end from size)),
@@ -341,8 +244,8 @@ begin
      union all
      select ''price-to'', step::text, (select coalesce(sum(count), 0)::integer from prices where rank <= step * 100), is_more
      from (select distinct unnest($2 || $3) as step) as steps cross join size where step is not null',
-    private.match_scope(plan), case when is_many then sample else 1001 end, most, sample, private.price_rank_expression(ages)
-  ) using plan, steps, price_to, is_many;
+    condition, case when is_many then sample else 1001 end, most, sample, private.price_rank_expression(filters.ages)
+  ) using plan, steps, filters.price_to, is_many;
 end $$;
 comment on function private.count_filter_options is
   'Returns how many of the matching listings have each option: exact up to 500 listings, and a lower bound for more.';
@@ -357,19 +260,15 @@ set search_path = '' as $$
 declare
   unfiltered constant private.search_plan := private.build_search_plan(query, radius_miles, near_latitude, near_longitude);
   filters constant private.search_filters := private.parse_filters(requested);
-  plan constant private.search_plan := private.apply_filters(unfiltered, filters, true);
   -- Options of these filters replace or extend each other, so each is counted without the others of its filter.
   alternatives constant text[] := array(
     select filter from unnest(array['specialty', 'language', 'price-to']) as filter where requested ? filter);
   without text[] := alternatives;
   counted private.option_count;
   is_empty boolean;
-  exceeds_limit boolean;
 begin
-  for counted in select * from private.count_filter_options(plan, filters.ages, filters.price_to) loop
+  for counted in select * from private.count_filter_options(private.apply_filters(unfiltered, filters), filters) loop
     is_empty := coalesce(is_empty, counted.filter = 'total' and counted.count = 0);
-    -- Without one of the filters there cannot be fewer.
-    exceeds_limit := coalesce(exceeds_limit, counted.filter = 'total' and counted.is_least);
     continue when counted.filter = any (alternatives);
     return next counted;
   end loop;
@@ -381,8 +280,8 @@ begin
   return query
   select options.*
   from unnest(without) as removed
-  cross join lateral private.apply_filters(unfiltered, private.parse_filters(requested - removed), true, exceeds_limit) as wider
-  cross join lateral private.count_filter_options(wider, filters.ages, filters.price_to, exceeds_limit) as found
+  cross join lateral private.apply_filters(unfiltered, private.parse_filters(requested - removed)) as wider
+  cross join lateral private.count_filter_options(wider, filters) as found
   cross join lateral (
     select found.filter, found.value, found.count, found.is_least where found.filter = removed and removed = any (alternatives)
     union all

@@ -15,51 +15,46 @@ declare
   room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
   filters constant private.search_filters := private.parse_filters(requested);
   plan constant private.search_plan := private.apply_filters(
-    private.build_search_plan(query, radius_miles, near_latitude, near_longitude), filters, coalesce(filters.sort = 'price', false));
-  is_around constant boolean := (plan.place).label is not null;
+    private.build_search_plan(query, radius_miles, near_latitude, near_longitude), filters);
+  is_around constant boolean := plan.place is not null;
+  place text := (plan.place).label;
   start private.search_match;
   page private.search_page;
-  sorted private.search_page;
 begin
-  page.place := (plan.place).label;
+  if filters.sort is not null then
+    page := private.sort_matches(plan, private.plan_condition(plan), filters, after, room);
+    if page.total = 0 and plan.beyond is not null then
+      place := null;
+      page := private.sort_matches(plan, 'office = 0 and ' || plan.beyond, filters, after, room);
+    end if;
+  end if;
+  if filters.sort is null or (page.total = 0 and after is null and is_around) then
+    place := (plan.place).label;
+    start := private.parse_cursor(after);
+    if is_around then
+      page := private.match_nearby(plan, start, room);
+      if cardinality(page.matches) < room and plan.beyond is not null then
+        page.matches := page.matches || array(
+          select match from private.match_named(plan, start, room - cardinality(page.matches)) as match);
+      end if;
+      -- Nothing is within reach: show what has the name of the place, or else what is nearest.
+      if page.total = 0 and after is null and cardinality(page.matches) > 0 then
+        page.total := private.count_few('office = 0 and ' || plan.beyond, plan, 1000);
+        place := null;
+      elsif page.total = 0 and after is null then
+        page.matches := array(select match from private.match_nearest(plan, 9, 10) as match);
+      end if;
+    else
+      page.total := plan.total;
+      page.matches := array(select match from private.match_text(plan, start, room) as match);
+    end if;
+  end if;
+  page.place := place;
   page.state := case when not is_around then (plan.parsed).state end;
   page.radius := plan.radius;
   page.corrected := plan.corrected;
   page.unmatched := plan.unmatched;
   page.elsewhere := plan.elsewhere;
-  if filters.sort is not null then
-    sorted := private.sort_matches(
-      page, plan, case when is_around then private.nearby_condition(plan) else plan.tiers[cardinality(plan.tiers)] end,
-      filters, after, room);
-    if sorted.total = 0 and plan.beyond is not null then
-      sorted.place := null;
-      sorted := private.sort_matches(sorted, plan, plan.beyond, filters, after, room);
-    end if;
-    if sorted.total > 0 or after is not null or not is_around then
-      return sorted;
-    end if;
-  end if;
-  start := private.parse_cursor(after);
-  if not is_around then
-    page.total := plan.total;
-    page.matches := array(select match from private.match_text(plan, start, room) as match);
-    return page;
-  end if;
-  select nearby.total, nearby.matches into page.total, page.matches from private.match_nearby(plan, start, room) as nearby;
-  if cardinality(page.matches) < room and plan.beyond is not null then
-    page.matches := page.matches || array(
-      select match from private.match_named(plan, start, room - cardinality(page.matches)) as match);
-  end if;
-  if page.total > 0 or after is not null then
-    return page;
-  end if;
-  -- Nothing is within reach: show what has the name of the place, or else what is nearest.
-  if cardinality(page.matches) > 0 then
-    page.total := private.count_matches(plan.beyond, plan);
-    page.place := null;
-  else
-    page.matches := array(select match from private.match_nearest(plan, 9, 10) as match);
-  end if;
   return page;
 end $$;
 comment on function private.find_listings is 'Returns the page of matches for public.search_doctors.';
@@ -210,7 +205,7 @@ begin
   join private.search_stop_phrases as stop on phrase = array_to_string(parsed.words[span.first:span.last], ' ')
   where stop.reason <> 'every practice'
   order by span.first;
-  if (parsed.place).label is not null or parsed.state is not null then
+  if parsed.place is not null or parsed.state is not null then
     return query select case when parsed.state is null then 'place' else 'state' end,
       coalesce((parsed.place).label, private.state_label(parsed.state)),
       -- A radius without a place means nothing.
@@ -293,28 +288,24 @@ declare
   plan constant private.search_plan := private.apply_filters(
     private.build_plan(query, radius_miles, private.round_position(near_latitude, near_longitude)), private.parse_filters(requested));
   state constant text := private.state_of_place(plan.place, near_latitude, near_longitude);
-  source text;
-  ids uuid[];
   found private.telehealth_group;
 begin
   if state is null then
     return null;
   end if;
   -- Practices of the state first; a few others say that they see its people.
-  foreach source in array array[
-    format('state = %L and %s', state, private.tags_condition(array['=telehealth-only'])),
-    private.tags_condition(array['=sees-' || lower(state)])
-  ] loop
-    execute format(
-      'select array(
-         select doctor_id from private.listing_entries
-         where %s and (%s)
-           and (position operator(extensions.<->) (($1).place).position <= ($1).reach) is not true and (%s) is not true
-         order by entry_id limit %s
-       )', source, coalesce(nullif(plan.within, ''), 'true'), coalesce(plan.beyond, 'false'), most - coalesce(cardinality(found.doctor_ids), 0)
-    ) into ids using plan;
-    found.doctor_ids := found.doctor_ids || ids;
-  end loop;
+  execute format(
+    'with afar as not materialized (
+       select * from private.listing_entries where %1$s and (%2$s) is not true
+         and (position operator(extensions.<->) (($1).place).position <= ($1).reach) is not true
+     )
+     select array(
+       (select doctor_id from afar where state = %3$L and %4$s order by entry_id limit %6$s)
+       union all (select doctor_id from afar where %5$s order by entry_id limit %6$s)
+       limit %6$s
+     )', plan.matching, coalesce(plan.beyond, 'false'), state, private.words_condition('{=telehealth-only}'),
+    private.words_condition(array['=sees-' || lower(state)]), most
+  ) into found.doctor_ids using plan;
   found.state_name := private.state_label(state);
   found.onward_search := private.telehealth_search_text(plan.parsed, state);
   return found;

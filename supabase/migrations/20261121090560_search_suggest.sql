@@ -137,7 +137,7 @@ begin
   for split in greatest(1, size - most_place_words)..size - 1 loop
     continue when private.is_preposition(words[split + 1]) or words[split + 1:] = array['me'];
     parsed.words := words[:split];
-    continue when cardinality((private.parse_rest(parsed)).rest) > 0;
+    continue when cardinality((private.match_phrases(parsed)).rest) > 0;
     return query select kind, private.join_query_and_place(private.trim_query(words[:split]), label, detail = 'State'), detail, doctor_id
     from private.suggest_places(words[split + 1:]);
     if found then

@@ -88,15 +88,13 @@ create type private.map_cluster as (
 );
 comment on type private.map_cluster is 'Listings with an office in the same cell of the map, each counted once, at the mean of their positions.';
 
-create function private.cluster_points(
-  source text, condition text, plan private.search_plan, view private.map_view, step integer
-)
+create function private.cluster_points(condition text, plan private.search_plan, view private.map_view, step integer)
 returns setof private.map_cluster
 language plpgsql stable set search_path = '' as $$
 begin
   -- "offset 0" keeps the filter by view from choosing another index, and each angle from being computed twice.
   return query execute format(
-    'with found as (select doctor_id, office, position from %s as entries where position is not null%s offset 0),
+    'with found as (select doctor_id, office, position from private.doctor_search where position is not null and %s offset 0),
      points as (
        select doctor_id, office, degrees(asin(least(1, greatest(-1, extensions.cube_ll_coord(position, 3) / 3958.8)))) as latitude,
          degrees(atan2(extensions.cube_ll_coord(position, 2), extensions.cube_ll_coord(position, 1))) as longitude
@@ -135,11 +133,11 @@ begin
          from seen cross join grid group by 1, 2, 3
        ) as listings
        group by y, x order by many desc limit 400
-     ) as cells', source, coalesce(' and ' || nullif(condition, ''), '')
+     ) as cells', condition
   ) using plan, view, step;
 end $$;
 comment on function private.cluster_points is
-  'Returns the clusters of a source''s entries that match a condition, in which $1 is the plan and $2 the view, and of which one in "step" listings is read.';
+  'Returns the clusters of the entries that match a condition, in which $1 is the plan and $2 the view, and of which one in "step" listings is read.';
 
 create function private.map_clusters(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb, edges private.map_view
@@ -151,27 +149,20 @@ set search_path = '' as $$
 declare
   plan constant private.search_plan := private.apply_filters(
     private.build_search_plan(query, radius_miles, near_latitude, near_longitude), private.parse_filters(requested));
-  is_around constant boolean := (plan.place).label is not null;
-  is_rare constant boolean := coalesce(plan.total <= 1000, false);
-  state constant text := case when not is_around then (plan.parsed).state end;
+  state constant text := case when plan.place is null then (plan.parsed).state end;
   view private.map_view := edges;
   step integer := 1;
-  source constant text := case when not is_around and is_rare
-    then private.offices_source(plan.tiers[cardinality(plan.tiers)]) else private.plan_source(plan) end;
   conditions text[] := array[
-    -- The source of rare listings has only those that match.
-    case when is_around or not is_rare then private.plan_condition(plan) end,
-    case when state is not null then format('(state = %L) is true', state) end
-  ];
+    private.entry_condition(plan), case when state is not null then format('(state = %L) is true', state) end];
 begin
   if view.west is null then
     return;
   end if;
-  if not view.is_given and is_around then
+  if not view.is_given and plan.place is not null then
     view.around := extensions.cube_enlarge((plan.place).position, plan.reach, 3);
-    conditions := format('position operator(extensions.<->) (($1).place).position <= %s', plan.reach) || conditions;
+    conditions := private.reach_condition(plan) || conditions;
   end if;
-  if not is_rare then
+  if plan.total is null or plan.total > private.few_listings() then
     -- Words and states are not in the index of positions, so fewer entries can be read for them.
     step := private.choose_sample_step(view, case when plan.others is null and (plan.parsed).state is null then 64 else 24 end);
     conditions := array[
@@ -179,7 +170,7 @@ begin
     ] || conditions;
   end if;
   return query
-  select * from private.cluster_points(source, array_to_string(conditions, ' and '), plan, view, step);
+  select * from private.cluster_points(array_to_string(conditions, ' and '), plan, view, step);
 end $$;
 comment on function private.map_clusters is
   'Returns the clusters for public.map_clusters. Security definer like private.find_listings; it returns positions of published listings.';

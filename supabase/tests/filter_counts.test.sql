@@ -1,5 +1,5 @@
 begin;
-select plan(17);
+select plan(15);
 select tests.create_fixtures();
 delete from public.doctors;
 
@@ -78,21 +78,10 @@ select gen_random_uuid(), city, state, document, name_words, words, tags, price_
 from (select * from private.doctor_search where 'TX' = state and private.tag_ids(array['=accepting-new-patients']) <@ tags order by entry_id desc limit 1) as copied, generate_series(1, 2200);
 set local session_replication_role = origin;
 analyze private.doctor_search;
-create function tests.is_common_in(state text) returns boolean
-language sql security definer as $$
-  select private.is_common_in_state(state, private.tags_condition(array['=accepting-new-patients']), private.build_text_plan('texas'))
-$$;
-select results_eq($$ select tests.is_common_in('TX'), tests.is_common_in('OK'), tests.is_common_in(null) $$, $$ values (true, false, false) $$,
-  'a term is common when it matches thousands of listings in a state');
 select tests.act_as('visitor');
 select results_eq(
   $$ select max(count) filter (where filter = 'total'), bool_and(is_least), max(count) filter (where filter <> 'total') between 50 and 100
      from public.filter_counts('texas', filters => '{"accepting": "yes"}') $$,
   $$ values (1000, true, true) $$, 'counts of a common term come from a sample');
-reset role;
-delete from private.doctor_search where state = 'TX' and entry_id % 3 > 0;
-analyze private.doctor_search;
-select is(tests.is_common_in('TX'), false, 'a term with fewer matches in a state is not common');
-
 select * from finish();
 rollback;
