@@ -1,6 +1,5 @@
--- :doctors invented listings over all ZIP codes, the same every time. Triggers rest while they are written; the search entries
--- and the beginnings of names come from the triggers' own functions, and the indexes of the former are built at the end, as for any
--- bulk load.
+-- Inserts :doctors invented listings over all ZIP codes, the same every time. Triggers are disabled: search entries and the starts of
+-- names come from the functions that the triggers call, and the indexes are built at the end.
 create temporary table places as
 select row_number() over (order by zip) - 1 as place, zip_codes.* from public.zip_codes;
 create unique index on places (place);
@@ -88,13 +87,8 @@ from pg_index where indrelid = 'private.doctor_search'::regclass and not indisun
 
 select 'drop index ' || name from search_indexes \gexec
 
-insert into private.doctor_search (
-  doctor_id, office, city, state, document, name_words, words, tags, price_schedule_id, listed_at, confirmed_at, phone, npi, position, other_positions
-)
-select
-  entry.doctor_id, entry.office, entry.city, entry.state, entry.document, entry.name_words, entry.words, entry.tags, entry.price_schedule_id,
-  entry.listed_at, entry.confirmed_at, entry.phone, entry.npi, entry.position, entry.other_positions
-from public.doctors, private.search_entries(doctors) as entry
+insert into private.doctor_search
+select entry.* from public.doctors, private.search_entries(doctors) as entry
 on conflict do nothing;
 
 select definition from search_indexes \gexec
