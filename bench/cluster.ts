@@ -7,7 +7,7 @@ import { freePort } from "../supabase/local/testing/free-port.ts";
 import { findBinaries } from "./binaries.ts";
 import { runProgram } from "./run-program.ts";
 
-/** What a bulk load wants. Nothing here has to survive a crash. */
+/** Settings for a bulk load. The data need not survive a crash. */
 const settings = {
   shared_buffers: "1GB",
   // Solid-state disks and memory read a random page about as fast as the next one.
@@ -20,7 +20,7 @@ const settings = {
 };
 
 export interface Cluster {
-  /** Where its empty database is. */
+  /** The URL of its empty database. */
   url: string;
   /** Stops the server and removes its files. */
   stop(): void;
@@ -28,7 +28,7 @@ export interface Cluster {
 
 /**
  * Starts a PostgreSQL server with an empty database in a temporary folder. Unless it is stopped before,
- * it goes when this process ends, however it ends.
+ * it stops when this process ends.
  */
 export async function startCluster(): Promise<Cluster> {
   const bin = findBinaries(["initdb", "pg_ctl"]);
@@ -44,10 +44,12 @@ export async function startCluster(): Promise<Cluster> {
     spawnSync(path.join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], owner);
     rmSync(folder, { recursive: true, force: true });
   };
-  // A shell that reads nothing until this process, which holds the other end, is gone.
+  // This shell waits until the other end of the pipe closes, which happens when this process ends.
   const clean = `cat >/dev/null; "$1" -D "$2" -m immediate stop; rm -rf "$3"`;
   const watcher = spawn("sh", ["-c", clean, "sh", path.join(bin, "pg_ctl"), data, folder], {
-    ...{ ...owner, detached: true, stdio: ["pipe", "ignore", "ignore"] },
+    ...owner,
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
   });
   watcher.unref();
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -73,7 +75,7 @@ export async function startCluster(): Promise<Cluster> {
   return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package made. */
+/** PostgreSQL refuses to run as root, so a root process starts it as the user of its package. */
 function serverOwner(): { uid?: number; gid?: number; cwd: string } {
   const cwd = tmpdir();
   if (process.getuid?.() !== 0) return { cwd };

@@ -4,13 +4,13 @@ import { literal } from "../supabase/local/database/script.ts";
 import type { Query } from "./queries.ts";
 
 const budget = 200;
-/** Of what the first page takes. */
+/** Compared with the first page. */
 const deepTimes = 10;
 
 const pageSize = 24;
 const deepPage = 100;
 
-const wishes: readonly (readonly [text: string, filters: Readonly<Record<string, string>>])[] = [
+const filtered: readonly (readonly [text: string, filters: Readonly<Record<string, string>>])[] = [
   ["", { accepting: "yes", sort: "newest" }],
   ["", { language: "korean", sort: "price" }],
   ["", { "price-to": "60", sort: "price" }],
@@ -45,24 +45,31 @@ export async function filteredSearches(sql: Sql): Promise<Query[]> {
     const name = describe(text, filters);
     const first: Query = {
       name: `first page: ${name}`,
-      ...{ kind: "filtered and sorted", statement: firstPage(text, filters), budget },
+      kind: "filtered and sorted",
+      statement: firstPage(text, filters),
+      budget,
     };
     const after = literal(await cursorAt(sql, text, filters));
     const statement = `select * from public.search_doctors(${literal(text)}, after => ${after}, filters => ${json(filters)})`;
     const times = { of: first, most: deepTimes };
     deep.push(first, {
       name: `page ${deepPage}: ${name}`,
-      ...{ kind: "page 100", statement, budget: null, times },
+      kind: "page 100",
+      statement,
+      budget: null,
+      times,
     });
   }
   return [
-    ...wishes.map(
+    ...filtered.map(
       ([text, filters]): Query => ({
         name: `filtered: ${describe(text, filters)}`,
-        ...{ kind: "filtered and sorted", statement: firstPage(text, filters), budget },
+        kind: "filtered and sorted",
+        statement: firstPage(text, filters),
+        budget,
       }),
     ),
-    ...wishes.map(
+    ...filtered.map(
       ([text, filters]): Query => ({
         name: `options counted: ${describe(text, filters)}`,
         kind: "options counted",
@@ -76,7 +83,7 @@ export async function filteredSearches(sql: Sql): Promise<Query[]> {
 
 const found = z.array(z.object({ page_cursor: z.string() })).min(1);
 
-/** The cursor with which a deep page begins; of fewer listings, that of the last one. */
+/** Returns the cursor that a deep page starts after, or that of the last listing. */
 async function cursorAt(sql: Sql, text: string, filters: object): Promise<string> {
   let cursor: string | null = null;
   for (let page = 1; page < deepPage; page += 1) {

@@ -4,7 +4,7 @@ import type { Query } from "./queries.ts";
 const budget = 200;
 
 const views: Readonly<Record<string, string>> = {
-  "all that was found": "",
+  "all results": "",
   country: "west => -125, south => 24, east => -66, north => 50, zoom => 0",
   state: "west => -106, south => 25.8, east => -93.5, north => 36.5, zoom => 2",
   "great city": "west => -118.9, south => 33.6, east => -117.6, north => 34.4, zoom => 5",
@@ -18,16 +18,16 @@ const searches: readonly (readonly [text: string, filters: object])[] = [
   ["", { language: "korean" }],
 ];
 
-/** The clusters of the map, from the whole country down to a part of a city. */
+/** The clusters of the map, from the whole country to a part of a city. */
 export const mapClusters = (): Query[] =>
   searches.flatMap(([text, filters]) =>
     Object.entries(views).map(([view, edges]): Query => {
-      const asked = [literal(text), `filters => ${literal(JSON.stringify(filters))}`, edges];
-      const wishes = Object.entries(filters).map((filter) => filter.join(" "));
+      const parameters = [literal(text), `filters => ${literal(JSON.stringify(filters))}`, edges];
+      const filterNames = Object.entries(filters).map((filter) => filter.join(" "));
       return {
-        name: `map, ${view}: ${[text || "everything", ...wishes].join(", ")}`,
+        name: `map, ${view}: ${[text || "everything", ...filterNames].join(", ")}`,
         kind: "map",
-        statement: `select * from public.map_clusters(${asked.filter(Boolean).join(", ")})`,
+        statement: `select * from public.map_clusters(${parameters.filter(Boolean).join(", ")})`,
         budget,
       };
     }),

@@ -12,10 +12,10 @@ interface Load {
 const alone: Load = { clients: 1, seconds: 4 };
 
 /**
- * Runs a statement and the yardstick for some seconds as the one who asks, with prepared statements, one after the other,
- * each time drawn by lot, and gives the milliseconds that each run took: a machine that is slower for a while is so for both.
+ * Runs a statement and the yardstick in random order for some seconds, with prepared statements and as the query's member, and
+ * returns the milliseconds of each run. When the machine is slower for a while, both are.
  */
-export async function measureBeside(
+export async function measureWithYardstick(
   url: string,
   query: Query,
   yardstick: Query,
@@ -26,10 +26,10 @@ export async function measureBeside(
 }
 
 /**
- * The same for many strangers at once, each of whom asks one of the queries after the other, drawn by lot. Throws when any of
- * them is answered with an error.
+ * Runs queries in random order with many concurrent clients, as visitors, and returns the milliseconds of each run. Throws if any
+ * query fails.
  */
-export async function measureCrowd(
+export async function measureConcurrently(
   url: string,
   queries: Query[],
   load: Load,

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { z } from "zod";
 import { literal } from "../supabase/local/database/script.ts";
 
-/** What visitors and members wait for; how long each takes is told together where many ask at once. */
+/** The kinds of queries; the results of concurrent clients are reported by kind. */
 export type Kind =
   | "lookup"
   | "text search"
@@ -21,9 +21,9 @@ export interface Query {
   statement: string;
   /** The most it may take, in primary-key lookups. Without one it is only reported. */
   budget: number | null;
-  /** The most it may take, in times of another query that was measured before. */
+  /** The most it may take, in times of another query that is measured before it. */
   times?: { of: Query; most: number };
-  /** The id of the member who asks; without one it is a stranger. */
+  /** The id of the member who runs it; without one it runs as a visitor. */
   member?: string;
 }
 
@@ -33,7 +33,7 @@ const suggestionBudget = 50;
 
 const found = z.array(z.object({ value: z.string() })).length(1);
 
-/** What everything else is compared with: one listing by its primary key. */
+/** The lookup that everything else is compared with: one listing by its primary key. */
 export async function primaryKeyLookup(sql: Sql): Promise<Query> {
   const rows = await sql`
     select id as value from public.doctors where verified order by created_at
@@ -75,7 +75,7 @@ export async function searches(sql: Sql): Promise<Query[]> {
     ["near a city", "Austin, TX"],
     ["near a city", "austin"],
   ];
-  // Around a place only those that are what is asked for: a text search that looks no farther.
+  // Text searches within a radius.
   const filteredPlaces: [name: string, text: string][] = [
     ["what and where", "pediatrician los angeles"],
     ["what and where", "sports medicine 99723"],
@@ -96,7 +96,7 @@ function search(name: string, kind: Kind, text: string, budget: number): Query {
   return { name: text ? `${name}: ${text}` : name, kind, statement, budget };
 }
 
-/** What a search around a place offers from afar. Nobody waits for it: it is asked for below what was found. */
+/** The telehealth practices that the directory shows below the results around a place. */
 function telehealth(name: string, text: string): Query {
   const statement = `select * from public.telehealth_listings(${literal(text)})`;
   return {
@@ -107,7 +107,7 @@ function telehealth(name: string, text: string): Query {
   };
 }
 
-/** What the box offers while somebody types. */
+/** The suggestions while a visitor types. */
 function suggestions(typed: string): Query {
   const statement = `select * from public.suggest_searches(${literal(typed)})`;
   return {

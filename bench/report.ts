@@ -10,10 +10,10 @@ export interface Result {
   budget: number | null;
 }
 
-/** How long one kind of query took while many asked at once. */
-export interface CrowdResult {
+/** How long one kind of query took with many concurrent clients. */
+export interface ConcurrentResult {
   kind: string;
-  answers: number;
+  runs: number;
   p50: number;
   p95: number;
 }
@@ -23,10 +23,10 @@ export interface Facts {
   version: string;
 }
 
-export interface Crowd {
+export interface ConcurrentRun {
   clients: number;
   seconds: number;
-  results: CrowdResult[];
+  results: ConcurrentResult[];
 }
 
 /** Whether it took longer than it may. */
@@ -49,12 +49,12 @@ export const resultTable = (results: Result[]): string =>
     ]),
   );
 
-export const crowdTable = (results: CrowdResult[]): string =>
+export const concurrentTable = (results: ConcurrentResult[]): string =>
   table(
-    ["kind of query", "answers", "p50 ms", "p95 ms"],
-    results.map(({ kind, answers, p50, p95 }) => [
+    ["kind of query", "runs", "p50 ms", "p95 ms"],
+    results.map(({ kind, runs, p50, p95 }) => [
       kind,
-      answers.toLocaleString("en-US"),
+      runs.toLocaleString("en-US"),
       p50.toFixed(1),
       p95.toFixed(1),
     ]),
@@ -84,28 +84,22 @@ function verdict(result: Result): string {
 }
 
 /** The file that keeps the results of a run. */
-export function resultDocument(results: Result[], crowd: Crowd, facts: Facts): string {
+export function resultDocument(results: Result[], concurrent: ConcurrentRun, facts: Facts): string {
   const date = new Date().toISOString().slice(0, 10);
   return `# Search and feed on ${facts.listings.toLocaleString("en-US")} listings and as many posts
 
 Written by \`npm run bench\` on ${date}, PostgreSQL ${facts.version}. One client, prepared statements, as a
 signed-out visitor or, for the feed, as a member. Absolute times belong to the machine they were measured on; the ratios of the medians
-(p50) to those of looking a listing up by its primary key hold elsewhere too, and the budgets are set in them. Query and lookup are
-run by the same client in turns drawn by lot: with the caches as others leave them the same lookup takes three times as long as by itself.
-
-Most of the time goes into counting. That more than 1,000 listings are around Austin is told by a sample of every eighth; where fewer are
-what is asked for, they are counted one by one. Words beside the positions in the index would not help: with one office each it had
-944 MB then instead of 478, "family austin" was no quicker, and everything around a place took twice as long. Where a search finds more than 500 listings, the options of its filters are counted of
-100 of them, and say so with a plus sign.
+(p50) to those of looking up a listing by its primary key are similar elsewhere, and the budgets are such ratios. The same client runs
+query and lookup in random order, because queries in between triple the time of a lookup.
 
 ${resultTable(results)}
 
-## ${crowd.clients} clients at once
+## ${concurrent.clients} concurrent clients
 
-Each of them asks one query after the other for ${crowd.seconds} seconds, drawn by lot from those above, without a pause, and server and
-clients share the machine's processors: what one waits is mostly for the others. No query was answered with an error, or there would be
-no table.
+Each client runs the queries above in random order for ${concurrent.seconds} seconds without a pause. Server and clients share the
+machine's processors, so most of the time is waiting for other clients. No query failed.
 
-${crowdTable(crowd.results)}
+${concurrentTable(concurrent.results)}
 `;
 }

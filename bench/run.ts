@@ -6,19 +6,19 @@ import { startCluster } from "./cluster.ts";
 import { feedPages } from "./feed-queries.ts";
 import { filteredSearches } from "./filter-queries.ts";
 import { mapClusters } from "./map-queries.ts";
-import { measureBeside, measureCrowd, median, percentile } from "./measure.ts";
+import { measureConcurrently, measureWithYardstick, median, percentile } from "./measure.ts";
 import { prepare } from "./prepare.ts";
 import { primaryKeyLookup, type Query, searches } from "./queries.ts";
 import {
-  type CrowdResult,
-  crowdTable,
+  type ConcurrentResult,
+  concurrentTable,
   isOver,
   type Result,
   resultDocument,
   resultTable,
 } from "./report.ts";
 
-// `npm run bench`: how long search and feed take on many listings and posts, alone and with a crowd, in a PostgreSQL server of its
+// `npm run bench`: how long search and feed take on many listings and posts, alone and with concurrent clients, in a PostgreSQL server of its
 // own or in the one that BENCH_DATABASE_URL names. LISTINGS sets how many of each.
 
 const fullSize = 1_000_000;
@@ -27,7 +27,7 @@ const wanted = z.coerce
   .int()
   .positive()
   .parse(process.env.LISTINGS || fullSize);
-const crowd = { clients: 50, seconds: 60 };
+const load = { clients: 50, seconds: 60 };
 const resultFile = path.join(import.meta.dirname, "results.md");
 
 // The server is stopped when the process exits, which a signal alone would not let happen.
@@ -49,10 +49,10 @@ try {
   ];
   const results = await measureAll(url, await primaryKeyLookup(sql), queries);
   console.log(`\n${resultTable(results)}\n`);
-  console.log(`measuring ${crowd.clients} clients at once for ${crowd.seconds} seconds`);
-  const together = { ...crowd, results: await measureTogether(url, queries) };
-  console.log(`\n${crowdTable(together.results)}\n`);
-  if (wanted >= fullSize) writeFileSync(resultFile, resultDocument(results, together, facts));
+  console.log(`measuring ${load.clients} concurrent clients for ${load.seconds} seconds`);
+  const concurrent = { ...load, results: await measureAllConcurrently(url, queries) };
+  console.log(`\n${concurrentTable(concurrent.results)}\n`);
+  if (wanted >= fullSize) writeFileSync(resultFile, resultDocument(results, concurrent, facts));
   else console.log("bench/results.md keeps only runs with 1,000,000 listings or more");
   if (results.some(isOver)) process.exitCode = 1;
 } finally {
@@ -63,7 +63,7 @@ async function measureAll(url: string, yardstick: Query, queries: Query[]): Prom
   const results = new Map<Query, Result>();
   for (const query of queries) {
     console.log(`measuring ${query.name}`);
-    const { times, lookups } = await measureBeside(url, query, yardstick);
+    const { times, lookups } = await measureWithYardstick(url, query, yardstick);
     const ratio = median(times) / median(lookups);
     const { most, of } = query.times ?? {};
     const ofOther = of && results.get(of)?.ratio;
@@ -79,16 +79,16 @@ async function measureAll(url: string, yardstick: Query, queries: Query[]): Prom
   return [...results.values()];
 }
 
-/** By kind, what strangers wait for while many of them ask. */
-async function measureTogether(url: string, queries: Query[]): Promise<CrowdResult[]> {
-  const asked = queries.filter(({ member }) => !member);
+/** Returns how long each kind of query takes visitors with many concurrent clients. */
+async function measureAllConcurrently(url: string, queries: Query[]): Promise<ConcurrentResult[]> {
+  const ofVisitors = queries.filter(({ member }) => !member);
   const byKind = new Map<string, number[]>();
-  for (const [{ kind }, taken] of await measureCrowd(url, asked, crowd)) {
+  for (const [{ kind }, taken] of await measureConcurrently(url, ofVisitors, load)) {
     byKind.set(kind, [...(byKind.get(kind) ?? []), ...taken]);
   }
   return [...byKind].map(([kind, taken]) => ({
     kind,
-    answers: taken.length,
+    runs: taken.length,
     p50: percentile(taken, 50),
     p95: percentile(taken, 95),
   }));
