@@ -440,7 +440,9 @@ create table public.doctors (
   status_reason text constraint doctors_status_reason_check check (
     status_reason is null or (char_length(status_reason) between 1 and 500 and status in ('rejected', 'withdrawn'))
   ),
-  rejection_count smallint not null default 0,
+  rejection_count smallint not null default 0 constraint doctors_rejection_count_check check (
+    rejection_count >= 0 and (rejection_count = 0 or status <> 'published')
+  ),
   merged_into uuid references public.doctors (id) on delete set null,
   verified boolean not null generated always as (status = 'published') stored,
   claim_status public.claim_status not null default 'unclaimed',
@@ -500,7 +502,7 @@ comment on table public.doctors is 'Practice listings. Only published ones are p
 comment on column public.doctors.status is
   'The status of the listing; private.listing_transitions holds the transitions. Only its author reads a draft. Members insert drafts and pending listings.';
 comment on column public.doctors.status_reason is 'Why an admin rejected the listing or took it down. Null when its owner withdrew it.';
-comment on column public.doctors.rejection_count is 'How often the listing was rejected since an admin last reopened it.';
+comment on column public.doctors.rejection_count is 'How often the listing was rejected since an admin last published or reopened it.';
 comment on column public.doctors.merged_into is 'The listing that this one was merged into; its address redirects there.';
 comment on column public.doctors.verified is 'Whether the listing is published.';
 comment on column public.doctors.ownership is 'Whether the listing has an owner or somebody who claims it, from claim_status and user_id.';
@@ -547,6 +549,8 @@ create index doctors_merged_into_idx on public.doctors (merged_into);
 create index doctors_waiting_idx on public.doctors (created_at, id) where status = 'pending';
 create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 
+-- The calls of the specification read all columns ("select=*") and join the submitter and the claimant, also for visitors, and PostgREST refuses
+-- "*" if one column is not granted. A published row therefore holds no internal facts: docs/decisions/002-visitors-read-every-column.md.
 grant select on table public.doctors to anon, authenticated;
 grant all on table public.doctors to service_role;
 -- Clients cannot write coordinates and timestamps; the policy below limits the status of a new listing to draft or pending.

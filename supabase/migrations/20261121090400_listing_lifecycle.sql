@@ -75,6 +75,9 @@ begin
   if new.status in ('pending', 'published') then
     new.status_reason := null;
   end if;
+  if new.status = 'published' then
+    new.rejection_count := 0;
+  end if;
   if tg_op = 'UPDATE' and (
     (old.claimed_by is not null and new.claimed_by is null) or (old.claim_status = 'approved' and new.user_id is null)
   ) then
@@ -114,7 +117,8 @@ begin
 end $$;
 
 comment on function private.sync_claim_columns is
-  'Trigger: derives claim_status, claimed_by, user_id, owned_since and had_other_owner from a change, counts the version, and refuses what no '
+  'Trigger: derives claim_status, claimed_by, user_id, owned_since and had_other_owner from a change, removes what only concerns listings that are '
+  'not public, counts the version, and refuses what no '
   'transition allows. Publishing a listing that its owner set up approves the owner. Definer: reads the private table of transitions.';
 
 create trigger doctors_40_sync_claim_columns before insert or update on public.doctors
@@ -182,7 +186,7 @@ begin
   update public.doctors set
     status = coalesce(rule.to_status, status),
     status_reason = case when rule.to_status is null then status_reason else because end,
-    rejection_count = case transition_listing.action when 'reject' then rejection_count + 1 when 'reopen' then 0 when 'verify' then 0 else rejection_count end,
+    rejection_count = case transition_listing.action when 'reject' then rejection_count + 1 when 'reopen' then 0 else rejection_count end,
     claim_status = case rule.to_ownership
       when 'none' then 'unclaimed' when 'claimed' then 'pending' when 'owned' then 'approved' else claim_status
     end::public.claim_status,

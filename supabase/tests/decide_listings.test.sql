@@ -1,6 +1,6 @@
 -- Decisions about listings, one or many at once.
 begin;
-select plan(11);
+select plan(13);
 select tests.create_fixtures();
 
 select tests.add_listing('Waiting ' || n, is_verified => false) from generate_series(1, 3) as n;
@@ -18,6 +18,14 @@ select tests.act_as('admin');
 select lives_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), tests.version('Hidden Creek Health'), true) $$, 'an admin can publish a rejected listing');
 select tests.act_as('visitor');
 select isnt_empty($$ select 1 from public.search_doctors('hidden creek') $$, 'search finds a published listing');
+select results_eq(
+  $$ select status_reason, rejection_count from public.doctors where id = tests.listing('Hidden Creek Health') $$,
+  $$ values (null::text, 0::smallint) $$, 'a visitor cannot read that a published listing was rejected before');
+reset role;
+set local session_replication_role = replica;
+select throws_ok($$ update public.doctors set status_reason = 'No phone' where id = tests.listing('Hidden Creek Health') $$,
+  '23514', null, 'a published listing cannot hold a reason');
+set local session_replication_role = origin;
 select tests.act_as('admin');
 select throws_ok($$ select public.decide_listing(gen_random_uuid(), 1, true) $$, 'P0002', null, 'a decision about a missing listing is refused');
 
