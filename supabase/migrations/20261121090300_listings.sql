@@ -347,10 +347,15 @@ comment on function private.require_place is
 
 create function private.normalize_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  unknown_state text;
 begin
   new.updated_at := now();
   if not private.is_phone(new.phone) then
     new.phone := private.parse_phone(new.phone);
+  end if;
+  if not private.is_phone(new.fax) then
+    new.fax := private.parse_phone(new.fax, 'fax');
   end if;
   new.address_zip := btrim(new.address_zip);
   new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
@@ -367,12 +372,37 @@ begin
   )) then
     select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(new.address_zip, 5);
   end if;
+  if new.photo_url is not null and (tg_op = 'INSERT' or new.photo_url is distinct from old.photo_url)
+    and auth.uid() is not null and not private.is_admin()
+    and split_part(private.photo_path(new.photo_url), '/', 1) is distinct from auth.uid()::text then
+    raise exception 'The photo of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
+  end if;
+  if new.telehealth_states <> '{}' and (tg_op = 'INSERT' or new.telehealth_states <> old.telehealth_states) then
+    select given into unknown_state from unnest(new.telehealth_states) as given
+    where given is null or private.state_code(given) is null limit 1;
+    if found then
+      raise exception 'There is no state "%"', left(unknown_state, 30) using errcode = '23514', hint = 'unknown_state';
+    end if;
+    new.telehealth_states := array(
+      select distinct private.state_code(given) as code from unnest(new.telehealth_states) as given order by code
+    );
+  end if;
+  -- A price that was too high before this rule stays until one of the prices is saved.
+  if tg_op = 'INSERT'
+    or (new.family_cap, new.monthly_price, new.couple_price) is distinct from (old.family_cap, old.monthly_price, old.couple_price) then
+    if new.family_cap < new.monthly_price then
+      raise exception 'The family cap is less than one adult pays' using errcode = '23514', hint = 'family_cap_too_low';
+    elsif new.family_cap < new.couple_price then
+      raise exception 'The family cap is less than two adults pay together' using errcode = '23514', hint = 'family_cap_too_low';
+    end if;
+  end if;
   return new;
 end $$;
 
 comment on function private.normalize_listing is
-  'Trigger: stores the phone and the state in one form, checks that city, state and ZIP agree, sets the coordinates from the ZIP, and stamps '
-  'updated_at. Definer: reads the private list of states.';
+  'Trigger: stores phone, fax, and states in one form, sets the coordinates from the ZIP code, and stamps updated_at. Raises 23514 when city, state, '
+  'and ZIP code do not agree, for a photo that somebody else uploaded, for unknown states, and for a family cap below what one or two adults pay. '
+  'Definer: reads the private list of states.';
 
 -- Membership levels and web addresses: what the check constraints below accept.
 

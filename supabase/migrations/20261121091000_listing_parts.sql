@@ -79,47 +79,6 @@ comment on function private.is_photo_of_other_listing is
   'Whether a listing that is not the caller''s shows this photo. Definer: the listing may not be published.';
 grant execute on function private.is_photo_of_other_listing to authenticated;
 
-create function private.check_listing_details() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  unknown_state text;
-begin
-  new.fax := private.parse_phone(new.fax, 'fax');
-  if new.photo_url is not null and (tg_op = 'INSERT' or new.photo_url is distinct from old.photo_url)
-    and auth.uid() is not null and not private.is_admin()
-    and split_part(private.photo_path(new.photo_url), '/', 1) is distinct from auth.uid()::text then
-    raise exception 'The photo of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
-  end if;
-  if new.telehealth_states <> '{}' then
-    select given into unknown_state from unnest(new.telehealth_states) as given
-    where given is null or private.state_code(given) is null limit 1;
-    if found then
-      raise exception 'There is no state "%"', left(unknown_state, 30) using errcode = '23514', hint = 'unknown_state';
-    end if;
-    new.telehealth_states := array(
-      select distinct private.state_code(given) as code from unnest(new.telehealth_states) as given order by code
-    );
-  end if;
-  -- A price that was too high before this rule stays until one of the prices is saved.
-  if tg_op = 'INSERT'
-    or (new.family_cap, new.monthly_price, new.couple_price) is distinct from (old.family_cap, old.monthly_price, old.couple_price) then
-    if new.family_cap < new.monthly_price then
-      raise exception 'The family cap is less than one adult pays' using errcode = '23514', hint = 'family_cap_too_low';
-    elsif new.family_cap < new.couple_price then
-      raise exception 'The family cap is less than two adults pay together' using errcode = '23514', hint = 'family_cap_too_low';
-    end if;
-  end if;
-  return new;
-end $$;
-
-comment on function private.check_listing_details is
-  'Trigger: normalizes the fax number and telehealth states of a listing, and refuses a photo that somebody else uploaded, unknown states, and a '
-  'family cap below what one or two adults pay. A check constraint could not say which prices conflict. Definer: reads the private list of states.';
-
-create trigger doctors_30_check_details
-before insert or update of photo_url, telehealth_states, family_cap, monthly_price, couple_price, fax on public.doctors
-for each row execute function private.check_listing_details();
-
 create policy "practice-photos: members can list their own files" on storage.objects
 for select to authenticated
 using (bucket_id = 'practice-photos' and (storage.foldername(name))[1] = (select auth.uid())::text);

@@ -568,24 +568,19 @@ for each row execute function private.withdraw_invitations_of_former_staff();
 create trigger practice_members_withdraw_invitations_of_role after update of role on public.practice_members
 for each row execute function private.withdraw_invitations_of_former_staff();
 
-create function private.remove_staff_of_former_owner() returns trigger
+create function private.remove_staff_of_former_owner(target uuid, is_transfer boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if coalesce(current_setting('private.action', true), '') <> 'transfer' then
-    delete from public.practice_members where doctor_id = new.id;
+  if not is_transfer then
+    delete from public.practice_members where doctor_id = target;
   end if;
   update public.practice_invitations set status = 'withdrawn', closed_at = now()
-  where doctor_id = new.id and status = 'open'
-    and (role = 'owner' or coalesce(current_setting('private.action', true), '') <> 'transfer');
-  return null;
+  where doctor_id = target and status = 'open' and (role = 'owner' or not is_transfer);
 end $$;
 
 comment on function private.remove_staff_of_former_owner is
-  'Trigger: removes the staff and invitations of a listing when its owner changes, except in a transfer to a manager. Definer: API roles cannot '
-  'write staff.';
-
-create trigger doctors_65_remove_former_staff after update of user_id, status, verified, claim_status, claimed_by on public.doctors
-for each row when (old.user_id is distinct from new.user_id) execute function private.remove_staff_of_former_owner();
+  'Removes the staff and the open invitations of a listing whose owner changes; a transfer to a manager only ends invitations to become the owner. '
+  'Definer: API roles cannot write staff.';
 
 create function private.move_staff(source uuid, target uuid) returns void
 language sql volatile security definer set search_path = ''

@@ -284,6 +284,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   action constant text := coalesce(current_setting('private.action', true), '');
 begin
+  if old.user_id is distinct from new.user_id then
+    perform private.remove_staff_of_former_owner(new.id, action = 'transfer');
+  end if;
   if new.claim_status = 'pending' and old.claim_status <> 'pending' then
     perform private.open_claim(new.id, new.claimed_by, 'pending');
   end if;
@@ -320,8 +323,9 @@ begin
 end $$;
 
 comment on function private.follow_transition is
-  'Trigger: after a change of status or ownership, updates the claims, ends pending changes and open requests, forgets that a practice had closed, and '
-  'makes the first competing claimant the claimant of a free listing. Definer: writes what members may not';
+  'Trigger: after a change of status or ownership, removes the staff of a former owner, updates the claims, ends pending changes and open requests, '
+  'deletes the closing of a practice that is listed again, and makes the first competing claimant the claimant of a free listing. Definer: members '
+  'cannot write these tables.';
 
 create trigger doctors_70_follow_transition after update of status, claim_status, claimed_by, user_id on public.doctors
 for each row when (

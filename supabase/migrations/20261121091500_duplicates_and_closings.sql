@@ -151,45 +151,45 @@ return (
 
 comment on function private.match_reasons is 'Returns what two practices share, for people: "same NPI, same phone number".';
 
-create function private.check_submission() returns trigger
+create function private.check_duplicates(before public.doctors, after public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  twin public.doctors;
+  known public.doctors;
   same record;
   reasons text;
 begin
-  -- Admins import many listings and can merge duplicates later. Without a user it is a job of the project.
-  if auth.uid() is null or private.is_admin() then
-    return new;
+  -- Admins import many listings and can merge duplicates later.
+  if private.is_admin() then
+    return;
   end if;
   -- An insert that is sent again is not a second listing.
-  if tg_op = 'INSERT' and not exists (select from public.doctors where id = new.id) then
+  if before.id is null and not exists (select from public.doctors where id = after.id) then
     perform private.enforce_rate_limit('listings');
   end if;
   -- A draft is checked when it is submitted.
-  if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
-    return new;
+  if after.status = 'draft' or before.status <> 'draft' then
+    return;
   end if;
-  -- Two who add the same practice at once come here one after the other.
+  -- Two members who add the same practice at once get here one after the other.
   perform pg_advisory_xact_lock(hashtextextended('add a listing', 0));
-  select listed.doctor_id, listed.matched into same from private.match_listed(to_jsonb(new), new.id) as listed
+  select listed.doctor_id, listed.matched into same from private.match_listed(to_jsonb(after), after.id) as listed
   join public.doctors on doctors.id = listed.doctor_id
   where listed.is_same order by doctors.status desc, doctors.id limit 1;
   if not found then
-    return new;
+    return;
   end if;
-  select * into strict twin from public.doctors where id = same.doctor_id;
+  select * into strict known from public.doctors where id = same.doctor_id;
   reasons := private.match_reasons(same.matched);
-  if twin.status = 'published' then
+  if known.status = 'published' then
     raise exception using
       errcode = 'PT409',
-      message = format('This practice is already listed: %s, %s, %s (%s)', twin.practice_name, twin.address_city, twin.address_state, reasons),
-      hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', twin.id, 'is_public', true);
-  elsif twin.user_id = auth.uid() or private.is_submitter(twin) then
+      message = format('This practice is already listed: %s, %s, %s (%s)', known.practice_name, known.address_city, known.address_state, reasons),
+      hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', known.id, 'is_public', true);
+  elsif known.user_id = auth.uid() or private.is_submitter(known) then
     raise exception using
       errcode = 'PT409',
       message = format('You have already added this practice, and it is waiting for review (%s)', reasons),
-      hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', twin.id, 'is_public', false);
+      hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', known.id, 'is_public', false);
   end if;
   raise exception using
     errcode = 'PT409',
@@ -197,13 +197,10 @@ begin
     hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', null, 'is_public', false);
 end $$;
 
-comment on function private.check_submission is
-  'Trigger: limits how many listings a member adds, and refuses one that match_listed takes for a public or pending one. The hint is JSON: '
-  '{code: "duplicate_listing", matched, listing, is_public}, where `listing` is null if the member may not read it. '
-  'Definer: the waiting listings of others count too, and stay unnamed.';
-
-create trigger doctors_50_check_submission before insert or update of status on public.doctors
-for each row execute function private.check_submission();
+comment on function private.check_duplicates is
+  'Limits how many listings a member adds (PT429), and refuses a new or submitted listing that match_listed takes for a public or pending one '
+  '(PT409). `before` is null for a new listing. The hint is JSON: {code: "duplicate_listing", matched, listing, is_public}, where `listing` is null '
+  'if the member may not read it. Definer: pending listings of other members count too, but stay unnamed.';
 
 create function private.find_listed_practices(candidate jsonb, except_id uuid)
 returns table (
@@ -310,6 +307,7 @@ begin
     and not exists (select from public.clinician_departures as other where other.doctor_id = target and other.npi = clinician_departures.npi);
   perform private.move_saved_listings(source, target);
   perform private.move_alerts(source, target);
+  perform private.move_activity(source, target);
   if kept.ownership = 'none' then
     perform private.assign_next_claimant(target);
   end if;

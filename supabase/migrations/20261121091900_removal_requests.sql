@@ -171,39 +171,54 @@ end $$;
 comment on function private.reject_removed is
   'Raises PT409 for a practice or physician in the register. Only admins see which entry applies.';
 
-create function private.enforce_removal_register() returns trigger
+create function private.check_removal_register(before public.doctors, after public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   entry private.removal_register;
 begin
-  -- Without a user it is a seed; import_row has checked the register already, or has a reason.
-  if new.status not in ('pending', 'published') or auth.uid() is null or current_setting('private.action', true) = 'import' then
-    return null;
+  -- import_row has checked the register already, or has a reason.
+  if after.status not in ('pending', 'published') or current_setting('private.action', true) = 'import' then
+    return;
   end if;
   -- An admin's own submission is checked when it is published.
-  if new.status = 'pending' and private.is_admin() then
-    return null;
+  if after.status = 'pending' and private.is_admin() then
+    return;
   end if;
-  if tg_op = 'UPDATE' and old.status = new.status and (old.practice_name, old.npi, old.address_zip) is not distinct from (new.practice_name, new.npi, new.address_zip) then
-    return null;
+  if (before.status, before.practice_name, before.npi, before.address_zip)
+    is not distinct from (after.status, after.practice_name, after.npi, after.address_zip) then
+    return;
   end if;
   entry := private.find_removal_entry(
-    to_jsonb(new) || jsonb_build_object('clinicians', (
-      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi)), '[]') from public.clinicians where doctor_id = new.id
-    )), new.id
+    to_jsonb(after) || jsonb_build_object('clinicians', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', name, 'npi', npi)), '[]') from public.clinicians where doctor_id = after.id
+    )), after.id
   );
   if entry.id is not null then
     perform private.reject_removed(entry);
   end if;
-  return null;
 end $$;
 
-comment on function private.enforce_removal_register is
-  'Trigger: refuses practices and physicians in the register when a member submits a listing, or when a listing becomes public or '
-  'changes its name, NPI, or ZIP code. Definer: API roles can''t read the register.';
+comment on function private.check_removal_register is
+  'Refuses practices and physicians in the register when a member submits a listing, or when a listing becomes public or changes its name, NPI, or '
+  'ZIP code (PT409). `before` is null for a new listing. Definer: API roles can''t read the register.';
 
-create trigger doctors_80_enforce_removal_register after insert or update of status, verified, practice_name, npi, address_zip on public.doctors
-for each row execute function private.enforce_removal_register();
+create function private.check_submission() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Without a user it is a seed or a job of the project.
+  if auth.uid() is not null then
+    perform private.check_duplicates(old, new);
+    perform private.check_removal_register(old, new);
+  end if;
+  return new;
+end $$;
+
+comment on function private.check_submission is
+  'Trigger: refuses too many listings of one member, duplicates, and practices that asked not to be listed. Definer: calls functions that API roles '
+  'cannot.';
+
+create trigger doctors_50_check_submission before insert or update of status, practice_name, npi, address_zip on public.doctors
+for each row execute function private.check_submission();
 
 create function private.enforce_removal_register_for_clinician() returns trigger
 language plpgsql security definer set search_path = '' as $$

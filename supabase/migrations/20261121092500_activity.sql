@@ -222,19 +222,14 @@ comment on function private.count_request is 'Trigger: counts a request when it 
 create trigger practice_requests_count after insert on public.practice_requests
 for each row execute function private.count_request();
 
-create function private.merge_activity() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
+create function private.move_activity(source uuid, target uuid) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
   insert into public.listing_activity as counted (doctor_id, day, kind, amount)
-  select new.merged_into, day, kind, amount from public.listing_activity where doctor_id = new.id
+  select target, day, kind, amount from public.listing_activity where doctor_id = source
   on conflict (doctor_id, day, kind) do update set amount = counted.amount + excluded.amount;
-  delete from public.listing_activity where doctor_id = new.id;
-  return null;
-end $$;
+  delete from public.listing_activity where doctor_id = source;
+end;
 
-comment on function private.merge_activity is
-  'Trigger: adds the sums of a merged listing to those of the listing that replaces it. Definer: API roles cannot write sums.';
-
-create trigger doctors_85_merge_activity after update of merged_into on public.doctors
-for each row when (new.merged_into is not null and new.merged_into is distinct from old.merged_into)
-execute function private.merge_activity();
+comment on function private.move_activity is
+  'Adds the sums of a merged listing to those of the listing that replaces it. Called by definer functions.';
