@@ -217,33 +217,6 @@ comment on function private.find_hours_mistake is
   'day none over another.';
 grant execute on function private.find_hours_mistake to authenticated, service_role;
 
-create function private.complete_office() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  mistake text := private.find_hours_mistake(new.hours);
-begin
-  -- A check constraint would report only its name.
-  if mistake is not null then
-    raise exception '%', mistake using errcode = '23514', hint = 'hours_invalid';
-  end if;
-  if new.position = 0 then
-    return new;
-  end if;
-  new.phone := private.parse_phone(new.phone);
-  new.address_zip := btrim(new.address_zip);
-  new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
-  select message into mistake from private.find_place_mistake(new.address_city, new.address_state, new.address_zip);
-  if mistake is not null then
-    raise exception '%', mistake using errcode = '23514', hint = 'place_mismatch';
-  end if;
-  select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(new.address_zip, 5);
-  return new;
-end $$;
-
-comment on function private.complete_office is
-  'Trigger: writes the state as its code and the phone as it is stored, takes the coordinates from the ZIP, and refuses hours that are none, and a city, state and ZIP '
-  'that do not agree. Definer: reads the private list of states.';
-
 -- Places: whether city, state and ZIP of an address agree, and the right ones if they do not.
 
 create function private.place_key(value text) returns text
@@ -687,8 +660,43 @@ end;
 comment on function private.spots_of is
   'Where a practice sees patients: each of its offices by its position, that at the listing''s own address first, which may have no coordinates.';
 
-create trigger complete_office before insert on public.offices
-for each row execute function private.complete_office();
+create function private.complete_office(office public.offices) returns public.offices
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  mistake text := private.find_hours_mistake(office.hours);
+begin
+  -- A check constraint would report only its name.
+  if mistake is not null then
+    raise exception '%', mistake using errcode = '23514', hint = 'hours_invalid';
+  end if;
+  if office.position = 0 then
+    return office;
+  end if;
+  office.phone := private.parse_phone(office.phone);
+  office.address_zip := btrim(office.address_zip);
+  office.address_state := coalesce(private.state_code(office.address_state), office.address_state);
+  select message into mistake from private.find_place_mistake(office.address_city, office.address_state, office.address_zip);
+  if mistake is not null then
+    raise exception '%', mistake using errcode = '23514', hint = 'place_mismatch';
+  end if;
+  select latitude, longitude into office.latitude, office.longitude from public.zip_codes where zip = left(office.address_zip, 5);
+  return office;
+end $$;
+
+comment on function private.complete_office is
+  'Returns an office with the state as its code, the phone as it is stored, and the coordinates of its ZIP code. Raises 23514 for invalid hours, and '
+  'for a city, state and ZIP code that do not agree. Definer: reads the private list of states.';
+
+create function private.normalize_office() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return private.complete_office(new);
+end $$;
+
+comment on function private.normalize_office is 'Trigger: completes an office with complete_office. Definer: API roles cannot call it.';
+
+create trigger offices_normalize before insert on public.offices
+for each row execute function private.normalize_office();
 
 -- Submission notes: how the submitter knows the practice. Only the submitter and admins read them.
 

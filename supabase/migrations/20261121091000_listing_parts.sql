@@ -36,6 +36,31 @@ end $$;
 comment on function private.require_entries is
   'Refuses a value that is not an array of objects (22023) or has too many entries (23514). `title` names the part in messages.';
 
+create function private.check_constraints(relation regclass, value jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rule record;
+  is_met boolean;
+begin
+  for rule in
+    select conname, nspname, relname, pg_get_expr(conbin, conrelid) as expression
+    from pg_constraint join pg_class on pg_class.oid = conrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where conrelid = relation and contype = 'c' order by conname
+  loop
+    execute format(
+      'select (%1$s) is not false from jsonb_populate_record(null::%2$I.%3$I, $1) as %3$I', rule.expression, rule.nspname, rule.relname
+    ) using value into is_met;
+    if not is_met then
+      raise exception 'new row for relation "%" violates check constraint "%"', rule.relname, rule.conname
+      using errcode = '23514', schema = rule.nspname, table = rule.relname, constraint = rule.conname;
+    end if;
+  end loop;
+end $$;
+
+comment on function private.check_constraints is
+  'Raises what PostgreSQL would raise (23514) if a row that does not meet a check constraint of its table was written, for rows that wait for review. '
+  'Definer: the constraints call private functions.';
+
 -- Details of a listing: columns with rules of their own, and the photo of a practice.
 grant
   insert (
@@ -378,24 +403,10 @@ comment on function private.get_clinicians is
   'Returns the clinicians of a practice as [{name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url}]. '
   'Definer: for versions and changes of a listing.';
 
-create function private.has_photo_of_other_listing(target uuid) returns boolean
-language sql stable security definer set search_path = ''
-return exists (
-  select from public.clinicians as person
-  where doctor_id = target and photo_url is not null and not exists (
-    -- Clinicians of merged listings keep their photos.
-    select from public.doctors where target in (id, merged_into) and person.photo_url like '%/clinician-photos/' || id || '/%'
-  )
-);
-
-comment on function private.has_photo_of_other_listing is
-  'Whether a clinician of a practice has a photo in the folder of another practice, which could replace it. Definer: reads listings that are not '
-  'published.';
-
-create function private.write_clinicians(target uuid, wanted jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.plan_clinicians(wanted jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
 declare
-  before constant jsonb := private.get_clinicians(target);
+  planned jsonb;
   repeated text;
 begin
   perform private.require_entries(wanted, 'clinicians', 30);
@@ -404,25 +415,71 @@ begin
   if found then
     raise exception 'Two clinicians cannot have the same NPI: %', left(repeated, 20) using errcode = '23514', hint = 'duplicate_npi';
   end if;
+  select coalesce(jsonb_agg(
+    to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object(
+      'name', btrim(person.name), 'credentials', nullif(btrim(person.credentials), ''), 'specialty', nullif(btrim(person.specialty), ''),
+      'languages', coalesce(person.languages, '{}'), 'npi', nullif(btrim(person.npi), ''), 'photo_url', nullif(person.photo_url, '')
+    ) order by place
+  ), '[]') into planned
+  from jsonb_array_elements(wanted) with ordinality as entry (given, place)
+  cross join lateral jsonb_populate_record(null::public.clinicians, given) as person;
+  if exists (select from jsonb_array_elements(planned) as person where (person ->> 'practicing_since')::integer > extract(year from now())) then
+    raise exception 'The year a clinician started practicing cannot be in the future' using errcode = '23514', hint = 'year_in_future';
+  end if;
+  return planned;
+end $$;
+
+comment on function private.plan_clinicians is
+  'Returns the clinicians of a practice as get_clinicians would after write_clinicians. Raises 23514 when two have the same NPI, or for a year in the '
+  'future.';
+
+create function private.check_clinician_photos(target uuid, planned jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (
+    select from jsonb_array_elements(planned) as person
+    where person ->> 'photo_url' is not null and not exists (
+      -- Clinicians of merged listings keep their photos.
+      select from public.doctors where target in (id, merged_into) and person ->> 'photo_url' like '%/clinician-photos/' || id || '/%'
+    )
+  ) then
+    raise exception 'The photo of a clinician must be uploaded for this practice' using errcode = '23514', hint = 'photo_not_uploaded';
+  end if;
+end $$;
+
+comment on function private.check_clinician_photos is
+  'Refuses a clinician with a photo in the folder of another practice, which could replace it (23514). Definer: reads listings that are not published.';
+
+create function private.check_clinicians(target uuid, planned jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.check_constraints('public.clinicians', person) from jsonb_array_elements(planned) as person;
+  perform private.check_removed_clinician(target, person ->> 'name', person ->> 'npi') from jsonb_array_elements(planned) as person;
+  perform private.check_clinician_photos(target, planned);
+  if exists (select from jsonb_array_elements(planned) as person where person ->> 'name' is null) then
+    raise exception 'null value in column "name" of relation "clinicians" violates not-null constraint'
+    using errcode = '23502', schema = 'public', table = 'clinicians', column = 'name';
+  end if;
+end $$;
+
+comment on function private.check_clinicians is
+  'Raises what writing planned clinicians would raise. Definer: reads the removal register.';
+
+create function private.write_clinicians(target uuid, wanted jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before constant jsonb := private.get_clinicians(target);
+  planned constant jsonb := private.plan_clinicians(wanted);
+begin
   delete from public.clinicians where doctor_id = target;
   insert into public.clinicians (
     doctor_id, position, name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url
   )
-  select target, place, btrim(name), nullif(btrim(credentials), ''), nullif(btrim(specialty), ''), coalesce(languages, '{}'),
-    nullif(btrim(npi), ''), accepting_new_patients, practicing_since, nullif(photo_url, '')
-  from rows from (jsonb_to_recordset(wanted) as (
-    name text, credentials text, specialty text, languages text[], npi text, accepting_new_patients boolean, practicing_since smallint,
-    photo_url text
-  )) with ordinality as person (
-    name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url, place
-  );
-  if exists (select from public.clinicians where doctor_id = target and practicing_since > extract(year from now())) then
-    raise exception 'The year a clinician started practicing cannot be in the future' using errcode = '23514', hint = 'year_in_future';
-  end if;
-  if private.has_photo_of_other_listing(target) then
-    raise exception 'The photo of a clinician must be uploaded for this practice' using errcode = '23514', hint = 'photo_not_uploaded';
-  end if;
-  perform private.record_part_version(target, 'clinicians', 'clinicians', before, private.get_clinicians(target));
+  select target, place, name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since, photo_url
+  from jsonb_array_elements(planned) with ordinality as entry (given, place)
+  cross join lateral jsonb_populate_record(null::public.clinicians, given) as person;
+  perform private.check_clinician_photos(target, planned);
+  perform private.record_part_version(target, 'clinicians', 'clinicians', before, planned);
 end $$;
 
 comment on function private.write_clinicians is
@@ -445,27 +502,19 @@ create function private.replace_clinicians(target uuid, wanted jsonb) returns bo
 language plpgsql security definer set search_path = '' as $$
 declare
   listing constant public.doctors := private.lock_listing_for_edit(target);
-  before constant jsonb := private.get_clinicians(target);
-  after jsonb;
-  waits boolean := false;
+  planned constant jsonb := private.plan_clinicians(wanted);
 begin
-  -- Writes first, so that the checks of the table refuse invalid values now, and rolls back if the change must wait for review.
-  begin
-    perform private.write_clinicians(target, wanted);
-    after := private.get_clinicians(target);
-    if listing.status = 'published' and not private.is_admin() and private.has_new_clinician(before, after) then
-      raise exception using errcode = 'PTDRY';
-    end if;
-  exception when sqlstate 'PTDRY' then
-    waits := true;
-  end;
-  if waits then
-    perform private.propose_change(target, jsonb_build_object('clinicians', after));
-  elsif private.has_practice_permission(target, 'edit') then
+  if listing.status = 'published' and not private.is_admin() and private.has_new_clinician(private.get_clinicians(target), planned) then
+    perform private.check_clinicians(target, planned);
+    perform private.propose_change(target, jsonb_build_object('clinicians', planned));
+    return true;
+  end if;
+  perform private.write_clinicians(target, planned);
+  if private.has_practice_permission(target, 'edit') then
     -- This save replaces the change that waited.
     perform private.take_from_change(target, array['clinicians']);
   end if;
-  return waits;
+  return false;
 end $$;
 
 comment on function private.replace_clinicians is
@@ -638,12 +687,16 @@ create trigger listing_services_reindex_removed after delete on public.listing_s
 referencing old table as changed for each statement execute function private.reindex_listings();
 
 -- Offices.
+create function private.describe_office(office jsonb) returns jsonb
+language sql immutable
+return jsonb_strip_nulls(office - '{doctor_id,position,latitude,longitude}'::text[]);
+
+comment on function private.describe_office is 'Returns what versions and pending changes hold of a row of offices: its values without nulls, and its id.';
+
 create function private.get_offices_with_ids(target uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
-  select coalesce(
-    jsonb_agg(jsonb_strip_nulls(to_jsonb(offices) - '{doctor_id,position,latitude,longitude}'::text[]) order by position), '[]'
-  )
+  select coalesce(jsonb_agg(private.describe_office(to_jsonb(offices)) order by position), '[]')
   from public.offices where doctor_id = target
 );
 
@@ -662,31 +715,51 @@ comment on function private.get_offices is
   'Returns the offices of a practice in order, without nulls and ids. Definer: for versions and exports of a listing.';
 grant execute on function private.get_offices to authenticated;
 
-create function private.write_offices(target uuid, wanted jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.plan_offices(target uuid, wanted jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
 declare
   known constant uuid[] := array(select id from public.offices where doctor_id = target);
   first_office constant uuid := (select id from public.offices where doctor_id = target and position = 0);
-  before constant jsonb := private.get_offices_with_ids(target);
 begin
   perform private.require_entries(wanted, 'offices', 10);
+  return (
+    select coalesce(jsonb_agg(
+      to_jsonb(private.complete_office(jsonb_populate_record(office, jsonb_build_object(
+        'id', case
+          when (office).id = any (known) and repetition = 1 then (office).id
+          -- The first office is identified by its position.
+          when place = 1 and (office).id is null then first_office
+        end,
+        'doctor_id', target, 'position', place - 1, 'name', nullif(btrim((office).name), ''),
+        'address_street', nullif(btrim((office).address_street), ''), 'address_city', btrim((office).address_city),
+        'hours', coalesce((office).hours, '[]'), 'by_appointment', coalesce((office).by_appointment, false)
+      ))))
+      order by place
+    ), '[]')
+    from (
+      select place, given as office, row_number() over (partition by given.id order by place) as repetition
+      from jsonb_array_elements(wanted) with ordinality as entry (value, place)
+      cross join lateral jsonb_populate_record(null::public.offices, entry.value) as given
+    ) as listed
+  );
+end $$;
+
+comment on function private.plan_offices is
+  'Returns the rows of `offices` that write_offices would write. An office given with its id keeps it; new offices have none yet. Raises 23514 for hours '
+  'that are none, and a city, state and ZIP that do not agree. Definer: reads the private list of states.';
+
+create function private.write_offices(target uuid, wanted jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before constant jsonb := private.get_offices_with_ids(target);
+  planned constant jsonb := private.plan_offices(target, wanted);
+begin
   delete from public.offices where doctor_id = target;
-  insert into public.offices (
-    id, doctor_id, position, name, address_street, address_city, address_state, address_zip, phone, hours, hours_note, by_appointment,
-    step_free, parking, transit
-  )
-  select
-    case
-      when given.id = any (known) and row_number() over (partition by given.id order by place) = 1 then given.id
-      -- The first office is identified by its position.
-      when place = 1 and given.id is null then coalesce(first_office, gen_random_uuid())
-      else gen_random_uuid()
-    end,
-    target, (place - 1)::smallint, nullif(btrim(given.name), ''), nullif(btrim(given.address_street), ''), btrim(given.address_city),
-    given.address_state, given.address_zip, given.phone, coalesce(given.hours, '[]'), given.hours_note,
-    coalesce(given.by_appointment, false), given.step_free, given.parking, given.transit
-  from jsonb_array_elements(wanted) with ordinality as entry (office, place)
-  cross join lateral jsonb_populate_record(null::public.offices, entry.office) as given;
+  insert into public.offices
+  select new_office.* from jsonb_array_elements(planned) as office
+  cross join lateral jsonb_populate_record(
+    null::public.offices, jsonb_build_object('id', gen_random_uuid()) || jsonb_strip_nulls(office)
+  ) as new_office;
   perform private.record_part_version(target, 'offices', 'offices and hours', before, private.get_offices_with_ids(target));
 end $$;
 
@@ -755,29 +828,24 @@ language plpgsql security definer set search_path = '' as $$
 declare
   listing constant public.doctors := private.lock_listing_for_edit(target);
   before constant jsonb := private.get_offices_with_ids(target);
-  after jsonb;
-  unchecked jsonb;
-  waits boolean := false;
+  planned constant jsonb := private.plan_offices(target, wanted);
+  after constant jsonb := (
+    select coalesce(jsonb_agg(private.describe_office(office) order by place), '[]') from jsonb_array_elements(planned) with ordinality as entry (office, place)
+  );
+  unchecked constant jsonb := private.find_unreviewed_offices(before, after);
 begin
-  -- Writes first, so that the checks of the table refuse invalid values now, and rolls back if the change must wait for review.
-  begin
-    perform private.write_offices(target, wanted);
-    after := private.get_offices_with_ids(target);
-    unchecked := private.find_unreviewed_offices(before, after);
-    if listing.status = 'published' and not private.is_admin() and unchecked <> '[]' then
-      raise exception using errcode = 'PTDRY';
-    end if;
-  exception when sqlstate 'PTDRY' then
-    waits := true;
-  end;
-  if waits then
+  if listing.status = 'published' and not private.is_admin() and unchecked <> '[]' then
+    perform private.check_constraints('public.offices', office) from jsonb_array_elements(planned) as office;
     perform private.write_offices(target, private.keep_reviewed_offices(before, after));
     perform private.propose_change(target, jsonb_build_object('offices', unchecked));
-  elsif private.has_practice_permission(target, 'edit') then
+    return true;
+  end if;
+  perform private.write_offices(target, after);
+  if private.has_practice_permission(target, 'edit') then
     -- This save replaces the change that waited.
     perform private.take_from_change(target, array['offices']);
   end if;
-  return waits;
+  return false;
 end $$;
 
 comment on function private.replace_offices is

@@ -200,29 +200,6 @@ end $$;
 comment on function private.take_from_change is
   'Takes parts back of the change of a listing that waits; false where none of them does. Definer: as above.';
 
-create function private.check_listing(listing public.doctors) returns void
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  rule record;
-  is_met boolean;
-begin
-  perform private.require_place(listing.address_city, listing.address_state, listing.address_zip);
-  for rule in
-    select conname, pg_get_expr(conbin, conrelid) as expression from pg_constraint
-    where conrelid = 'public.doctors'::regclass and contype = 'c' order by conname
-  loop
-    execute format('select (%s) is not false from (select ($1).*) as doctors', rule.expression) using listing into is_met;
-    if not is_met then
-      raise exception 'new row for relation "doctors" violates check constraint "%"', rule.conname
-      using errcode = '23514', schema = 'public', table = 'doctors', constraint = rule.conname;
-    end if;
-  end loop;
-end $$;
-
-comment on function private.check_listing is
-  'Raises 23514 when a row does not meet a check constraint of doctors or its city, state and ZIP do not agree, without writing it. '
-  'Definer: the constraints call private functions.';
-
 create function private.write_or_propose(target uuid, fields jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -245,7 +222,8 @@ begin
     perform private.write_fields(target, fields);
     return;
   end if;
-  perform private.check_listing(after);
+  perform private.require_place(after.address_city, after.address_state, after.address_zip);
+  perform private.check_constraints('public.doctors', to_jsonb(after));
   perform private.add_to_change(target, identity);
   perform private.write_fields(target, fields - array(select jsonb_object_keys(identity)));
   update public.doctors set version = version + 1 where id = target and version = listing.version;

@@ -762,19 +762,28 @@ comment on table private.suspended_emails is
 create index suspended_emails_ends_at_idx on private.suspended_emails (ends_at);
 alter table private.suspended_emails enable row level security;
 
-create function private.guard_last_admin() returns trigger
+create function private.require_other_admin(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The lock keeps two administrators from removing each other.
   perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
-  if not exists (select from public.user_roles where role = 'admin' and user_id <> old.user_id) then
+  if not exists (select from public.user_roles where role = 'admin' and user_id <> person) then
     raise exception 'This is the last administrator. Make somebody else an administrator first.' using errcode = '23514', hint = 'last_admin';
   end if;
+end $$;
+
+comment on function private.require_other_admin is
+  'Raises 23514 when no other person is an admin, who could take over. Definer: reads all roles.';
+
+create function private.guard_last_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_other_admin(old.user_id);
   return old;
 end $$;
 
 comment on function private.guard_last_admin is
-  'Trigger: refuses to remove the last administrator''s role or account. Definer: reads all roles.';
+  'Trigger: refuses to remove the last admin''s role or account. Definer: calls a function that API roles cannot.';
 
 create trigger user_roles_guard_last_admin before delete on public.user_roles
 for each row when (old.role = 'admin') execute function private.guard_last_admin();

@@ -220,36 +220,44 @@ comment on function private.check_submission is
 create trigger doctors_50_check_submission before insert or update of status, practice_name, npi, address_zip on public.doctors
 for each row execute function private.check_submission();
 
-create function private.enforce_removal_register_for_clinician() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.check_removed_clinician(target uuid, name text, npi text) returns void
+language plpgsql stable security definer set search_path = '' as $$
 declare
   listing public.doctors;
   entry private.removal_register;
 begin
   if auth.uid() is null or current_setting('private.action', true) = 'import' then
-    return new;
+    return;
   end if;
-  select * into listing from public.doctors where id = new.doctor_id;
+  select * into listing from public.doctors where id = target;
   if listing.status not in ('pending', 'published') or (listing.status = 'pending' and private.is_admin()) then
-    return new;
+    return;
   end if;
   entry := private.find_removal_entry(
     jsonb_build_object(
-      'clinicians', jsonb_build_array(jsonb_build_object('name', new.name, 'npi', new.npi)),
+      'clinicians', jsonb_build_array(jsonb_build_object('name', name, 'npi', npi)),
       'address_zip', listing.address_zip, 'phone', listing.phone, 'website', listing.website
-    ), new.doctor_id
+    ), target
   );
   if entry.id is not null then
     perform private.reject_removed(entry);
   end if;
+end $$;
+
+comment on function private.check_removed_clinician is
+  'Refuses a clinician in the register on a pending or published listing (PT409). Definer: API roles can''t read the register.';
+
+create function private.check_clinician() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_removed_clinician(new.doctor_id, new.name, new.npi);
   return new;
 end $$;
 
-comment on function private.enforce_removal_register_for_clinician is
-  'Trigger: refuses a clinician in the register on a pending or published listing. Definer: API roles can''t read the register.';
+comment on function private.check_clinician is 'Trigger: refuses a clinician who asked not to be listed. Definer: calls a function that API roles cannot.';
 
-create trigger clinicians_enforce_removal_register before insert or update of name, npi on public.clinicians
-for each row execute function private.enforce_removal_register_for_clinician();
+create trigger clinicians_check before insert or update of name, npi on public.clinicians
+for each row execute function private.check_clinician();
 
 -- Requests and decisions
 
