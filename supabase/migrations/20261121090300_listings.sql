@@ -318,65 +318,6 @@ end $$;
 comment on function private.require_place is
   'Raises 23514 when city, state and ZIP do not agree. The hint is JSON: the city and state of the ZIP.';
 
-create function private.normalize_listing() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  unknown_state text;
-begin
-  new.updated_at := now();
-  if not private.is_phone(new.phone) then
-    new.phone := private.parse_phone(new.phone);
-  end if;
-  if not private.is_phone(new.fax) then
-    new.fax := private.parse_phone(new.fax, 'fax');
-  end if;
-  new.address_zip := btrim(new.address_zip);
-  new.address_state := coalesce(private.state_code(new.address_state), new.address_state);
-  -- The not-null constraints report missing values.
-  if num_nulls(new.address_city, new.address_state, new.address_zip) = 0 and (
-    tg_op = 'INSERT' or (new.address_city, new.address_state, new.address_zip)
-      is distinct from (old.address_city, old.address_state, old.address_zip)
-  ) then
-    perform private.require_place(new.address_city, new.address_state, new.address_zip);
-  end if;
-  -- Exact coordinates would still show where a removed street was.
-  if (tg_op = 'INSERT' and num_nulls(new.latitude, new.longitude) > 0) or (tg_op = 'UPDATE' and (
-    new.address_zip is distinct from old.address_zip or (new.address_street is null and old.address_street is not null)
-  )) then
-    select latitude, longitude into new.latitude, new.longitude from public.zip_codes where zip = left(new.address_zip, 5);
-  end if;
-  if new.photo_url is not null and (tg_op = 'INSERT' or new.photo_url is distinct from old.photo_url)
-    and auth.uid() is not null and not private.is_admin()
-    and split_part(private.photo_path(new.photo_url), '/', 1) is distinct from auth.uid()::text then
-    raise exception 'The photo of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
-  end if;
-  if new.telehealth_states <> '{}' and (tg_op = 'INSERT' or new.telehealth_states <> old.telehealth_states) then
-    select given into unknown_state from unnest(new.telehealth_states) as given
-    where given is null or private.state_code(given) is null limit 1;
-    if found then
-      raise exception 'There is no state "%"', left(unknown_state, 30) using errcode = '23514', hint = 'unknown_state';
-    end if;
-    new.telehealth_states := array(
-      select distinct private.state_code(given) as code from unnest(new.telehealth_states) as given order by code
-    );
-  end if;
-  -- A price that was too high before this rule stays until one of the prices is saved.
-  if tg_op = 'INSERT'
-    or (new.family_cap, new.monthly_price, new.couple_price) is distinct from (old.family_cap, old.monthly_price, old.couple_price) then
-    if new.family_cap < new.monthly_price then
-      raise exception 'The family cap is less than one adult pays' using errcode = '23514', hint = 'family_cap_too_low';
-    elsif new.family_cap < new.couple_price then
-      raise exception 'The family cap is less than two adults pay together' using errcode = '23514', hint = 'family_cap_too_low';
-    end if;
-  end if;
-  return new;
-end $$;
-
-comment on function private.normalize_listing is
-  'Trigger: stores phone, fax, and states in one form, sets the coordinates from the ZIP code, and stamps updated_at. Raises 23514 when city, state, '
-  'and ZIP code do not agree, for a photo that somebody else uploaded, for unknown states, and for a family cap below what one or two adults pay. '
-  'Definer: reads the private list of states.';
-
 -- Membership levels and web addresses: what the check constraints below accept.
 
 create function private.are_membership_levels(levels text[]) returns boolean
@@ -598,8 +539,75 @@ grant execute on function private.is_submitter to authenticated;
 create trigger doctors_10_check_editor before update on public.doctors
 for each row execute function private.check_listing_editor();
 
+create function private.normalize_listing(before public.doctors, after public.doctors) returns public.doctors
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  unknown_state text;
+begin
+  after.updated_at := now();
+  if not private.is_phone(after.phone) then
+    after.phone := private.parse_phone(after.phone);
+  end if;
+  if not private.is_phone(after.fax) then
+    after.fax := private.parse_phone(after.fax, 'fax');
+  end if;
+  after.address_zip := btrim(after.address_zip);
+  after.address_state := coalesce(private.state_code(after.address_state), after.address_state);
+  -- The not-null constraints report missing values.
+  if num_nulls(after.address_city, after.address_state, after.address_zip) = 0 and (
+    before.id is null or (after.address_city, after.address_state, after.address_zip)
+      is distinct from (before.address_city, before.address_state, before.address_zip)
+  ) then
+    perform private.require_place(after.address_city, after.address_state, after.address_zip);
+  end if;
+  -- Exact coordinates would still show where a removed street was.
+  if (before.id is null and num_nulls(after.latitude, after.longitude) > 0) or (before.id is not null and (
+    after.address_zip is distinct from before.address_zip or (after.address_street is null and before.address_street is not null)
+  )) then
+    select latitude, longitude into after.latitude, after.longitude from public.zip_codes where zip = left(after.address_zip, 5);
+  end if;
+  if after.photo_url is not null and (before.id is null or after.photo_url is distinct from before.photo_url)
+    and auth.uid() is not null and not private.is_admin()
+    and split_part(private.photo_path(after.photo_url), '/', 1) is distinct from auth.uid()::text then
+    raise exception 'The photo of a practice must be uploaded for it' using errcode = '23514', hint = 'photo_not_uploaded';
+  end if;
+  if after.telehealth_states <> '{}' and (before.id is null or after.telehealth_states <> before.telehealth_states) then
+    select given into unknown_state from unnest(after.telehealth_states) as given
+    where given is null or private.state_code(given) is null limit 1;
+    if found then
+      raise exception 'There is no state "%"', left(unknown_state, 30) using errcode = '23514', hint = 'unknown_state';
+    end if;
+    after.telehealth_states := array(
+      select distinct private.state_code(given) as code from unnest(after.telehealth_states) as given order by code
+    );
+  end if;
+  -- A price that was too high before this rule stays until one of the prices is saved.
+  if before.id is null
+    or (after.family_cap, after.monthly_price, after.couple_price) is distinct from (before.family_cap, before.monthly_price, before.couple_price) then
+    if after.family_cap < after.monthly_price then
+      raise exception 'The family cap is less than one adult pays' using errcode = '23514', hint = 'family_cap_too_low';
+    elsif after.family_cap < after.couple_price then
+      raise exception 'The family cap is less than two adults pay together' using errcode = '23514', hint = 'family_cap_too_low';
+    end if;
+  end if;
+  return after;
+end $$;
+
+comment on function private.normalize_listing is
+  'Returns a new or changed listing (`before` is null for a new one) with phone, fax, and states in one form, the coordinates of its ZIP code, and '
+  'the time of the change. Raises 23514 when city, state, and ZIP code do not agree, for a photo that somebody else uploaded, for unknown states, and '
+  'for a family cap below what one or two adults pay. Definer: reads the private list of states.';
+
+create function private.normalize_changed_listing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  return private.normalize_listing(old, new);
+end $$;
+
+comment on function private.normalize_changed_listing is 'Trigger: stores a listing as normalize_listing returns it. Definer: API roles cannot call it.';
+
 create trigger doctors_20_normalize before insert or update on public.doctors
-for each row execute function private.normalize_listing();
+for each row execute function private.normalize_changed_listing();
 
 create table public.offices (
   id uuid primary key default gen_random_uuid(),

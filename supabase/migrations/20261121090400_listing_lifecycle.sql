@@ -62,6 +62,14 @@ values
   ('relinquish', 'owner', '{pending,published,rejected,withdrawn}', null, '{owned}', 'none', false, null, '{}', null, null),
   ('leave', 'account', '{pending,published,rejected,withdrawn}', null, '{claimed,owned}', 'none', false, null, '{}', null, null);
 
+create function private.is_importing() returns boolean
+language sql stable
+return coalesce(current_setting('private.action', true) = 'import', false);
+
+comment on function private.is_importing is
+  'Whether import_listings is writing, which checks the removal register and updates the search index itself, once for each row. The setting '
+  'private.action names the function that acts in this transaction; only the functions of this project set it.';
+
 create function private.sync_claim_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -140,7 +148,8 @@ end;
 comment on function private.meets_condition is 'Whether a listing meets the condition of a transition.';
 
 create function private.transition_listing(
-  target uuid, action text, actor text, reason text default null, seen_version integer default null, person uuid default null
+  target uuid, action text, actor text, reason text default null, seen_version integer default null, person uuid default null,
+  except_recipient uuid default null
 ) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -204,17 +213,17 @@ begin
   if rule.logged_as is not null then
     perform private.log_act(rule.logged_as, 'doctors', target, reason);
   end if;
-  perform private.notify_of_transition(rule, before, after, because);
+  perform private.notify_of_transition(rule, before, after, because, except_recipient);
   return after;
 end $$;
 
 comment on function private.transition_listing is
-  'Applies a transition to a listing, logs it, and notifies its people. Its caller has checked that the user is the named actor. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, '
-  'or a suspended member as the next owner. '
-  'Definer: API roles can''t write these columns.';
+  'Applies a transition to a listing, logs it, and notifies its people except `except_recipient`, whom the caller notifies. Its caller has checked '
+  'that the user is the named actor. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, or a '
+  'suspended member as the next owner. Definer: API roles can''t write these columns.';
 
 create function private.notify_of_transition(
-  rule private.listing_transitions, before public.doctors, after public.doctors, because text
+  rule private.listing_transitions, before public.doctors, after public.doctors, because text, except_recipient uuid
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -235,7 +244,8 @@ begin
     union select before.user_id where 'owner' = any (rule.notifies)
     union select after.user_id where 'owner' = any (rule.notifies)
     union select before.claimed_by where 'claimant' = any (rule.notifies)
-  ) as people (recipient);
+  ) as people (recipient)
+  where recipient is distinct from except_recipient;
 end $$;
 
 comment on function private.notify_of_transition is 'Notifies the people that a transition names. Definer: API roles can''t write notifications.';

@@ -604,9 +604,6 @@ language plpgsql set search_path = '' as $$
 declare
   entries private.doctor_search[];
 begin
-  if current_setting('private.entries', true) = 'later' then
-    return;
-  end if;
   delete from private.name_starts where doctor_id = listing.id;
   entries := case when listing.verified then array(select entry from private.search_entries(listing) as entry) end;
   delete from private.doctor_search where doctor_id = listing.id;
@@ -620,13 +617,14 @@ begin
   on conflict do nothing;
 end $$;
 comment on function private.index_listing is
-  'Writes what search stores for a listing, or removes it if the listing is not published. Does nothing while the setting private.entries is '
-  '"later", because an import indexes a listing once its parts are complete.';
+  'Writes what search stores for a listing, or removes it if the listing is not published.';
 
 create function private.index_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.index_listing(new);
+  if not private.is_importing() then
+    perform private.index_listing(new);
+  end if;
   return null;
 end $$;
 comment on function private.index_changed_listing is

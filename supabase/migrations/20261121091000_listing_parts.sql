@@ -39,27 +39,35 @@ comment on function private.require_entries is
 create function private.check_constraints(relation regclass, value jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  rule record;
-  is_met boolean;
+  schema_name constant name := (select nspname from pg_class join pg_namespace on pg_namespace.oid = relnamespace where pg_class.oid = relation);
+  table_name constant name := (select relname from pg_class where oid = relation);
+  broken text;
 begin
-  for rule in
-    select conname, nspname, relname, pg_get_expr(conbin, conrelid) as expression
-    from pg_constraint join pg_class on pg_class.oid = conrelid join pg_namespace on pg_namespace.oid = relnamespace
-    where conrelid = relation and contype = 'c' order by conname
-  loop
-    execute format(
-      'select (%1$s) is not false from jsonb_populate_record(null::%2$I.%3$I, $1) as %3$I', rule.expression, rule.nspname, rule.relname
-    ) using value into is_met;
-    if not is_met then
-      raise exception 'new row for relation "%" violates check constraint "%"', rule.relname, rule.conname
-      using errcode = '23514', schema = rule.nspname, table = rule.relname, constraint = rule.conname;
-    end if;
-  end loop;
+  select attname into broken from pg_attribute
+  where attrelid = relation and attnum > 0 and not attisdropped and attnotnull and attgenerated = '' and value ->> attname is null
+    and (not atthasdef or value ? attname) order by attnum limit 1;
+  if found then
+    raise exception 'null value in column "%" of relation "%" violates not-null constraint', broken, table_name
+    using errcode = '23502', schema = schema_name, table = table_name, column = broken;
+  end if;
+  -- All constraints in one query, because an import checks hundreds of rows.
+  execute format(
+    'select min(constraint_name) from jsonb_populate_record(null::%1$I.%2$I, $1) as %2$I
+     cross join lateral (values %3$s) as checked (constraint_name, is_met) where not is_met',
+    schema_name, table_name, (
+      select string_agg(format('(%L, (%s))', conname, pg_get_expr(conbin, conrelid)), ', ') from pg_constraint
+      where conrelid = relation and contype = 'c'
+    )
+  ) into broken using value;
+  if broken is not null then
+    raise exception 'new row for relation "%" violates check constraint "%"', table_name, broken
+    using errcode = '23514', schema = schema_name, table = table_name, constraint = broken;
+  end if;
 end $$;
 
 comment on function private.check_constraints is
-  'Raises what PostgreSQL would raise (23514) if a row that does not meet a check constraint of its table was written, for rows that wait for review. '
-  'Definer: the constraints call private functions.';
+  'Raises what PostgreSQL would raise if a row was written without a required value (23502) or against a check constraint (23514), for rows that are '
+  'not written yet. Definer: the constraints call private functions.';
 
 -- Details of a listing: columns with rules of their own, and the photo of a practice.
 grant
@@ -241,11 +249,30 @@ comment on function private.check_tiers is 'Trigger: refuses overlapping age ban
 
 create trigger membership_tiers_check_overlap after insert on public.membership_tiers
 for each row execute function private.check_tiers();
+
+create function private.check_membership_tiers(tiers jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_entries(tiers, 'age bands', 12);
+  perform private.check_constraints('public.membership_tiers', tier || jsonb_build_object('doctor_id', gen_random_uuid()))
+  from jsonb_array_elements(tiers) as tier;
+  if exists (
+    select from jsonb_array_elements(tiers) with ordinality as one (tier, place)
+    join jsonb_array_elements(tiers) with ordinality as other (tier, place) on one.place < other.place
+    where int4range((one.tier ->> 'min_age')::integer, (one.tier ->> 'max_age')::integer, '[]')
+      && int4range((other.tier ->> 'min_age')::integer, (other.tier ->> 'max_age')::integer, '[]')
+  ) then
+    raise exception 'Age bands cannot overlap' using errcode = '23514', hint = 'age_bands_overlap';
+  end if;
+end $$;
+
+comment on function private.check_membership_tiers is 'Raises what writing these age bands would raise. Called by definer functions.';
+
 create function private.reindex_listings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.index_listing(doctors) from public.doctors
-  where verified and id in (select doctor_id from changed);
+  where verified and id in (select doctor_id from changed) and not private.is_importing();
   return null;
 end $$;
 
@@ -453,17 +480,14 @@ comment on function private.check_clinician_photos is
 create function private.check_clinicians(target uuid, planned jsonb) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.check_constraints('public.clinicians', person) from jsonb_array_elements(planned) as person;
+  perform private.check_constraints('public.clinicians', person || jsonb_build_object('doctor_id', coalesce(target, gen_random_uuid()), 'position', place))
+  from jsonb_array_elements(planned) with ordinality as entry (person, place);
   perform private.check_removed_clinician(target, person ->> 'name', person ->> 'npi') from jsonb_array_elements(planned) as person;
   perform private.check_clinician_photos(target, planned);
-  if exists (select from jsonb_array_elements(planned) as person where person ->> 'name' is null) then
-    raise exception 'null value in column "name" of relation "clinicians" violates not-null constraint'
-    using errcode = '23502', schema = 'public', table = 'clinicians', column = 'name';
-  end if;
 end $$;
 
 comment on function private.check_clinicians is
-  'Raises what writing planned clinicians would raise. Definer: reads the removal register.';
+  'Raises what writing planned clinicians would raise; `target` is null for a listing that is not added yet. Definer: reads the removal register.';
 
 create function private.write_clinicians(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -524,7 +548,7 @@ create function private.reindex_clinicians() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.index_listing(doctors) from public.doctors
-  where verified and id in (select doctor_id from changed);
+  where verified and id in (select doctor_id from changed) and not private.is_importing();
   return null;
 end $$;
 
@@ -655,6 +679,25 @@ end $$;
 comment on function private.replace_listing_services is
   'Replaces what the fee of a practice covers on behalf of its editors or an admin. Definer: API roles cannot write it.';
 
+create function private.check_listing_services(services jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_entries(services, 'services', 100);
+  perform private.check_constraints('public.listing_services', stated || jsonb_build_object('doctor_id', gen_random_uuid()))
+  from jsonb_array_elements(services) as stated;
+  if exists (
+    select from jsonb_array_elements(services) as stated where not exists (select from public.services where name = stated ->> 'service')
+  ) then
+    raise exception 'insert or update on table "listing_services" violates foreign key constraint "listing_services_service_fkey"'
+    using errcode = '23503', schema = 'public', table = 'listing_services', constraint = 'listing_services_service_fkey';
+  elsif (select count(*) > count(distinct stated ->> 'service') from jsonb_array_elements(services) as stated) then
+    raise exception 'duplicate key value violates unique constraint "listing_services_pkey"'
+    using errcode = '23505', schema = 'public', table = 'listing_services', constraint = 'listing_services_pkey';
+  end if;
+end $$;
+
+comment on function private.check_listing_services is 'Raises what writing these services would raise. Called by definer functions.';
+
 create function private.offered_concepts(target uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -748,6 +791,16 @@ comment on function private.plan_offices is
   'Returns the rows of `offices` that write_offices would write. An office given with its id keeps it; new offices have none yet. Raises 23514 for hours '
   'that are none, and a city, state and ZIP that do not agree. Definer: reads the private list of states.';
 
+create function private.check_offices(planned jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.check_constraints(
+    'public.offices', jsonb_build_object('doctor_id', gen_random_uuid()) || jsonb_strip_nulls(office)
+  ) from jsonb_array_elements(planned) as office;
+end $$;
+
+comment on function private.check_offices is 'Raises what writing planned offices would raise. Called by definer functions.';
+
 create function private.write_offices(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -835,7 +888,7 @@ declare
   unchecked constant jsonb := private.find_unreviewed_offices(before, after);
 begin
   if listing.status = 'published' and not private.is_admin() and unchecked <> '[]' then
-    perform private.check_constraints('public.offices', office) from jsonb_array_elements(planned) as office;
+    perform private.check_offices(planned);
     perform private.write_offices(target, private.keep_reviewed_offices(before, after));
     perform private.propose_change(target, jsonb_build_object('offices', unchecked));
     return true;
@@ -855,7 +908,8 @@ comment on function private.replace_offices is
 create function private.reindex_offices() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.index_listing(doctors) from public.doctors where verified and id in (select doctor_id from changed where position > 0);
+  perform private.index_listing(doctors) from public.doctors
+  where verified and id in (select doctor_id from changed where position > 0) and not private.is_importing();
   return null;
 end $$;
 

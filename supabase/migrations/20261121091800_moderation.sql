@@ -337,7 +337,7 @@ comment on function private.close_content_reports is
   'Closes all open reports of a post or comment and returns how many there were. Definer: API roles can''t write these columns.';
 
 create function private.moderate_content(
-  target_table text, target uuid, decision public.moderation_decision, reason text, seen_version integer
+  target_table text, target uuid, decision public.moderation_decision, reason text, seen_version integer, except_recipient uuid default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -386,7 +386,7 @@ begin
   insert into private.content_decisions (post_id, comment_id, decision, content, version)
   values (post, comment, decision, current.content, current.version + 1);
   perform private.log_act(decision || ' ' || noun, target_table, target, because);
-  if decision = 'remove' or current.hidden_at is not null then
+  if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
     perform private.notify(
       current.user_id, 'moderation', null, case decision when 'remove' then 'removed' else 'restored' end, because, post
     );
@@ -831,7 +831,7 @@ comment on function private.set_author_hidden is
   'Hides a member''s posts, comments, and profile from everyone but them and admins, or shows what this hid. Content hidden by '
   'moderation stays hidden. Definer: API roles can''t write these columns.';
 
-create function private.end_suspension(member uuid) returns boolean
+create function private.end_suspension(member uuid, except_recipient uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.suspensions where user_id = member;
@@ -839,12 +839,14 @@ begin
     return false;
   end if;
   perform private.set_author_hidden(member, false);
-  perform private.notify(member, 'account', null, 'restored', null);
+  if member is distinct from except_recipient then
+    perform private.notify(member, 'account', null, 'restored', null);
+  end if;
   return true;
 end $$;
 
 comment on function private.end_suspension is
-  'Ends a suspension, shows what it hid, and notifies the member. Returns whether there was one. Definer: API roles can''t write '
+  'Ends a suspension, shows what it hid, and notifies the member, unless it is `except_recipient`. Returns whether there was one. Definer: API roles can''t write '
   'private tables.';
 
 create function private.end_due_suspensions() returns void
@@ -917,7 +919,7 @@ comment on function public.suspend_member is
   ' The member can read the reason. Admins only.';
 grant execute on function public.suspend_member to authenticated;
 
-create function private.restore_member(target uuid, reason text default null) returns void
+create function private.restore_member(target uuid, reason text default null, except_recipient uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -925,7 +927,7 @@ begin
   delete from private.suspended_emails
   where address_hash = (select suspensions.address_hash from private.suspensions where user_id = target)
     or address_hash = (select private.hash_email(email) from auth.users where id = target);
-  if not private.end_suspension(target) then
+  if not private.end_suspension(target, except_recipient) then
     raise exception 'This member is not suspended' using errcode = 'PT409', hint = 'member_not_suspended';
   end if;
   perform private.log_act('restore member', 'profiles', target, restore_member.reason);
@@ -1288,24 +1290,24 @@ comment on function public.submit_appeal is
   ' too. Errors: P0002 no decision in force about something of the caller''s; PT409 already appealed; PT429 too many.';
 grant execute on function public.submit_appeal to authenticated;
 
-create function private.reverse_decision(decision public.moderation_log, reason text, seen_version integer) returns void
+create function private.reverse_decision(decision public.moderation_log, reason text, seen_version integer, except_recipient uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   case decision.target_table
     when 'doctors' then
       perform private.transition_listing(
-        decision.target_id, case decision.action when 'reject listing' then 'reopen' else 'restore' end, 'administrator', reason, seen_version
+        decision.target_id, case decision.action when 'reject listing' then 'reopen' else 'restore' end, 'administrator', reason, seen_version, except_recipient => except_recipient
       );
     when 'profiles' then
-      perform private.restore_member(decision.target_id, reason);
+      perform private.restore_member(decision.target_id, reason, except_recipient);
     else
-      perform private.moderate_content(decision.target_table, decision.target_id, 'keep', reason, seen_version);
+      perform private.moderate_content(decision.target_table, decision.target_id, 'keep', reason, seen_version, except_recipient);
   end case;
 end $$;
 
 comment on function private.reverse_decision is
   'Reverses a decision: shows the post or comment, returns a rejected listing to review, puts a listing back that was taken down, or '
-  'ends the suspension. Definer: API roles can''t call these functions.';
+  'ends the suspension. `except_recipient` is not notified about it. Definer: API roles can''t call these functions.';
 
 create function private.lock_decision_target(decision public.moderation_log) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1350,9 +1352,7 @@ begin
   end if;
   if is_granted and private.is_in_force(decision) then
     -- The appellant gets the outcome of the appeal, not also a notification about the reversal.
-    perform set_config('private.notified_by_appeal', current.appellant_id::text, true);
-    perform private.reverse_decision(decision, because, seen_version);
-    perform set_config('private.notified_by_appeal', '', true);
+    perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
   end if;
   noun := case decision.target_table when 'posts' then 'post' when 'post_comments' then 'comment' when 'doctors' then 'listing' else 'account' end;
   perform private.log_act(

@@ -177,7 +177,7 @@ declare
   entry private.removal_register;
 begin
   -- import_row has checked the register already, or has a reason.
-  if after.status not in ('pending', 'published') or current_setting('private.action', true) = 'import' then
+  if after.status not in ('pending', 'published') or private.is_importing() then
     return;
   end if;
   -- An admin's own submission is checked when it is published.
@@ -226,7 +226,7 @@ declare
   listing public.doctors;
   entry private.removal_register;
 begin
-  if auth.uid() is null or current_setting('private.action', true) = 'import' then
+  if auth.uid() is null or private.is_importing() then
     return;
   end if;
   select * into listing from public.doctors where id = target;

@@ -420,29 +420,24 @@ declare
   );
   added uuid;
 begin
-  -- Indexes the listing once at the end; indexing it for each part took a third of the time of an import.
-  perform set_config('private.entries', 'later', true);
   execute format(
     -- No submitter: the batch records who imported the file.
     'insert into public.doctors (%1$s, submitted_by, status, import_batch_id)
      select %1$s, null, ''published'', $2 from jsonb_populate_record(null::public.doctors, $1) returning id', columns
   ) into added using wanted, batch;
   perform private.write_parts(added, wanted);
-  perform set_config('private.entries', '', true);
-  perform private.index_listing(doctors) from public.doctors where id = added;
   return added;
 end $$;
 
 comment on function private.add_imported is 'Adds a published listing with its parts. Called by definer functions.';
 
-create function private.update_imported(
+create function private.plan_import_update(
   target uuid, row_values jsonb, removals_decision text, out outcome text, out reason text, out changes jsonb, out removals jsonb
 )
-language plpgsql set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   wanted jsonb := row_values;
-  -- Locked until the transaction ends, so that no concurrent edit is lost.
-  listing constant public.doctors := (select doctors from public.doctors where id = target for update);
+  listing constant public.doctors := (select doctors from public.doctors where id = target);
   listed constant jsonb := private.get_listing_values(target);
 begin
   -- A practice that moves to another ZIP without a new street must not keep the old street.
@@ -457,12 +452,11 @@ begin
   changes := private.compare_values(listed, wanted);
   outcome := case when changes = '{}' then 'unchanged' else 'updated' end;
   reason := case when outcome = 'updated' and listing.claim_status = 'approved' then 'Its owner keeps this listing' end;
-  perform private.write_values(target, (select jsonb_object_agg(key, value -> 'after') from jsonb_each(changes)));
 end $$;
 
-comment on function private.update_imported is
-  'Updates a listing from a row. Values of the listing that the row does not mention are returned as removals, and stay unless the decision is '
-  '"remove". Called by definer functions.';
+comment on function private.plan_import_update is
+  'Returns what a row would change in a listing. Values of the listing that the row does not mention are returned as removals, and stay unless the '
+  'decision is "remove". Called by definer functions.';
 
 create function private.describe_removal(name text, zip text) returns text
 language sql stable
@@ -470,11 +464,11 @@ return format('“%s” (%s) asked not to be listed. To list it anyway, add it b
 
 comment on function private.describe_removal is 'Returns why a row is skipped that matches the removal register.';
 
-create function private.import_row(
+create function private.plan_import_row(
   entry jsonb, mode public.import_mode, batch uuid,
   out outcome text, out reason text, out doctor_id uuid, out changes jsonb, out matches jsonb, out removals jsonb
 )
-language plpgsql set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
   wanted constant jsonb := private.normalize_row(entry);
   decision constant text := entry ->> 'decision';
@@ -532,7 +526,7 @@ begin
         return;
       end if;
       select done.outcome, done.reason, done.changes, done.removals into outcome, reason, changes, removals
-      from private.update_imported(doctor_id, wanted, entry ->> 'removals') as done;
+      from private.plan_import_update(doctor_id, wanted, entry ->> 'removals') as done;
       return;
     elsif mode = 'update' then
       outcome := 'rejected';
@@ -558,19 +552,88 @@ begin
     reason := private.describe_removal(removal.name, removal.address_zip);
     return;
   end if;
-  doctor_id := private.add_imported(wanted, batch);
-  if removal.id is not null then
-    perform private.allow_listing(doctor_id, entry ->> 'removal_override');
-  end if;
   outcome := 'created';
-  changes := private.compare_values('{}', private.get_listing_values(doctor_id));
+  changes := private.compare_values('{}', wanted);
+end $$;
+
+comment on function private.plan_import_row is
+  'Returns what an import would do with a row, and writes nothing: created, updated, unchanged, duplicate, or rejected with the reason. A row with the '
+  'id of a listing means that one, whatever else it says. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "update", target: <id>}, '
+  '{removals: "remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. '
+  'Without a decision, `matches` names the listings to decide about. Called by definer functions.';
+
+create function private.check_imported(target uuid, wanted jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  before constant public.doctors := (select doctors from public.doctors where id = target);
+  fields constant jsonb := private.fields_of(wanted);
+  after constant jsonb := to_jsonb(private.normalize_listing(before, jsonb_populate_record(before, fields)));
+begin
+  -- The columns of a new listing that the row does not fill get their defaults.
+  perform private.check_constraints('public.doctors', case
+    when target is null then (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(after) where fields ? key) else after
+  end);
+  if wanted ? 'tiers' then
+    perform private.check_membership_tiers(wanted -> 'tiers');
+  end if;
+  if wanted ? 'clinicians' then
+    perform private.check_clinicians(target, private.plan_clinicians(private.add_listed_photos(target, wanted -> 'clinicians')));
+  end if;
+  if wanted ? 'offices' then
+    perform private.check_imported_offices(wanted -> 'offices');
+    perform private.check_offices(private.plan_offices(target, wanted -> 'offices'));
+  end if;
+  if wanted ? 'services' then
+    perform private.check_listing_services(wanted -> 'services');
+  end if;
+end $$;
+
+comment on function private.check_imported is
+  'Raises what writing the fields and parts of a row would raise; `target` is null for a new listing. Called by definer functions.';
+
+create function private.import_row(
+  entry jsonb, mode public.import_mode, batch uuid, is_dry_run boolean,
+  out outcome text, out reason text, out doctor_id uuid, out changes jsonb, out matches jsonb, out removals jsonb
+)
+language plpgsql set search_path = '' as $$
+declare
+  planned record;
+  wanted jsonb;
+begin
+  select * into planned from private.plan_import_row(entry, mode, batch);
+  if planned.doctor_id is not null and not is_dry_run then
+    -- Planned again under the lock, so that no concurrent edit is lost.
+    perform from public.doctors where id = planned.doctor_id for update;
+    select * into planned from private.plan_import_row(entry, mode, batch);
+  end if;
+  outcome := planned.outcome;
+  reason := planned.reason;
+  doctor_id := planned.doctor_id;
+  changes := planned.changes;
+  matches := planned.matches;
+  removals := planned.removals;
+  if outcome not in ('created', 'updated') then
+    return;
+  end if;
+  wanted := (select coalesce(jsonb_object_agg(key, value -> 'after'), '{}') from jsonb_each(changes));
+  if is_dry_run then
+    perform private.check_imported(doctor_id, wanted);
+    return;
+  elsif outcome = 'updated' then
+    perform private.write_values(doctor_id, wanted);
+  else
+    doctor_id := private.add_imported(wanted, batch);
+    if (private.find_removal_entry(wanted, null)).id is not null then
+      perform private.allow_listing(doctor_id, entry ->> 'removal_override');
+    end if;
+    changes := private.compare_values('{}', private.get_listing_values(doctor_id));
+  end if;
+  -- Once for the whole row: the triggers leave it to the import, because indexing every part took a third of its time.
+  perform private.index_listing(doctors) from public.doctors where id = doctor_id;
 end $$;
 
 comment on function private.import_row is
-  'Adds or updates one listing, and returns created, updated, unchanged, duplicate, or rejected with the reason. A row with the id of a listing '
-  'means that one, whatever else it says. `entry` can carry an admin''s decision: {decision: "add"}, {decision: "update", target: <id>}, {removals: '
-  '"remove"} to remove what the row does not mention, and {removal_override: <reason>} to list a practice that asked not to be listed. Without a '
-  'decision, `matches` names the listings to decide about. Called by definer functions.';
+  'Applies plan_import_row, or in a dry run only checks what it would write. Called by definer functions.';
 
 -- A chunk of rows, and the counts of its batch.
 create function private.open_batch(batch uuid, mode public.import_mode, file_name text) returns void
@@ -677,14 +740,8 @@ begin
       begin
         select made.outcome, made.reason, made.doctor_id, made.changes, made.matches, made.removals
         into outcome, reason, doctor_id, changes, matches, removals
-        from private.import_row(entry, mode, case when not is_dry_run then batch end) as made;
-        if is_dry_run then
-          -- Rolls back this row only.
-          raise exception using errcode = 'PTDRY';
-        end if;
+        from private.import_row(entry, mode, case when not is_dry_run then batch end, is_dry_run) as made;
       exception
-        when sqlstate 'PTDRY' then
-          doctor_id := case when outcome <> 'created' then doctor_id end;
         when others then
           -- Invalid values and refusals of triggers reject the row; any other error fails the call.
           if sqlstate !~ '^(22|23|P0|PT)' then

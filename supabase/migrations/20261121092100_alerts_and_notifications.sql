@@ -513,8 +513,7 @@ begin atomic
   -- Members are not notified about what they did themselves.
   insert into public.notifications (user_id, kind, doctor_id, detail, note, post_id)
   select recipient, notified_kind, doctor, outcome, reason, post
-  where recipient is not null and recipient is distinct from auth.uid()
-    and recipient::text is distinct from current_setting('private.notified_by_appeal', true);
+  where recipient is not null and recipient is distinct from auth.uid();
 end;
 
 comment on function private.notify is
