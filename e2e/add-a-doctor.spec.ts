@@ -72,7 +72,7 @@ test("what is listed already is not added again, but corrected", async ({
   await page.getByRole("button", { name: "No, it is another practice" }).click();
   await expect(
     page
-      .getByText(/^This practice is already listed: Bouldin Lantern.*\(same name and ZIP code\)/)
+      .getByText(/^This practice is already listed: Bouldin Lantern.*the same name and ZIP code/)
       .first(),
   ).toBeVisible();
   await expectAccessible(page);

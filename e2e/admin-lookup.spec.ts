@@ -159,9 +159,7 @@ test("a member is suspended and restored, and gets roles", async ({ page, reques
   await expect(page.getByText(/^Suspended since/)).toBeVisible();
   const refused = await write();
   expect(refused.status()).toBe(403);
-  expect((await refused.json()).message).toBe(
-    "Your account is suspended. You can read, but not write. See your dashboard for the reason.",
-  );
+  expect((await refused.json()).hint).toBe("account_suspended");
   await page.goto("/admin?tab=members&only=suspended");
   await expect(page.getByRole("link", { name: fullName })).toBeVisible();
   await page.getByRole("link", { name: fullName }).click();

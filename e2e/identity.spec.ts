@@ -22,7 +22,7 @@ test("an impersonator can't take a name that looks like the site's team, and vis
   for (const [typed, message] of [
     ["DPC Nearby Support", "This name is reserved"],
     ["DРС Nеаrbу", "This name is reserved"],
-    ["Jоrdan Blаke", "A member of the site's team has this name"],
+    ["Jоrdan Blаke", "A member of our team has this name"],
     ["Robin Fresh ✓", "Please leave out check marks"],
     [`Ro${"\u0301".repeat(8)}bin`, "Please use fewer accents"],
   ] as const) {

@@ -7,7 +7,7 @@ const message = (page: Page) => toast(page, "Error loading doctors");
 /** A message appears: the search fails. */
 async function fail(page: Page) {
   await page.route("**/rpc/search_doctors", (route) =>
-    route.fulfill({ status: 400, json: { code: "PT400", message: "The database is resting" } }),
+    route.fulfill({ status: 400, json: { code: "", message: "" } }),
   );
   await search(page, "anything");
   await expect(message(page)).toBeVisible();

@@ -132,7 +132,7 @@ test("of two admins who decide the same case, the second reads what the first de
   await expect(toast(page, "Post kept")).toBeVisible();
 
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(dialog).toContainText("Another admin has decided in the meantime");
+  await expect(dialog).toContainText("Another admin has already decided this.");
   await expect(dialog).toContainText("Everybody can read it.");
   await expect(dialog).toContainText(content);
   await dialog.getByRole("button", { name: "Cancel" }).click();

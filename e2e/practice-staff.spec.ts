@@ -70,7 +70,7 @@ test("an owner invites the front desk, who answers a request, is removed, and se
 
   // What the front desk still has on the screen does nothing any more, nor does their token.
   await work.getByRole("button", { name: "Accepting", exact: true }).click();
-  await expect(toast(desk, "Error")).toContainText("You cannot edit this listing");
+  await expect(toast(desk, "Error")).toContainText("You can't edit this listing.");
   await desk.reload();
   await desk.getByRole("region", { name: "Your requests" }).waitFor();
   await expect(work).toHaveCount(0);

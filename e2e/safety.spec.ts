@@ -192,7 +192,7 @@ test("who writes too much is told when to go on, and loses no word", async ({
   await box.fill("One too many");
   await page.getByRole("button", { name: "Post", exact: true }).click();
   await expect(toast(page, "Error")).toContainText(
-    /You have written 5 posts on your first day\. You can write again in \d+ (hours|minutes)\./,
+    /You've reached the limit of 5 posts on your first day\. You can try again in \d+ (hours|minutes)\./,
   );
   await expect(box).toHaveValue("One too many");
 });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { endDeadSession } from "@/hooks/session/store";
-import { AppError, beginsLikeSentence, toAppError } from "@/lib/errors";
+import { AppError, toAppError } from "@/lib/errors";
 import type { PictureBucket } from "@/lib/pictures/stored-picture";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -12,15 +12,11 @@ interface StorageFailure {
   statusCode?: string | undefined;
 }
 
-function toStorageError({ message, status, statusCode }: StorageFailure): AppError {
-  if (status === undefined || status === 0) {
-    return new AppError("offline", "We could not reach the server. Check your connection.");
-  }
+function toStorageError({ message, status = 0, statusCode }: StorageFailure): AppError {
   if ([String(status), statusCode].some((code) => code === "401" || code === "403")) {
     return new AppError("forbidden", "Please sign in again to upload.");
   }
-  const isTold = status < 500 && beginsLikeSentence(message);
-  return isTold ? new AppError("invalid", message) : toAppError({ message }, status);
+  return toAppError({ message }, status);
 }
 
 const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg" };

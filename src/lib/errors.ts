@@ -1,3 +1,6 @@
+import type { ErrorDetail } from "@/lib/error-messages";
+import type { ErrorHint } from "@/lib/supabase/error-hints";
+
 export type AppErrorKind =
   | "not-found"
   | "signed-out"
@@ -9,17 +12,25 @@ export type AppErrorKind =
   | "slow"
   | "unexpected";
 
-/** What went wrong, in the one form that screens know. The message is for people, ready to be shown. */
+/** The error that screens show. Its message is ready to be shown. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;
-  /** What the server adds for the program, not for people. */
-  readonly hint: string | null;
+  /** The database's name for the error, where it has one. */
+  readonly hint: ErrorHint | null;
+  readonly detail: ErrorDetail;
 
-  constructor(kind: AppErrorKind, message: string, cause?: unknown, hint: string | null = null) {
+  constructor(
+    kind: AppErrorKind,
+    message: string,
+    cause?: unknown,
+    hint: ErrorHint | null = null,
+    detail: ErrorDetail = {},
+  ) {
     super(message, { cause });
     this.name = "AppError";
     this.kind = kind;
     this.hint = hint;
+    this.detail = detail;
   }
 }
 
@@ -27,7 +38,11 @@ interface ServerError {
   message: string;
   /** A SQLSTATE or a PostgREST code. */
   code?: string;
-  hint?: string | null;
+}
+
+interface DatabaseError extends ServerError {
+  hint: string | null;
+  details?: string | null;
 }
 
 const kindsOfCode: Record<string, AppErrorKind> = {
@@ -37,29 +52,41 @@ const kindsOfCode: Record<string, AppErrorKind> = {
   PT429: "rate-limited",
 };
 
-/** What is said where the server says nothing that a person could use. */
-const words: Record<AppErrorKind, string> = {
-  "not-found": "This is not there, or not there any more.",
+/** The messages for errors without a known hint. */
+export const genericMessages: Record<AppErrorKind, string> = {
+  "not-found": "We couldn't find this. It may have been deleted.",
   "signed-out": "Not authenticated",
-  forbidden: "Your account may not do this. If you think it should, sign in again.",
-  conflict: "This was stored or changed meanwhile. Load the page again to see how it is now.",
-  invalid: "The server could not work with this. Please check it and try again.",
-  "rate-limited": "That was too much at once. Please wait a little and try again.",
+  forbidden: "Your account doesn't have permission to do this. Signing in again may help.",
+  conflict: "This has changed in the meantime. Reload the page to see the latest version.",
+  invalid: "We couldn't process this. Please check what you entered and try again.",
+  "rate-limited": "That was too many requests at once. Please wait a moment and try again.",
   offline: "We could not reach the server. Check your connection.",
   slow: "The server took too long to answer. Please try again.",
   unexpected: "Something went wrong on our side. Please try again in a moment.",
 };
 
-const notOurAnswer =
-  "What came back was not from our server. If this network has a sign-in page, open that first, then try again.";
+const interceptedMessage =
+  "This network answered in place of our server. If it has a sign-in page, open that first, then try again.";
 
 /**
- * Turns an error of the API and the HTTP status it came with into an `AppError`.
- * Status 0 is supabase-js's word for a request that got no answer.
+ * Turns an error and its HTTP status into an `AppError` with the generic message of its kind. supabase-js reports a request without
+ * an answer as status 0.
  */
 export function toAppError(error: ServerError, status: number): AppError {
   const kind = kindOf(error, status);
-  return new AppError(kind, messageOf(error, status, kind), error, error.hint ?? null);
+  return new AppError(kind, messageOf(error, status, kind), error);
+}
+
+/** Turns an error of the database into an `AppError` with the message of its hint, or a generic one without a known hint. */
+export async function toDatabaseError(error: DatabaseError, status: number): Promise<AppError> {
+  const general = toAppError(error, status);
+  if (!error.hint) return general;
+  // Loaded when needed: most visits have no errors.
+  const messages = await import("@/lib/error-messages").catch(() => null);
+  if (!messages?.isErrorHint(error.hint)) return general;
+  const detail = parseDetail(error.details);
+  const message = messages.messageOfHint(error.hint, detail);
+  return new AppError(general.kind, message, error, error.hint, detail);
 }
 
 function kindOf({ message, code = "" }: ServerError, status: number): AppErrorKind {
@@ -67,24 +94,21 @@ function kindOf({ message, code = "" }: ServerError, status: number): AppErrorKi
   return kindsOfCode[code] ?? kindOfStatus(status);
 }
 
-function messageOf({ message, code = "" }: ServerError, status: number, kind: AppErrorKind) {
-  if (status === 0) return words[kind];
-  // A page instead of data: what the sign-in of a public network answers everything with.
-  if (status < 300 && message.trimStart().startsWith("<")) return notOurAnswer;
-  return isForPeople(message, code) ? message : words[kind];
+function messageOf({ message }: ServerError, status: number, kind: AppErrorKind): string {
+  // Public networks answer every request with their sign-in page until the person has signed in.
+  const isPage = status > 0 && status < 300 && message.trimStart().startsWith("<");
+  return isPage ? interceptedMessage : genericMessages[kind];
 }
 
-/**
- * Whether a server's text may stand on a screen: our SQL writes sentences, with codes of its own or with those that
- * PostgreSQL has for a refusal. PostgreSQL itself begins its messages in lower case.
- */
-export function isForPeople(message: string, code: string): boolean {
-  if (/^PT\d{3}$/.test(code)) return message !== "";
-  return ["42501", "23514", "22023", "P0002"].includes(code) && beginsLikeSentence(message);
+/** The JSON object in an error's detail; empty for PostgreSQL's own details, which are text. */
+function parseDetail(details: string | null | undefined): ErrorDetail {
+  try {
+    const parsed: unknown = JSON.parse(details ?? "");
+    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
 }
-
-/** Whether a text looks written for a reader, and not by a program for its log. */
-export const beginsLikeSentence = (text: string): boolean => /^[\p{Lu}\d“"][^<{]*$/u.test(text);
 
 function kindOfStatus(status: number): AppErrorKind {
   if (status === 401) return "signed-out";
@@ -96,31 +120,33 @@ function kindOfStatus(status: number): AppErrorKind {
   return "unexpected";
 }
 
-/** For `catch`: tells failures of some kinds in the words of who knows what was tried. */
-export const failAs =
-  (failures: Partial<Record<AppErrorKind, AppError>>) =>
+/** For `catch`: replaces errors of some kinds. An error with a hint stays as it is, because its message is more specific. */
+export const replaceErrors =
+  (replacements: Partial<Record<AppErrorKind, AppError>>) =>
   (error: unknown): never => {
-    throw (error instanceof AppError && failures[error.kind]) || error;
+    const isReplaceable = error instanceof AppError && !error.hint;
+    throw (isReplaceable && replacements[error.kind]) || error;
   };
 
-/** What to say of any failure. The words of a program that broke are not for people. */
-export const wordsFor = (error: unknown): string =>
-  error instanceof AppError ? error.message : words.unexpected;
+/** The message to show for any error. Errors of the program itself get a generic one. */
+export const messageFor = (error: unknown): string =>
+  error instanceof AppError ? error.message : genericMessages.unexpected;
 
-const hasOwnWords = ({ message }: AppError) =>
-  message !== notOurAnswer && !Object.values(words).includes(message);
+const hasSpecificMessage = ({ message, hint }: AppError) =>
+  hint !== null ||
+  (message !== interceptedMessage && !Object.values(genericMessages).includes(message));
 
-/** What a failure says for those who would mend it; null when the words for people say it all. */
-export function detailOf(error: unknown): string | null {
+/** The technical text of an error, for bug reports; null when the message already says everything. */
+export function technicalDetailOf(error: unknown): string | null {
   if (!(error instanceof AppError)) return error instanceof Error ? String(error) : null;
   const { cause, kind } = error;
-  if (["offline", "slow", "signed-out"].includes(kind) || hasOwnWords(error)) return null;
+  if (["offline", "slow", "signed-out"].includes(kind) || hasSpecificMessage(error)) return null;
   if (typeof cause !== "object" || cause === null || !("message" in cause)) return null;
   const code = "code" in cause && cause.code ? `${cause.code}: ` : "";
   return `${code}${cause.message}`.trim().slice(0, 500) || null;
 }
 
-/** Whether asking again may help: the network or the server failed, not the question. */
+/** Whether a retry may help, because the network or the server failed. */
 export function isWorthRetrying(error: Error): boolean {
   return !(error instanceof AppError) || ["offline", "slow", "unexpected"].includes(error.kind);
 }

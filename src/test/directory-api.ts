@@ -1,6 +1,8 @@
 import { HttpResponse, http } from "msw";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import type { ListingSummary } from "@/hooks/listings/search";
+import type { ErrorDetail } from "@/lib/error-messages";
+import type { ErrorHint } from "@/lib/supabase/error-hints";
 import type { SearchRow } from "@/test/listings";
 import { server } from "@/test/server";
 
@@ -148,7 +150,14 @@ export function answerListing(answer: () => ListingDetail | null | Response): UR
   return asked;
 }
 
-/** A failure as PostgREST words it; without a code, one that our SQL raises with a sentence for people. */
-export function apiError(status: number, message: string, code = `PT${status}`): Response {
-  return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+/** An error as PostgREST returns it, or with only a status, one of a server in between. */
+export function apiError(
+  status: number,
+  hint: ErrorHint | null = null,
+  code = hint ? `PT${status}` : "",
+  detail: ErrorDetail | null = null,
+): Response {
+  const message = code && "for developers";
+  const details = detail && JSON.stringify(detail);
+  return HttpResponse.json({ code, message, details, hint }, { status });
 }

@@ -30,9 +30,9 @@ export function answerPlaceChecks({ similar = [], listed = () => [], check }: Gi
       if (check) return check();
       const { city, state, zip } = (await request.json()) as Record<string, string>;
       const right = zips[zip ?? ""];
-      if (!right) return HttpResponse.json([mistakeRow(`There is no ZIP code ${zip}`)]);
+      if (!right) return HttpResponse.json([{ right_city: null, right_state: null }]);
       if (right.city === city && right.state === state) return HttpResponse.json([]);
-      return HttpResponse.json([mistakeRow(`${zip} is in ${right.city}, ${right.state}`, right)]);
+      return HttpResponse.json([{ right_city: right.city, right_state: right.state }]);
     }),
     http.post(`${rest}/rpc/find_similar_listings`, () => HttpResponse.json(similar)),
     http.post(`${rest}/rpc/find_listed_practices`, async ({ request }) => {
@@ -42,19 +42,5 @@ export function answerPlaceChecks({ similar = [], listed = () => [], check }: Gi
       };
       return HttpResponse.json(listed(asked.candidate, asked.except_id));
     }),
-  );
-}
-
-const mistakeRow = (message: string, right?: { city: string; state: string }) => ({
-  message,
-  right_city: right?.city ?? null,
-  right_state: right?.state ?? null,
-});
-
-/** A refusal as PostgREST words it, with the JSON for the form in its hint. */
-export function refusal(status: number, code: string, message: string, hint: object): Response {
-  return HttpResponse.json(
-    { code, message, details: null, hint: JSON.stringify(hint) },
-    { status },
   );
 }

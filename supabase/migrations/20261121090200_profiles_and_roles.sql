@@ -213,35 +213,34 @@ create trigger profiles_normalize_phones before insert or update of phone on pub
 for each row execute function private.normalize_phones('phone');
 
 -- The names that members may choose.
-create function private.find_name_problem(value text, person uuid default null) returns text
+create type public.name_problem as enum ('badge_symbol', 'stacked_accents', 'invisible', 'reserved', 'team_member');
+
+comment on type public.name_problem is 'Why a person may not use a name.';
+
+create function private.find_name_problem(value text, person uuid default null) returns public.name_problem
 language plpgsql stable security definer set search_path = '' as $$
 declare
   bare constant text := private.strip_titles(private.name_skeleton(value));
 begin
   return case
-    when private.has_badge_symbol(value) then
-      'Please leave out check marks, stars, and other symbols that look like a badge.'
-    when private.has_stacked_marks(value) then
-      'Please use fewer accents on one letter.'
-    when not private.is_visible(value) then
-      'Please enter a name that people can see.'
-    when private.is_reserved_name(value) then
-      'This name is reserved because it looks like a name of the site or its team. Please use your own name.'
+    when private.has_badge_symbol(value) then 'badge_symbol'
+    when private.has_stacked_marks(value) then 'stacked_accents'
+    when not private.is_visible(value) then 'invisible'
+    when private.is_reserved_name(value) then 'reserved'
     when exists (
       select from public.user_roles join public.profiles on profiles.id = user_roles.user_id
       where user_roles.role = 'admin' and profiles.id is distinct from person
         and private.strip_titles(private.name_skeleton(profiles.full_name)) = bare and bare <> ''
-    ) then
-      'A member of the site''s team has this name. Please add a middle name or initial, or contact us if that does not work for you.'
+    ) then 'team_member'
   end;
 end $$;
 
 comment on function private.find_name_problem is
-  'Returns why a person may not use a name, as a sentence to show; null when they may. Definer: compares it with the names of admins.';
+  'Returns why a person may not use a name; null when they may. Definer: compares it with the names of admins.';
 
 grant execute on function private.find_name_problem to anon, authenticated;
 
-create function public.check_name(value text) returns text
+create function public.check_name(value text) returns public.name_problem
 language sql stable
 begin atomic
   select private.find_name_problem(left(value, 200), auth.uid())
@@ -249,16 +248,17 @@ begin atomic
 end;
 
 comment on function public.check_name is
-  'Returns why the caller may not use a name, as a sentence to show; null when they may. Sign-up calls it before it sends the form.';
+  'Returns why the caller may not use a name; null when they may. Sign-up calls it before it sends the form.';
 grant execute on function public.check_name to anon, authenticated;
 
 create function private.check_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  problem constant text := private.find_name_problem(new.full_name, new.id);
+  problem constant public.name_problem := private.find_name_problem(new.full_name, new.id);
 begin
   if problem is not null then
-    raise exception '%', problem using errcode = '23514', hint = 'name_not_allowed';
+    raise exception 'The name is not allowed: %', problem
+    using errcode = '23514', hint = 'name_not_allowed', detail = json_build_object('problem', problem);
   end if;
   return new;
 end $$;
@@ -395,10 +395,6 @@ create table private.rate_limits (
   is_newcomer boolean not null default false,
   max_count integer not null,
   period interval not null,
-  -- %s is the number: "You have written 5 posts on your first day. You can write again in 3 hours."
-  done_phrase text not null,
-  period_phrase text not null,
-  retry_phrase text not null,
   primary key (action, is_newcomer)
 );
 
@@ -406,21 +402,21 @@ comment on table private.rate_limits is
   'How often one person can do something within a period. Newcomers, in their first day, have rows of their own where their limits differ.';
 alter table private.rate_limits enable row level security;
 
-insert into private.rate_limits (action, is_newcomer, max_count, period, done_phrase, period_phrase, retry_phrase) values
-  ('posts', false, 20, '1 hour', 'written %s posts', 'within an hour', 'write again'),
-  ('posts', true, 5, '1 day', 'written %s posts', 'on your first day', 'write again'),
-  ('comments', false, 60, '1 hour', 'written %s comments', 'within an hour', 'write again'),
-  ('comments', true, 20, '1 day', 'written %s comments', 'on your first day', 'write again'),
-  ('edits', false, 60, '1 hour', 'edited posts and comments %s times', 'within an hour', 'edit again'),
-  ('profile changes', false, 30, '1 hour', 'changed your profile %s times', 'within an hour', 'change it again'),
-  ('listing changes', false, 300, '1 hour', 'saved changes to listings %s times', 'within an hour', 'save again'),
-  ('listings', false, 10, '1 day', 'added %s listings', 'within a day', 'add another one'),
-  ('claims', false, 10, '1 day', 'claimed %s listings', 'within a day', 'claim another one'),
-  ('corrections', false, 40, '1 day', 'suggested %s corrections', 'within a day', 'suggest another one'),
-  ('reports', false, 20, '1 day', 'filed %s reports', 'within a day', 'report again'),
-  ('requests', false, 20, '1 day', 'sent %s requests', 'within a day', 'send another one'),
-  ('invitations', false, 20, '1 day', 'sent %s invitations', 'within a day', 'send another one'),
-  ('uploads', false, 30, '1 day', 'uploaded %s pictures', 'within a day', 'upload another one');
+insert into private.rate_limits (action, is_newcomer, max_count, period) values
+  ('posts', false, 20, '1 hour'),
+  ('posts', true, 5, '1 day'),
+  ('comments', false, 60, '1 hour'),
+  ('comments', true, 20, '1 day'),
+  ('edits', false, 60, '1 hour'),
+  ('profile changes', false, 30, '1 hour'),
+  ('listing changes', false, 300, '1 hour'),
+  ('listings', false, 10, '1 day'),
+  ('claims', false, 10, '1 day'),
+  ('corrections', false, 40, '1 day'),
+  ('reports', false, 20, '1 day'),
+  ('requests', false, 20, '1 day'),
+  ('invitations', false, 20, '1 day'),
+  ('uploads', false, 30, '1 day');
 
 create table private.rate_limit_events (
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -453,9 +449,10 @@ begin
   order by at desc offset rule.max_count - 1 limit 1;
   if free_at is not null then
     wait := greatest(1, ceil(extract(epoch from free_at - now()) / 60));
-    raise exception 'You have % %. You can % in %.', format(rule.done_phrase, rule.max_count), rule.period_phrase, rule.retry_phrase,
-      case when wait = 1 then '1 minute' when wait <= 90 then wait || ' minutes' else ceil(wait / 60.0) || ' hours' end
-    using errcode = 'PT429', hint = 'rate_limit_reached';
+    raise exception 'The limit of % % is reached; try again in % minutes', rule.max_count, rule.action, wait
+    using errcode = 'PT429', hint = 'rate_limit_reached', detail = json_build_object(
+      'action', rule.action, 'max', rule.max_count, 'is_first_day', rule.is_newcomer, 'is_hourly', rule.period = interval '1 hour', 'minutes', wait
+    );
   end if;
 end $$;
 

@@ -228,7 +228,9 @@ return replace(
     translate(lower(value), 'áàâäãåéèêëíìîïñóòôöõúùûüç''’.', 'aaaaaaeeeeiiiinooooouuuuc'),
     '[^[:alnum:]]+', ' ', 'g'),
   '\mst\M', 'saint', 'g'), '\mste\M', 'sainte', 'g'), '\mft\M', 'fort', 'g'), '\mmt\M', 'mount', 'g'), '\mpt\M', 'point', 'g'),
-  '\mn\M', 'north', 'g'), '\ms\M', 'south', 'g'), '\me\M', 'east', 'g'), '\mw\M', 'west', 'g'),
+  '\mn\M', 'north', 'g');
+  perform '\ms\M', 'south', 'g');
+  select latitude, '\mw\M', 'west', 'g'),
   ' ', '');
 
 comment on function private.place_key is
@@ -359,19 +361,23 @@ create table public.doctors (
   latitude double precision constraint doctors_latitude_check check (latitude between -90 and 90),
   longitude double precision constraint doctors_longitude_check check (longitude between -180 and 180),
   monthly_price numeric(8, 2) constraint doctors_monthly_price_check check (monthly_price between 0 and 100000),
-  yearly_price numeric(8, 2) constraint doctors_yearly_price_check check (yearly_price between 0 and 100000),
+  yearly_price numeric(8, 2) constraint is
+  'Returns one check (yearly_price between 0 and 100000),
   enrollment_fee numeric(8, 2) constraint doctors_enrollment_fee_check check (enrollment_fee between 0 and 100000),
   visit_fee numeric(8, 2) constraint doctors_visit_fee_check check (visit_fee between 0 and 100000),
-  couple_price numeric(8, 2) constraint doctors_couple_price_check check (couple_price between 0 and 100000),
+  couple_price numeric(8, 2) constraint ZIP code.';
+grant check (couple_price between 0 and 100000),
   family_cap numeric(8, 2) constraint doctors_family_cap_check check (family_cap between 0 and 100000),
   -- Null means unknown.
   accepting_new_patients boolean,
   telehealth_only boolean not null default false,
   patient_ages text constraint doctors_patient_ages_check check (patient_ages is null or private.age_span(patient_ages) is not null),
-  languages text[] not null default '{}' constraint doctors_languages_check check (
+  languages text[] not '%', mistake.message
+    using errcode default '{}' constraint doctors_languages_check check (
     cardinality(languages) <= 20 and char_length(array_to_string(languages, '')) <= 400 and private.is_plain_line(array_to_string(languages, ''))
   ),
-  npi text constraint doctors_npi_check check (private.is_valid_npi(npi)),
+  npi text constraint doctors_npi_check check (private.is_valid_npi(npi)
+    ),
   phone text constraint doctors_phone_check check (private.is_phone(phone)),
   website text constraint doctors_website_check check (char_length(website) <= 500 and website ~ '^https?://[^\s<>"]+$'),
   enrollment_url text constraint doctors_enrollment_url_check check (

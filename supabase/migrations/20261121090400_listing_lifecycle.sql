@@ -163,33 +163,32 @@ begin
     raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   if seen_version <> before.version then
-    raise exception 'This listing has changed since you opened it. Look at it again.' using errcode = 'PT409', hint = 'listing_changed';
+    raise exception 'This listing has changed since you opened it' using errcode = 'PT409', hint = 'listing_changed';
   end if;
   select * into rule from private.listing_transitions as known
   where known.action = transition_listing.action and known.actor = transition_listing.actor
     and before.status = any (known.from_statuses) and before.ownership = any (known.from_ownership);
   if rule.action is null then
-    raise exception 'This is not possible any more: the listing is %', before.status using errcode = 'PT409', hint = 'transition_not_allowed';
+    raise exception 'The action is not allowed while the listing is %', before.status using errcode = 'PT409', hint = 'transition_not_allowed';
   end if;
   if not private.meets_condition(before, rule.condition) then
-    raise exception '%', case rule.condition
-      when 'rejected fewer than 3 times' then 'This listing was refused three times. Only an administrator can open it again: please write to us.'
-      when 'not taken down' then 'An administrator took this listing down. Please write to us.'
-      when 'has a phone or website' then 'Add a phone number or a website before you submit the listing'
-      else 'This listing was merged into another one'
-    end using errcode = 'PT409', hint = case rule.condition
-      when 'rejected fewer than 3 times' then 'rejection_limit_reached'
-      when 'not taken down' then 'listing_taken_down'
-      when 'has a phone or website' then 'contact_required'
-      else 'listing_merged'
-    end;
+    case rule.condition
+      when 'rejected fewer than 3 times' then
+        raise exception 'Only an admin can reopen a listing that was rejected three times' using errcode = 'PT409', hint = 'rejection_limit_reached';
+      when 'not taken down' then
+        raise exception 'An admin took this listing down' using errcode = 'PT409', hint = 'listing_taken_down';
+      when 'has a phone or website' then
+        raise exception 'A listing needs a phone number or a website before it is submitted' using errcode = 'PT409', hint = 'contact_required';
+      else
+        raise exception 'This listing was merged into another one' using errcode = 'PT409', hint = 'listing_merged';
+    end case;
   end if;
   if rule.to_ownership = 'owned' and (before.ownership <> 'owned' or person is not null)
     and private.is_suspended(coalesce(person, before.user_id, before.claimed_by)) then
-    raise exception 'This member is suspended. Restore them before they become the owner of a listing.' using errcode = '23514', hint = 'member_suspended';
+    raise exception 'A suspended member cannot become the owner of a listing' using errcode = '23514', hint = 'member_suspended';
   end if;
   if rule.needs_reason and because is null then
-    raise exception 'Say why' using errcode = '23514', hint = 'reason_required';
+    raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
   perform set_config('private.action', action, true);
   update public.doctors set
@@ -283,7 +282,7 @@ create function private.require_admin() returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if not private.is_admin() then
-    raise exception 'Only an administrator may do this' using errcode = '42501', hint = 'admin_required';
+    raise exception 'Only an admin can do this' using errcode = '42501', hint = 'admin_required';
   end if;
 end $$;
 
@@ -335,10 +334,10 @@ begin
   if listing.id is null or not (
     private.has_practice_permission(target, 'edit') or coalesce(part = 'panel', false) and private.has_practice_permission(target, 'panel') or private.is_admin()
   ) then
-    raise exception 'Only the practice or an administrator can confirm this' using errcode = '42501', hint = 'confirmation_not_allowed';
+    raise exception 'Only the practice or an admin can confirm this' using errcode = '42501', hint = 'confirmation_not_allowed';
   end if;
   if seen_version <> listing.version then
-    raise exception 'This listing has changed since you opened it. Look at it again.' using errcode = 'PT409', hint = 'listing_changed';
+    raise exception 'This listing has changed since you opened it' using errcode = 'PT409', hint = 'listing_changed';
   end if;
   update public.doctors set
     prices_confirmed_at = case when coalesce(part, 'prices') = 'prices' then now() else prices_confirmed_at end,

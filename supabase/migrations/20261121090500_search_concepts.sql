@@ -90,7 +90,7 @@ declare
   ids constant smallint[] := array(select id from private.search_tags where tag = any (tags) order by id);
 begin
   if cardinality(ids) < (select count(distinct tag) from unnest(tags) as tag) then
-    raise exception 'One of the tags % has no number', tags;
+    raise exception 'A tag in % has no number', tags using hint = 'unknown_search_tag';
   end if;
   return ids;
 end $$;

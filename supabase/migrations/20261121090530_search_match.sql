@@ -374,7 +374,7 @@ declare
   match private.search_match;
 begin
   if value is not null and parts is null then
-    raise exception 'The cursor "%" is not one of ours', left(value, 60) using errcode = '22023';
+    raise exception 'The cursor "%" is not valid', left(value, 60) using errcode = '22023', hint = 'invalid_cursor';
   end if;
   match.tier := coalesce(parts[1], '0');
   match.chord := coalesce(parts[2], '-1');

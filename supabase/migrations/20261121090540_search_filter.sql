@@ -181,7 +181,7 @@ begin
   if value is null then
     return case sort when 'price' then array[0, 0, 0] else array[99999999999999999, 0] end;
   elsif parts is null then
-    raise exception 'The cursor "%" is not one of ours', left(value, 60) using errcode = '22023';
+    raise exception 'The cursor "%" is not valid', left(value, 60) using errcode = '22023', hint = 'invalid_cursor';
   end if;
   return parts::bigint[];
 end $$;

@@ -11,7 +11,7 @@ begin
   perform private.require_active_member();
   select * into listing from public.doctors where id = target for update;
   if listing.id is null or not (private.has_practice_permission(target, 'edit') or private.is_admin()) then
-    raise exception 'You cannot edit this listing' using errcode = '42501', hint = 'not_listing_editor';
+    raise exception 'You cannot edit this listing' using errcode = '42501', hint = 'listing_not_yours';
   end if;
   return listing;
 end $$;
@@ -25,11 +25,12 @@ language plpgsql immutable set search_path = '' as $$
 begin
   -- Null is not an empty list and must not remove the existing entries.
   if jsonb_typeof(value) is distinct from 'array' then
-    raise exception 'The % must be a list', title using errcode = '22023', hint = 'invalid_list';
+    raise exception 'The % must be a list', title using errcode = '22023', hint = 'invalid_input';
   elsif jsonb_array_length(value) > most then
-    raise exception 'A practice can have at most % %', most, title using errcode = '23514', hint = 'list_too_long';
+    raise exception 'A practice can have at most % %', most, title
+    using errcode = '23514', hint = 'list_too_long', detail = json_build_object('max', most, 'list', title);
   elsif exists (select from jsonb_array_elements(value) as entry where jsonb_typeof(entry) <> 'object') then
-    raise exception 'Each of the % must be an object', title using errcode = '22023', hint = 'invalid_list';
+    raise exception 'Each of the % must be an object', title using errcode = '22023', hint = 'invalid_input';
   end if;
 end $$;
 
@@ -165,7 +166,8 @@ begin
 end $$;
 
 comment on function private.check_upload is
-  'Refuses an upload with a reason, which the storage server would refuse without one. Definer: calls check_rate_limit.';
+  'Refuses an upload with a reason, which 
+      using storage server would refuse without one. Definer: calls check_rate_limit.', detail = json_build_object('state', left(unknown_state, 30));
 grant execute on function private.check_upload to authenticated;
 
 create function public.check_upload() returns void
@@ -372,7 +374,8 @@ comment on function public.household_prices is
   'year, and in each later year, paid monthly. Each person pays the price of their age band; without one, an adult pays the single price, or the '
   'cheapest of several levels (is_cheapest_level: it may be more), and a child with an adult pays the price of an extra child. The two oldest '
   'adults pay the couple''s price if there is one, and all together pay at most the family cap (is_capped: the cap lowers the sum). Enrollment is '
-  'paid once, or per person if the practice says so. People without a published price are counted in unpriced_adults and unpriced_children; the sum '
+  'paid once, or per 'invalid_input';
+  end if the practice says so. People without a published price are counted in unpriced_adults and unpriced_children; the sum '
   'is then a minimum, and null when nobody has a price. A practice that does not accept everybody has no sums: "refused" names the people it does '
   'not accept ("adults", "patients under 65"), or is_acceptance_unknown is true. Takes at most 100 listings, and 1 to 12 people aged 0 to 120.';
 grant execute on function public.household_prices to anon, authenticated, service_role;
@@ -542,8 +545,10 @@ begin
 end $$;
 
 comment on function private.replace_clinicians is
-  'Replaces the clinicians of a practice on behalf of its editors or an admin. Returns true when an editor adds a new clinician to a published '
-  'listing: the whole list then waits for review. Definer: API roles cannot write clinicians and changes.';
+  'Replaces the clinicians of a practice on behalf of its editors or an admin. Returns true when an editor adds a new 20)
+    using a published '
+  'listing: the whole 'duplicate_npi', detail = json_build_object('npi', left(repeated, 20));
+  end then waits for review. Definer: API roles cannot write clinicians and changes.';
 create function private.reindex_clinicians() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

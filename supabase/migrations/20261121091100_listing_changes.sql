@@ -243,13 +243,13 @@ begin
   perform from public.doctors where id = (select doctor_id from public.listing_changes where id = target) for update;
   select * into change from public.listing_changes where id = target for update;
   if change.id is null or change.status <> 'open' then
-    raise exception 'This change is not open any more' using errcode = 'PT409', hint = 'change_not_open';
+    raise exception 'This change is no longer open' using errcode = 'PT409', hint = 'change_not_open';
   end if;
   if change.version <> seen_version then
-    raise exception 'The owner has changed this since you opened it. Look at it again.' using errcode = 'PT409', hint = 'change_changed';
+    raise exception 'The owner has changed this since you opened it' using errcode = 'PT409', hint = 'change_changed';
   end if;
   if not is_accepted and because is null then
-    raise exception 'Say why the change is declined' using errcode = '23514', hint = 'reason_required';
+    raise exception 'Declining a change requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   if is_accepted then
     perform set_config('private.action', 'accept change', true);
@@ -282,7 +282,7 @@ begin
   select * into change from public.listing_changes where id = target and status = 'open' and private.has_practice_permission(doctor_id, 'edit') for update;
   if change.id is null
     or not private.take_from_change(change.doctor_id, coalesce(parts, array(select jsonb_object_keys(change.proposed)))) then
-    raise exception 'This change is not open any more' using errcode = 'PT409', hint = 'change_not_open';
+    raise exception 'This change is no longer open' using errcode = 'PT409', hint = 'change_not_open';
   end if;
 end $$;
 
@@ -342,7 +342,7 @@ create function private.prepare_correction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from private.listing_fields where name = new.field and is_correctable) then
-    raise exception 'Members cannot correct this field' using errcode = '23514', hint = 'field_not_correctable', constraint = 'listing_corrections_field_check';
+    raise exception 'This field cannot be corrected' using errcode = '23514', hint = 'field_not_correctable', constraint = 'listing_corrections_field_check';
   end if;
   if new.field in ('phone', 'fax') then
     new.proposed_value := coalesce(private.parse_phone(new.proposed_value, new.field), new.proposed_value);
@@ -355,7 +355,8 @@ begin
     perform private.enforce_rate_limit('corrections');
   end if;
   if (select count(*) from public.listing_corrections where author = new.author and status = 'open') >= 20 then
-    raise exception 'You have 20 open corrections. Please wait until some are decided.' using errcode = 'PT429', hint = 'correction_limit_reached';
+    raise exception 'A member can have at most 20 open corrections'
+    using errcode = 'PT429', hint = 'correction_limit_reached', detail = '{"max": 20}';
   end if;
   select to_jsonb(doctors) ->> new.field into new.current_value from public.doctors where id = new.doctor_id;
   return new;
@@ -371,16 +372,13 @@ create function private.check_corrected_place() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
-  mistake record;
 begin
   select * into listing from public.doctors where id = new.doctor_id;
-  select * into mistake from private.find_place_mistake(
-    case when new.field = 'address_city' then new.proposed_value else listing.address_city end,
-    listing.address_state,
-    case when new.field = 'address_zip' then new.proposed_value else listing.address_zip end);
-  -- A ZIP from elsewhere is a move; it needs to exist.
-  if mistake.message is not null and (new.field = 'address_city' or mistake.city is null) then
-    raise exception '%', mistake.message using errcode = '23514', hint = 'place_mismatch';
+  if new.field = 'address_city' then
+    perform private.require_place(new.proposed_value, listing.address_state, listing.address_zip);
+  elsif not exists (select from public.zip_codes where zip = left(btrim(new.proposed_value), 5)) then
+    -- A ZIP code of another place is a move, which an admin decides about.
+    perform private.require_place(listing.address_city, listing.address_state, new.proposed_value);
   end if;
   return new;
 end $$;
@@ -416,10 +414,10 @@ begin
   if correction.id is null or not (
     private.is_admin() or private.has_practice_permission(correction.doctor_id, 'edit')
   ) then
-    raise exception 'Only the owner of the listing, a manager or an administrator can decide this' using errcode = '42501', hint = 'correction_decision_not_allowed';
+    raise exception 'Only the owner of the listing, a manager, or an admin can decide this' using errcode = '42501', hint = 'correction_decision_not_allowed';
   end if;
   if correction.status <> 'open' then
-    raise exception 'This correction is decided already' using errcode = 'PT409', hint = 'correction_decided';
+    raise exception 'This correction has already been decided' using errcode = 'PT409', hint = 'correction_decided';
   end if;
   if is_accepted then
     perform private.write_or_propose(correction.doctor_id, case correction.field
@@ -623,7 +621,7 @@ declare
   inserted integer;
 begin
   if is_own_practice and not private.has_role('doctor') then
-    raise exception 'Only doctors set up a practice of their own' using errcode = '42501', hint = 'doctor_role_required';
+    raise exception 'Only doctors can set up a practice of their own' using errcode = '42501', hint = 'doctor_role_required';
   end if;
   execute format(
     'insert into public.doctors (id, submitted_by, user_id, status, %1$s)
@@ -656,7 +654,7 @@ begin
     end if;
   elsif private.is_submitter(listing) and listing.status in ('draft', 'pending', 'rejected') then
     if changes ?| array['tiers', 'services', 'clinicians', 'offices'] then
-      raise exception 'Prices by age, services, clinicians and offices are for the practice to name' using errcode = '42501', hint = 'parts_practice_only';
+      raise exception 'Only the practice can set prices by age, services, clinicians, and offices' using errcode = '42501', hint = 'parts_practice_only';
     end if;
   else
     raise exception 'You cannot edit this listing' using errcode = '42501', hint = 'listing_not_yours';
@@ -730,16 +728,16 @@ declare
 begin
   perform private.require_active_member();
   if target is null or jsonb_typeof(changes) is distinct from 'object' then
-    raise exception 'A listing is saved with its id and an object of changes' using errcode = '22023', hint = 'malformed_changes';
+    raise exception 'Saving a listing needs its id and an object of changes' using errcode = '22023', hint = 'invalid_input';
   elsif pg_column_size(changes) > most_bytes then
-    raise exception 'This is too much for one listing' using errcode = '22023', hint = 'changes_too_large';
+    raise exception 'Send at most % bytes of changes', most_bytes using errcode = '22023', hint = 'input_too_large';
   end if;
   for entry in
     select key from jsonb_object_keys(changes) as key
     where key <> all (parts) and key <> 'photo_url' and key not in (select name from private.listing_fields)
     limit 1
   loop
-    raise exception 'A listing has no field “%”', left(entry.key, 40) using errcode = '22023', hint = 'unknown_field';
+    raise exception 'A listing has no field "%"', left(entry.key, 40) using errcode = '22023', hint = 'invalid_input';
   end loop;
   if base_version is null and not exists (select from public.doctors where id = target) then
     is_new := private.insert_listing(target, changes - parts, is_own_practice, is_draft);

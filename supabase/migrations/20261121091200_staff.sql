@@ -269,8 +269,8 @@ begin
   if (select count(*) from public.practice_members where doctor_id = target)
     + (select count(*) from public.practice_invitations where doctor_id = target and status = 'open' and role <> 'owner' and expires_at > now())
     >= 40 then
-    raise exception 'A practice can have at most 40 staff members and open invitations. Remove one to invite another.'
-    using errcode = 'PT409', hint = 'staff_limit_reached';
+    raise exception 'A practice can have at most 40 staff members and open invitations'
+    using errcode = 'PT409', hint = 'staff_limit_reached', detail = '{"max": 40}';
   end if;
 end $$;
 
@@ -343,7 +343,7 @@ begin
     raise exception 'Only the owner can transfer a practice' using errcode = '42501', hint = 'not_practice_owner';
   end if;
   if not exists (select from private.practice_people where doctor_id = target and user_id = person and role = 'manager') then
-    raise exception 'You can transfer a practice only to one of its managers' using errcode = '23514', hint = 'not_a_manager';
+    raise exception 'You can transfer a practice only to one of its managers' using errcode = '23514', hint = 'transfer_to_managers_only';
   end if;
   perform private.enforce_rate_limit('invitations');
   insert into public.practice_invitations (doctor_id, user_id, role, invited_by) values (target, person, 'owner', auth.uid())
@@ -374,7 +374,8 @@ begin
     raise exception 'You cannot withdraw this invitation' using errcode = '42501', hint = 'cannot_withdraw_invitation';
   end if;
   if invitation.status <> 'open' then
-    raise exception 'This invitation was already %', invitation.status using errcode = 'PT409', hint = 'invitation_closed';
+    raise exception 'This invitation was already %', invitation.status
+    using errcode = 'PT409', hint = 'invitation_closed', detail = json_build_object('status', invitation.status);
   end if;
   update public.practice_invitations set status = 'withdrawn', closed_at = now() where id = target;
 end $$;
@@ -449,7 +450,8 @@ begin
     using errcode = '42501', hint = 'invitation_for_other_account';
   end if;
   if invitation.status <> 'open' then
-    raise exception 'This invitation was already %', invitation.status using errcode = 'PT409', hint = 'invitation_closed';
+    raise exception 'This invitation was already %', invitation.status
+    using errcode = 'PT409', hint = 'invitation_closed', detail = json_build_object('status', invitation.status);
   end if;
   if invitation.expires_at <= now() then
     raise exception 'This invitation has expired. Ask the practice for a new one.' using errcode = 'PT409', hint = 'invitation_expired';
@@ -530,7 +532,7 @@ begin
     if not private.has_practice_permission(target, 'staff') then
       raise exception 'You cannot remove this person' using errcode = '42501', hint = 'cannot_remove_staff';
     elsif listing.user_id = person then
-      raise exception 'The owner cannot be removed. The owner can transfer the practice.' using errcode = '42501', hint = 'owner_cannot_leave';
+      raise exception 'The owner cannot be removed. The owner can transfer the practice.' using errcode = '42501', hint = 'owner_cannot_be_removed';
     elsif held is null then
       raise exception 'This person no longer works for the practice' using errcode = '42501', hint = 'not_staff';
     end if;
@@ -741,10 +743,10 @@ begin
   end if;
   -- It may already be tomorrow in the time zone of the practice.
   if left_on is null or left_on not between current_date - 365 and current_date + 1 then
-    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'invalid_departure_date';
+    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'date_out_of_range';
   end if;
   if shows_new_practice and listing.status <> 'published' then
-    raise exception 'Only a published listing can link to a clinician''s new practice' using errcode = '23514', hint = 'listing_not_published';
+    raise exception 'Only a published listing can link to a clinician''s new practice' using errcode = '23514', hint = 'departure_not_published';
   end if;
   if shows_new_practice and person ->> 'npi' is null then
     raise exception 'Without an NPI, the clinician''s new practice cannot be found' using errcode = '23514', hint = 'npi_required';

@@ -22,34 +22,35 @@ comment on function public.decide_listing is
 grant execute on function public.decide_listing to authenticated;
 
 create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
-returns table (id uuid, problem text)
+returns table (id uuid, error_hint text)
 language plpgsql security definer set search_path = '' as $$
 declare
   entry record;
 begin
   perform private.require_admin();
   if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) > 200 then
-    raise exception 'Decide at most 200 listings at once' using errcode = '22023', hint = 'too_many_listings';
+    raise exception 'Decide at most 200 listings at once' using errcode = '22023', hint = 'input_too_large';
   end if;
   for entry in select listing.id, listing.version from jsonb_to_recordset(seen) as listing (id uuid, version integer) loop
     decide_listings.id := entry.id;
-    problem := null;
+    error_hint := null;
     begin
       perform private.decide_listing(entry.id, entry.version, is_verified, reason);
     exception when sqlstate 'PT409' or sqlstate 'P0002' or check_violation then
-      problem := sqlerrm;
+      get stacked diagnostics error_hint = pg_exception_hint;
     end;
     return next;
   end loop;
 end $$;
 
 comment on function private.decide_listings is
-  'Decides several listings [{id, version}], each by itself; the problem says why one was left as it is. Definer: as decide_listing.';
+  'Decides several listings [{id, version}], each by itself. Returns the hint of the error for a listing that could not be decided, which is empty for an error '
+  'without a hint, and null for a listing that was. Definer: as decide_listing.';
 grant execute on function private.decide_listings to authenticated;
 
 create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
-returns table (id uuid, problem text)
-language sql volatile begin atomic select id, problem from private.decide_listings(seen, is_verified, reason); end;
+returns table (id uuid, error_hint text)
+language sql volatile begin atomic select id, error_hint from private.decide_listings(seen, is_verified, reason); end;
 
 comment on function public.decide_listings is
   'Verifies or refuses several listings [{id, version}], at most 200, and says which could not be. Administrators only.';
@@ -60,7 +61,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if action not in ('take down', 'restore', 'reopen', 'revoke') then
-    raise exception 'There is no such action' using errcode = '22023', hint = 'unknown_action';
+    raise exception 'There is no such action' using errcode = '22023', hint = 'invalid_input';
   end if;
   perform private.transition_listing(target, action, 'administrator', reason, seen_version);
 end $$;
@@ -92,7 +93,7 @@ begin
     raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
   end if;
   if action not in ('submit', 'resubmit', 'withdraw', 'relist', 'relinquish') then
-    raise exception 'There is no such action' using errcode = '22023', hint = 'unknown_action';
+    raise exception 'There is no such action' using errcode = '22023', hint = 'invalid_input';
   end if;
   if action = 'submit' then
     -- What the author tried and changed before submitting stays theirs.
@@ -155,7 +156,7 @@ begin
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;
   if exists (select from public.doctors where id = target and user_id = new_owner) then
-    raise exception 'This member owns the listing already' using errcode = '23514', hint = 'already_owner';
+    raise exception 'This member already owns the listing' using errcode = '23514', hint = 'already_owner';
   end if;
   perform private.transition_listing(target, 'reassign', 'administrator', reason, seen_version, new_owner);
 end $$;
@@ -250,7 +251,8 @@ begin
   if known is distinct from 'competing' and auth.uid() = person then
     perform private.enforce_rate_limit('claims');
     if (select count(*) from public.claim_evidence where claimant = person and status in ('pending', 'competing')) >= 5 then
-      raise exception 'You have 5 open claims. You can claim another listing when one of them is decided.' using errcode = 'PT429', hint = 'claim_limit_reached';
+      raise exception 'A member can have at most 5 open claims'
+    using errcode = 'PT429', hint = 'claim_limit_reached', detail = '{"max": 5}';
     end if;
   end if;
   insert into public.claim_evidence (doctor_id, claimant, status) values (listing, person, as_status)
@@ -368,17 +370,17 @@ begin
   select * into claim from public.claim_evidence
   where doctor_id = target and claim_evidence.claimant = decide_claim.claimant and status in ('pending', 'competing') for update;
   if claim.doctor_id is null then
-    raise exception 'This claim is not open any more' using errcode = 'PT409', hint = 'claim_not_open';
+    raise exception 'This claim is no longer open' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
   if claim.version <> seen_version then
-    raise exception 'The claimant has changed the evidence since you opened it. Look at it again.' using errcode = 'PT409', hint = 'claim_changed';
+    raise exception 'The claimant has changed the evidence since you opened it' using errcode = 'PT409', hint = 'claim_changed';
   end if;
   if not is_approved and note is null then
-    raise exception 'Say why the claim is rejected' using errcode = '23514', hint = 'reason_required';
+    raise exception 'Rejecting a claim requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   if is_approved and not private.has_evidence(claim) then
     if not coalesce(is_without_evidence, false) then
-      raise exception 'The claimant has given no evidence. Approve it all the same?' using errcode = 'PT428', hint = 'evidence_missing';
+      raise exception 'The claimant has given no evidence' using errcode = 'PT428', hint = 'evidence_missing';
     end if;
     note := concat_ws(' ', 'Approved without evidence.', note);
   end if;
@@ -391,7 +393,7 @@ begin
     perform private.notify(claim.claimant, 'claim', target, 'rejected', left(note, 500));
   else
     if note is null then
-      raise exception 'Say why the listing goes to somebody else' using errcode = '23514', hint = 'reason_required';
+      raise exception 'Giving the listing to someone else requires a reason' using errcode = '23514', hint = 'reason_required';
     end if;
     -- The previous owner or claimant can appeal their own decision.
     perform private.log_act(case listing.ownership when 'owned' then 'revoke claim' else 'reject claim' end, 'doctors', target, note);
@@ -451,7 +453,7 @@ begin
     raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   if auth.uid() in (listing.user_id, listing.claimed_by) then
-    raise exception 'You have claimed this listing already' using errcode = 'PT409', hint = 'already_claimed';
+    raise exception 'You have already claimed this listing' using errcode = 'PT409', hint = 'already_claimed';
   end if;
   if listing.ownership = 'none' then
     perform private.transition_listing(target, 'claim', 'member', person => auth.uid());
@@ -602,8 +604,8 @@ create index work_codes_domain_idx on private.work_codes (domain, asked_at);
 alter table private.work_codes enable row level security;
 -- Proof of a work address: who claims a listing asks for a code to the address that they gave.
 
-insert into private.rate_limits (action, is_newcomer, max_count, period, done_phrase, period_phrase, retry_phrase) values
-  ('work codes', false, 10, '1 day', 'asked for %s codes', 'within a day', 'ask for another one');
+insert into private.rate_limits (action, is_newcomer, max_count, period) values
+  ('verification codes', false, 10, '1 day');
 
 create function private.hash_work_code(asked uuid, code text) returns bytea
 language sql stable
@@ -620,29 +622,29 @@ declare
   waited interval;
 begin
   if private.is_suppressed(wanted) then
-    raise exception 'Mails to this address come back. Check it, or use another one.' using errcode = 'PT409', hint = 'work_email_bounces';
+    raise exception 'Email to this address bounces' using errcode = 'PT409', hint = 'work_email_bounces';
   end if;
   if exists (select from private.work_codes where claimant = auth.uid() and address = wanted and refused_at is not null) then
-    raise exception 'Whoever reads mail at this address said that they did not make your claim. Use another address, or write to us.'
+    raise exception 'The recipient at this address has said that they did not make this claim'
     using errcode = 'PT409', hint = 'work_email_disputed';
   end if;
   -- One at a time, or requests side by side would each see room for one more.
   perform pg_advisory_xact_lock(hashtextextended('work codes ' || of_domain, 0));
   waited := now() - (select max(asked_at) from private.work_codes where claimant = auth.uid() or address = wanted);
   if waited < interval '1 minute' then
-    raise exception 'A code was asked for a moment ago. You can ask for another one in % seconds.', ceil(60 - extract(epoch from waited))
-    using errcode = 'PT429', hint = 'work_code_too_soon';
+    raise exception 'A code was requested less than a minute ago'
+    using errcode = 'PT429', hint = 'work_code_too_soon', detail = json_build_object('seconds', ceil(60 - extract(epoch from waited)));
   end if;
   if (select count(*) from private.work_codes where address = wanted and claimant = auth.uid() and asked_at > since) >= 3 then
-    raise exception 'You have asked for three codes to this address within a day. Ask again tomorrow, or use another address.' using errcode = 'PT429', hint = 'work_code_limit_reached';
+    raise exception 'A member can request three codes per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   -- What its reader has refused takes nothing from the others who name it.
   if (select count(*) from private.work_codes where address = wanted and asked_at > since and refused_at is null) >= 5 then
-    raise exception 'Five codes were asked for to this address within a day. Ask again tomorrow, or use another address.' using errcode = 'PT429', hint = 'work_code_limit_reached';
+    raise exception 'Five codes can be requested per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   if (select count(*) from private.work_codes where domain = of_domain and asked_at > since and refused_at is null) >= 30
     and not exists (select from private.shared_domains where of_domain = domain or of_domain like '%.' || domain) then
-    raise exception 'Thirty codes were asked for to addresses of this domain within a day. Ask again tomorrow.' using errcode = 'PT429', hint = 'work_code_limit_reached';
+    raise exception 'Thirty codes can be requested per domain and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
 end $$;
 
@@ -666,9 +668,9 @@ begin
     raise exception 'Save your full name and your work email first' using errcode = '23514', hint = 'evidence_incomplete';
   end if;
   if claim.work_email_proven_at is not null then
-    raise exception 'Your work address is proven already' using errcode = 'PT409', hint = 'work_email_proven';
+    raise exception 'Your work email is already verified' using errcode = 'PT409', hint = 'work_email_proven';
   end if;
-  perform private.enforce_rate_limit('work codes');
+  perform private.enforce_rate_limit('verification codes');
   perform private.require_work_address(lower(claim.work_email));
   insert into private.work_codes (doctor_id, claimant, address) values (target, claim.claimant, lower(claim.work_email)) returning id into asked;
   insert into private.outbox (recipient, kind, work_code_id, dedupe_key, due_at)
@@ -721,7 +723,7 @@ begin
   end if;
   asked := private.latest_work_code(target, claim.claimant);
   if asked.made_at is null or asked.made_at < now() - interval '30 minutes' or asked.tries >= 5 or asked.refused_at is not null then
-    raise exception 'There is no code that you could enter now. Ask for another one.' using errcode = 'PT409', hint = 'no_current_code';
+    raise exception 'There is no current code' using errcode = 'PT409', hint = 'no_current_code';
   end if;
   if not private.hash_work_code(asked.id, code) = any (asked.hashes) then
     update private.work_codes set tries = tries + 1 where id = asked.id;

@@ -156,7 +156,6 @@ language plpgsql security definer set search_path = '' as $$
 declare
   known public.doctors;
   same record;
-  reasons text;
 begin
   -- Admins import many listings and can merge duplicates later.
   if private.is_admin() then
@@ -179,27 +178,24 @@ begin
     return;
   end if;
   select * into strict known from public.doctors where id = same.doctor_id;
-  reasons := private.match_reasons(same.matched);
   if known.status = 'published' then
-    raise exception using
-      errcode = 'PT409',
-      message = format('This practice is already listed: %s, %s, %s (%s)', known.practice_name, known.address_city, known.address_state, reasons),
-      hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', known.id, 'is_public', true);
+    raise exception 'This practice is already listed'
+    using errcode = 'PT409', known.practice_name, known.address_city, known.address_state, detail = json_build_object(
+      'listing', twin.id, 'matched', same.matched,
+      'practice', format('%s, %s, %s', known.practice_name, twin.address_city, twin.address_state)
+    );
   elsif known.user_id = auth.uid() or private.is_submitter(known) then
-    raise exception using
-      errcode = 'PT409',
-      message = format('You have already added this practice, and it is waiting for review (%s)', reasons),
-      hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', known.id, 'is_public', false);
+    raise exception 'You have already added this practice'
+    using errcode = 'PT409', hint = 'duplicate_own_listing', detail = json_build_object('listing', known.id, 'matched', same.matched);
   end if;
-  raise exception using
-    errcode = 'PT409',
-    message = format('This practice is already waiting for review (%s)', reasons),
-    hint = json_build_object('code', 'duplicate_listing', 'matched', same.matched, 'listing', null, 'is_public', false);
+  raise exception 'This practice is already waiting for review'
+  using errcode = 'PT409', hint = 'duplicate_pending_listing', detail = json_build_object('matched', same.matched);
 end $$;
 
 comment on function private.check_duplicates is
   'Limits how many listings a member adds (PT429), and refuses a new or submitted listing that match_listed takes for a public or pending one '
-  '(PT409). `before` is null for a new listing. The hint is JSON: {code: "duplicate_listing", matched, listing, is_public}, where `listing` is null '
+  '(PT409). `before` is null for a new listing. Errors: PT409 with '
+  'the detail {listing, matched, practice}, where `listing` is missing '
   'if the member may not read it. Definer: pending listings of other members count too, but stay unnamed.';
 
 create function private.find_listed_practices(candidate jsonb, except_id uuid)
@@ -261,13 +257,10 @@ begin
     raise exception 'There is no such listing' using errcode = 'P0002', hint = 'listing_not_found';
   end if;
   if kept.status <> 'published' then
-    raise exception 'Only a public listing can take the place of another' using errcode = '23514', hint = 'merge_target_not_published';
+    raise exception 'Only a published listing can replace another' using errcode = '23514', hint = 'merge_target_not_published';
   end if;
   if gone.ownership = 'owned' and gone.user_id is distinct from kept.user_id then
-    raise exception '%', case when kept.ownership = 'owned'
-      then 'Both listings have owners. Take one of them from its owner first.'
-      else 'Keep the listing that has an owner: merge the other way round' end
-    using errcode = '23514', hint = 'listing_has_owner';
+    raise exception 'The listing to remove has an owner of its own' using errcode = '23514', hint = 'listing_has_owner';
   end if;
   update public.posts set doctor_id = target where doctor_id = source;
   update public.reports set doctor_id = target where doctor_id = source
@@ -407,13 +400,13 @@ begin
   end if;
   -- Where the owner is, it may be tomorrow already.
   if closed_on is null or closed_on not between current_date - 365 and current_date + 1 then
-    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'closing_date_out_of_range';
+    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'date_out_of_range';
   end if;
   if kept = target then
-    raise exception 'A practice cannot send its members to itself' using errcode = '23514', hint = 'successor_is_itself';
+    raise exception 'A practice cannot be its own successor' using errcode = '23514', hint = 'successor_is_itself';
   end if;
   if kept is not null and not exists (select from public.doctors where id = kept and status = 'published' for share) then
-    raise exception 'Members can only be sent to a practice that is in the directory' using errcode = '23514', hint = 'successor_not_published';
+    raise exception 'Only a practice in the directory can be the successor' using errcode = '23514', hint = 'successor_not_published';
   end if;
   closed := private.transition_listing(target, 'close', 'owner');
   insert into private.listing_closings (doctor_id, practice_name, closed_on, successor)
@@ -507,7 +500,7 @@ declare
 begin
   perform private.close_listing(target, closed_on, successor);
   if follows_physician and physician is null then
-    raise exception 'Only a practice of one physician, whose NPI its listing names, can lead on to where that physician is listed next'
+    raise exception 'Only a practice with one physician and an NPI can forward to the physician''s next practice'
       using errcode = '23514', hint = 'departure_not_supported';
   end if;
   update private.listing_closings set npi = physician where doctor_id = target;

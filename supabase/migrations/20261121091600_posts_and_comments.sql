@@ -421,7 +421,7 @@ declare
   changed integer;
 begin
   if target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be deleted' using errcode = '22023', hint = 'invalid_target';
+    raise exception 'Only posts and comments can be deleted' using errcode = '22023', hint = 'invalid_input';
   end if;
   perform private.require_active_member();
   perform private.purge_deleted_content();
@@ -430,7 +430,7 @@ begin
   using target, auth.uid(), is_deleted;
   get diagnostics changed = row_count;
   if changed = 0 and is_deleted then
-    raise exception 'This has been deleted already, or is not yours' using errcode = 'P0002', hint = 'content_not_found';
+    raise exception 'This has already been deleted, or is not yours' using errcode = 'P0002', hint = 'content_not_found';
   elsif changed = 0 then
     raise exception 'It is too late to restore this' using errcode = 'P0002', hint = 'restore_window_over';
   end if;

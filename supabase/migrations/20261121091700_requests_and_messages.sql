@@ -286,7 +286,7 @@ begin
     on conflict (request_id, status) do update set actor = excluded.actor, at = now(), times = request_steps.times + 1
     returning times into how_often;
     if how_often > 5 then
-      raise exception 'This request has gone back and forth five times. Answer or decline it.'
+      raise exception 'This request has gone back and forth five times'
       using errcode = 'PT409', hint = 'request_step_limit_reached';
     end if;
   end if;
@@ -488,15 +488,15 @@ begin
   end if;
   delete from public.contact_messages where settled_at < now() - interval '90 days';
   if (select count(*) from public.contact_messages where lower(email) = lower(new.email) and created_at > now() - interval '1 day') >= 5 then
-    raise exception 'You have written 5 messages within a day. You can write again tomorrow.' using errcode = 'PT429', hint = 'rate_limit_reached';
+    raise exception 'An address can send 5 messages per day' using errcode = 'PT429', hint = 'contact_limit_reached', detail = '{"max": 5}';
   end if;
   if private.exceeds_network_limit('contact messages', 5, 20) then
-    raise exception 'Too many messages have come from your network today. Please try again later.'
-    using errcode = 'PT429', hint = 'rate_limit_reached';
+    raise exception 'Too many messages from one network today'
+    using errcode = 'PT429', hint = 'network_limit_reached';
   end if;
   if (select count(*) from public.contact_messages where created_at > now() - interval '1 hour') >= 600 then
-    raise exception 'Too many messages are coming in at the moment. Please try again in an hour.'
-    using errcode = 'PT429', hint = 'rate_limit_reached';
+    raise exception 'Too many messages within an hour'
+    using errcode = 'PT429', hint = 'site_limit_reached';
   end if;
   return new;
 end $$;

@@ -350,10 +350,10 @@ declare
 begin
   perform private.require_admin();
   if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_target';
+    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_input';
   end if;
   if decision is null or decision = 'remove' and because is null then
-    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
+    raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
   perform private.lock_content(target);
   execute format('select user_id, content, version, hidden_at, removed_at from public.%I where id = $1 for update', target_table)
@@ -416,10 +416,10 @@ declare
 begin
   perform private.require_admin();
   if target_table is null or target_table not in ('posts', 'post_comments') then
-    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_target';
+    raise exception 'Only posts and comments can be moderated' using errcode = '22023', hint = 'invalid_input';
   end if;
   if because is null then
-    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
+    raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
   perform private.lock_content(target);
   execute format('select user_id, version from public.%I where id = $1 for update', target_table) into current using target;
@@ -768,7 +768,7 @@ begin
   -- The lock keeps two administrators from removing each other.
   perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
   if not exists (select from public.user_roles where role = 'admin' and user_id <> person) then
-    raise exception 'This is the last administrator. Make somebody else an administrator first.' using errcode = '23514', hint = 'last_admin';
+    raise exception 'The last admin cannot be removed' using errcode = '23514', hint = 'last_admin';
   end if;
 end $$;
 
@@ -796,7 +796,7 @@ begin
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
   end if;
   if is_granted and role = 'admin' and private.is_suspended(target) then
-    raise exception 'A suspended member can''t become an administrator' using errcode = '23514', hint = 'member_suspended';
+    raise exception 'A suspended member cannot become an admin' using errcode = '23514', hint = 'member_suspended';
   end if;
   if is_granted then
     insert into public.user_roles (user_id, role) values (target, set_role.role) on conflict do nothing;
@@ -871,7 +871,7 @@ begin
   select id, apply_suspension.reason, auth.uid(), apply_suspension.ends_at, apply_suspension.hides_content, private.hash_email(email) from auth.users where id = member
   on conflict (user_id) do nothing;
   if not found then
-    raise exception 'This member is already suspended' using errcode = 'PT409', hint = 'member_suspended';
+    raise exception 'This member is already suspended' using errcode = 'PT409', hint = 'already_suspended';
   end if;
   if hides_content then
     perform private.set_author_hidden(member, true);
@@ -890,14 +890,14 @@ declare
 begin
   perform private.require_admin();
   if because is null then
-    raise exception 'Give a reason for the suspension' using errcode = '23514', hint = 'reason_required';
+    raise exception 'A suspension requires a reason' using errcode = '23514', hint = 'reason_required';
   end if;
   if ends_at <= now() then
     raise exception 'Choose a day in the future' using errcode = '23514', hint = 'date_in_past';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('administrators', 0));
   if exists (select from public.user_roles where user_id = target and role = 'admin') then
-    raise exception 'Revoke the administrator role first' using errcode = '23514', hint = 'member_is_admin';
+    raise exception 'An admin cannot be suspended' using errcode = '23514', hint = 'member_is_admin';
   end if;
   if not exists (select from public.profiles where id = target) then
     raise exception 'There is no such member' using errcode = 'P0002', hint = 'member_not_found';
@@ -1100,7 +1100,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if cardinality(cases) > 100 then
-    raise exception 'Request at most 100 cases at once' using errcode = '22023', hint = 'too_many_cases';
+    raise exception 'Request at most 100 cases at once' using errcode = '22023', hint = 'input_too_large';
   end if;
   return query
   select reports.id, coalesce(reports.post_id, reports.comment_id), reports.reason, reports.note, reports.created_at,
@@ -1176,8 +1176,8 @@ for select to authenticated using (appellant_id = (select auth.uid()) or (select
 
 select private.guard_table('appeals');
 
-insert into private.rate_limits (action, max_count, period, done_phrase, period_phrase, retry_phrase) values
-  ('appeals', 5, '1 day', 'filed %s appeals', 'within a day', 'appeal again');
+insert into private.rate_limits (action, max_count, period) values
+  ('appeals', 5, '1 day');
 
 create function private.is_in_force(decision public.moderation_log) returns boolean
 language sql stable security definer set search_path = ''
@@ -1333,7 +1333,7 @@ declare
 begin
   perform private.require_admin();
   if because is null or is_granted is null then
-    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
+    raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
   select moderation_log.* into decision from public.appeals join public.moderation_log on moderation_log.id = decision_id where appeals.id = appeal;
   if decision.id is null then

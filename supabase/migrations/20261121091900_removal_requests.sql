@@ -155,17 +155,13 @@ create function private.reject_removed(entry private.removal_register) returns v
 language plpgsql stable set search_path = '' as $$
 begin
   if auth.uid() is not null and not private.is_admin() then
-    raise exception using
-      errcode = 'PT409',
-      message = format('This %s asked not to be listed. If it is yours, contact us.', entry.subject),
-      hint = 'removal_register';
+    raise exception 'This % asked not to be listed', entry.subject
+    using errcode = 'PT409', hint = 'asked_not_to_be_listed', detail = json_build_object('subject', entry.subject);
   end if;
-  raise exception using
-    errcode = 'PT409',
-    message = format(
-      '%s (%s) asked not to be listed on %s. To list it anyway, give a reason on its admin page.', entry.name, entry.address_zip, to_char(entry.added_at, 'FMMonth FMDD, YYYY')
-    ),
-    hint = 'removal_register';
+  raise exception '% (%) asked not to be listed', entry.name, entry.address_zip
+  using errcode = 'PT409', hint = 'removal_register_match', detail = json_build_object(
+    'name', entry.name, 'zip', entry.address_zip, 'added_on', entry.added_at::date
+  );
 end $$;
 
 comment on function private.reject_removed is
@@ -269,7 +265,7 @@ declare
 begin
   perform private.require_at_most(pg_column_size(request), 8192, 'bytes of a request');
   if jsonb_typeof(request) is distinct from 'object' then
-    raise exception 'Send a JSON object' using errcode = '22023', hint = 'invalid_request';
+    raise exception 'Send a JSON object' using errcode = '22023', hint = 'invalid_input';
   end if;
   wanted := jsonb_populate_record(null::public.removal_requests, jsonb_build_object(
     'id', request -> 'id', 'subject', request -> 'subject', 'doctor_id', request -> 'doctor_id',
@@ -297,13 +293,13 @@ begin
     return;
   end if;
   if (select count(*) from public.removal_requests where lower(email) = wanted.email and created_at > now() - interval '1 day') >= 3 then
-    raise exception 'You have sent 3 removal requests within a day. You can send another one tomorrow.' using errcode = 'PT429', hint = 'removal_limit_reached';
+    raise exception 'An address can send 3 removal requests per day' using errcode = 'PT429', hint = 'removal_limit_reached', detail = '{"max": 3}';
   end if;
   if private.exceeds_network_limit('removal requests', 5, 20) then
-    raise exception 'Too many requests have come from your network today. Please try again later.' using errcode = 'PT429', hint = 'network_limit_reached';
+    raise exception 'Too many removal requests from one network today' using errcode = 'PT429', hint = 'network_limit_reached';
   end if;
   if (select count(*) from public.removal_requests where created_at > now() - interval '1 hour') >= 300 then
-    raise exception 'Too many requests are coming in at the moment. Please try again in an hour.' using errcode = 'PT429', hint = 'too_many_requests';
+    raise exception 'Too many removal requests within an hour' using errcode = 'PT429', hint = 'site_limit_reached';
   end if;
   insert into public.removal_requests (
     id, subject, doctor_id, practice_name, physician_name, address_city, address_state, address_zip, npi, requester_name, email, relation, reason
@@ -440,10 +436,10 @@ declare
 begin
   perform private.require_admin();
   if cardinality(listings) > 10 then
-    raise exception 'Choose at most 10 listings' using errcode = '22023', hint = 'too_many_listings';
+    raise exception 'Choose at most 10 listings' using errcode = '22023', hint = 'input_too_large';
   end if;
   if not is_approved and because is null then
-    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
+    raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
   select * into request from public.removal_requests where id = target for update;
   if request.id is null then
@@ -518,7 +514,7 @@ declare
 begin
   perform private.require_admin();
   if nullif(btrim(reason), '') is null then
-    raise exception 'Give a reason' using errcode = '23514', hint = 'reason_required';
+    raise exception 'A reason is required' using errcode = '23514', hint = 'reason_required';
   end if;
   select to_jsonb(doctors) || jsonb_build_object('clinicians', private.get_clinicians(id)) into candidate from public.doctors where id = target for update;
   if candidate is null then

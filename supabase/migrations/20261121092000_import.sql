@@ -647,9 +647,9 @@ begin
   values (batch, coalesce(left(nullif(btrim(file_name), ''), 200), 'Unnamed file'), mode) on conflict do nothing;
   select * into opened from public.import_batches where id = batch;
   if opened.actor is distinct from auth.uid() or opened.mode <> open_batch.mode then
-    raise exception 'This import belongs to somebody else' using errcode = '42501', hint = 'not_import_owner';
+    raise exception 'This import belongs to another admin' using errcode = '42501', hint = 'not_import_owner';
   elsif opened.undone_at is not null then
-    raise exception 'This import has been undone. Choose the file again to start a new one.' using errcode = 'PT409', hint = 'import_undone';
+    raise exception 'This import has been undone' using errcode = 'PT409', hint = 'import_undone';
   end if;
 end $$;
 
@@ -717,11 +717,11 @@ begin
     raise exception 'Send at most 500 rows at a time, as an array' using errcode = '22023', hint = 'input_too_large';
   end if;
   if exists (select from jsonb_array_elements(rows) as each where coalesce(each ->> 'row', '') !~ '^[1-9][0-9]{0,6}$') then
-    raise exception 'Each row needs a number' using errcode = '22023', hint = 'row_number_required';
+    raise exception 'Each row needs a number' using errcode = '22023', hint = 'invalid_input';
   end if;
   if not is_dry_run then
     if batch is null then
-      raise exception 'An import needs a batch id' using errcode = '22023', hint = 'batch_required';
+      raise exception 'An import needs a batch id' using errcode = '22023', hint = 'invalid_input';
     end if;
     perform private.open_batch(batch, mode, file_name);
   end if;

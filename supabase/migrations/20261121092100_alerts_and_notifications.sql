@@ -61,8 +61,8 @@ begin
   -- A repeated request whose first answer was lost has been stored already.
   if not exists (select from public.saved_listings where member_id = new.member_id and doctor_id = new.doctor_id)
     and private.count_remaining_saves(new.member_id) = 0 then
-    raise exception 'You have saved % practices, which is the limit. Remove one to save another.', private.max_saved_listings()
-    using errcode = 'PT409', hint = 'saved_limit_reached';
+    raise exception 'A member can save at most % practices', private.max_saved_listings()
+    using errcode = 'PT409', hint = 'saved_limit_reached', detail = json_build_object('max', private.max_saved_listings());
   end if;
   return new;
 end $$;
@@ -81,7 +81,7 @@ declare
 begin
   perform private.require_active_member();
   if cardinality(listing_ids) > 1000 then
-    raise exception 'Send at most 1,000 listings at once' using errcode = '22023', hint = 'too_many_listings';
+    raise exception 'Send at most 1,000 listings at once' using errcode = '22023', hint = 'input_too_large';
   end if;
   room := private.count_remaining_saves(auth.uid());
   with wanted as (
@@ -228,7 +228,8 @@ begin
   if alert is not null then
     return alert;
   elsif (select count(*) from public.alerts where member_id = auth.uid()) >= most then
-    raise exception 'You have % alerts, which is the limit. Remove one on the Saved page to add another.', most using errcode = 'PT409', hint = 'alert_limit_reached';
+    raise exception 'A member can have at most % alerts', most
+    using errcode = 'PT409', hint = 'alert_limit_reached', detail = json_build_object('max', most);
   end if;
   insert into public.alerts (member_id, doctor_id, place, latitude, longitude)
   values (auth.uid(), wanted.doctor_id, wanted.place, wanted.latitude, wanted.longitude)
@@ -282,7 +283,7 @@ begin
   perform private.require_active_member();
   middle := (private.parse_search(left(place, 120))).place;
   if middle.position is null then
-    raise exception 'We could not find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.' using errcode = '22023', hint = 'place_not_found';
+    raise exception 'There is no such place' using errcode = '22023', hint = 'place_not_found';
   end if;
   wanted.place := middle.label;
   wanted.latitude := degrees(asin(extensions.cube_ll_coord(middle.position, 3) / 3958.8));

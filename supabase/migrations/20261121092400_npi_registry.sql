@@ -321,7 +321,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if cardinality(numbers) > 500 then
-    raise exception 'Request at most 500 NPIs at once' using errcode = '22023', hint = 'too_many_npis';
+    raise exception 'Request at most 500 NPIs at once' using errcode = '22023', hint = 'input_too_large';
   end if;
   return query
   select number, private.is_npi_check_enabled(), records.status, records.kind, records.name, coalesce(records.other_names, '{}'), records.taxonomy,

@@ -135,13 +135,13 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_at_most(pg_column_size(batch), 4000, 'bytes of things to count');
   if (case when jsonb_typeof(batch) = 'array' then jsonb_array_length(batch) not between 1 and 24 else true end) then
-    raise exception 'A batch must have 1 to 24 entries' using errcode = '22023', hint = 'invalid_batch';
+    raise exception 'A batch must have 1 to 24 entries' using errcode = '22023', hint = 'invalid_input';
   end if;
   if exists (
     select from jsonb_to_recordset(batch) as entry (listing uuid, kind public.activity_kind)
     where entry.listing is null or entry.kind is null or entry.kind = 'request'
   ) then
-    raise exception 'Each entry needs a listing and a kind other than request' using errcode = '22023', hint = 'invalid_batch';
+    raise exception 'Each entry needs a listing and a kind other than request' using errcode = '22023', hint = 'invalid_input';
   end if;
   -- Silently ignored; visitors need no error.
   if private.exceeds_network_limit('activity', 60, 1000) then

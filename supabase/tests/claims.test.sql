@@ -38,12 +38,12 @@ select throws_ok($$ update public.doctors set claimed_by = auth.uid(), claim_sta
   'PT429', null, 'one call cannot claim every unclaimed listing');
 select is((select count(*)::int from public.doctors where claimed_by = auth.uid()), 0, 'a refused call claims no listing');
 select lives_ok($$ select tests.claim('Listing ' || n) from generate_series(1, 5) as n $$, 'a member can have five open claims');
-select throws_ok($$ select tests.claim('Listing 6') $$, 'PT429', 'You have 5 open claims. You can claim another listing when one of them is decided.', 'a sixth open claim is refused');
+select throws_ok($$ select tests.claim('Listing 6') $$, 'PT429', 'A member can have at most 5 open claims', 'a sixth open claim is refused');
 select throws_ok($$ select public.file_competing_claim(tests.listing('Owned Oak Medicine')) $$, 'PT429', null, 'competing claims count toward the limit of open claims');
 select lives_ok($$ select public.withdraw_claim(tests.listing('Listing ' || n)) from generate_series(1, 5) as n $$, 'a claimant can withdraw all open claims');
 select lives_ok($$ select tests.claim('Listing ' || n) from generate_series(1, 5) as n $$, 'withdrawn claims do not count as open');
 select public.withdraw_claim(tests.listing('Listing ' || n)) from generate_series(1, 5) as n;
-select throws_ok($$ select tests.claim('Listing 6') $$, 'PT429', 'You have claimed 10 listings within a day. You can claim another one in 24 hours.', 'an eleventh claim within a day is refused');
+select throws_ok($$ select tests.claim('Listing 6') $$, 'PT429', 'The limit of 10 claims is reached; try again in 1440 minutes', 'an eleventh claim within a day is refused');
 
 select is_empty($$ select tests.claim('Open Door Direct Care') $$, 'a listing with an open claim cannot be claimed by another member');
 select is_empty($$ select 1 from public.claim_evidence where claimant <> auth.uid() $$, 'a member cannot read another claimant''s evidence');
@@ -54,7 +54,7 @@ select tests.act_as('admin');
 select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', false, '') $$, '23514', null, 'rejecting a claim requires a reason');
 select throws_ok($$ select tests.decide('Open Door Direct Care', 'another patient', true) $$, 'PT409', null, 'a decision about a member without a claim fails with a conflict');
 select throws_ok($$ select public.decide_claim(tests.listing('Open Door Direct Care'), tests.id('doctor'), 1, true) $$, 'PT409',
-  'The claimant has changed the evidence since you opened it. Look at it again.', 'a decision about outdated evidence fails with a conflict');
+  'The claimant has changed the evidence since you opened it', 'a decision about outdated evidence fails with a conflict');
 select lives_ok($$ select tests.decide('Open Door Direct Care', 'doctor', false, 'The NPI belongs to someone else') $$, 'an admin can reject a claim');
 select throws_ok($$ select tests.decide('Open Door Direct Care', 'doctor', true) $$, 'PT409', null, 'a rejected claim cannot be approved');
 

@@ -34,9 +34,9 @@ select tests.act_as('doctor');
 select throws_ok($$ select public.decide_listings('[]', true) $$, '42501', null, 'a member cannot decide listings in bulk');
 select tests.act_as('admin');
 select results_eq(
-  $$ select problem is null from public.decide_listings(
+  $$ select error_hint from public.decide_listings(
     (select jsonb_agg(jsonb_build_object('id', id, 'version', version + (practice_name = 'Waiting 3')::int) order by practice_name) from public.admin_search_listings('Waiting')), true) $$,
-  array[true, true, false], 'a bulk decision leaves out a listing that has changed');
+  array[null, null, 'listing_changed'], 'a bulk decision leaves out a listing that has changed');
 select is((select count(*)::int from public.admin_search_listings(in_status => 'pending')), 1, 'a listing left out of a bulk decision stays pending');
 
 select * from finish();

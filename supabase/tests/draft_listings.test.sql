@@ -58,7 +58,7 @@ select ok(public.export_my_data() -> 'listings' @> jsonb_build_array(jsonb_build
 select throws_ok($$ select public.invite_staff(tests.listing('Draft Practice'), 'pat@cast.test', 'manager') $$, 'PT409', null, 'the author cannot invite staff to a draft');
 
 -- Submitting
-select throws_ok($$ select tests.submit('Draft Practice') $$, 'PT409', 'Add a phone number or a website before you submit the listing', 'a listing without a phone or website cannot be submitted');
+select throws_ok($$ select tests.submit('Draft Practice') $$, 'PT409', 'A listing needs a phone number or a website before it is submitted', 'a listing without a phone or website cannot be submitted');
 update public.doctors set phone = '(512) 555-0143' where id = tests.listing('Draft Practice');
 select throws_like($$ select tests.submit('Draft Practice') $$, 'This practice is already waiting for review%', 'a draft of a practice that is under review cannot be submitted');
 update public.doctors set practice_name = 'Draft Practice of Austin' where id = tests.listing('Draft Practice');

@@ -3,6 +3,21 @@ begin;
 select plan(30);
 select tests.create_fixtures();
 
+-- The hint and the detail of the error that a statement raises.
+create function tests.error_of(statement text) returns text
+language plpgsql as $$
+declare
+  hint text;
+  detail text;
+begin
+  execute statement;
+  return 'accepted';
+exception when others then
+  get stacked diagnostics hint = pg_exception_hint, detail = pg_exception_detail;
+  return hint || ' ' || detail;
+end $$;
+grant execute on function tests.error_of to authenticated;
+
 -- Look-alikes
 select tests.act_as('visitor');
 select is((select practice_name from public.find_similar_listings('Open Door Direct', '78704-1234')), 'Open Door Direct Care', 'a similar name in the same ZIP code is found');
@@ -13,16 +28,16 @@ reset role;
 update public.doctors set practice_name = 'Café Care, P.A.', npi = '1234567893' where id = tests.listing('Open Door Direct Care');
 update public.doctors set address_zip = '78664' where id = tests.listing('Hidden Creek Health');
 select tests.act_as('another patient');
-select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values (' CAFE  care P A ', 'Austin', 'TX', '78704-1234') $$),
-  format('PT409 This practice is already listed: Café Care, P.A., Austin, TX (same name and ZIP code) {"code" : "duplicate_listing", "matched" : ["name and ZIP"], "listing" : "%s", "is_public" : true}', tests.listing('Open Door Direct Care')), 'a duplicate of a published listing is refused with the reason');
-select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, npi) values ('Other Name', 'Boston', 'MA', '02134', '1234567893') $$),
-  format('PT409 This practice is already listed: Café Care, P.A., Austin, TX (same NPI) {"code" : "duplicate_listing", "matched" : ["NPI"], "listing" : "%s", "is_public" : true}', tests.listing('Open Door Direct Care')), 'a listing with an existing NPI and another name is refused');
-select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Hidden Creek Health', 'Austin', 'TX', '78664') $$),
-  'PT409 This practice is already waiting for review (same name and ZIP code) {"code" : "duplicate_listing", "matched" : ["name and ZIP"], "listing" : null, "is_public" : false}', 'a duplicate of another member''s pending listing is refused without naming it');
+select is(tests.error_of($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values (' CAFE  care P A ', 'Austin', 'TX', '78704-1234') $$),
+  format('duplicate_listing {"listing" : "%s", "matched" : ["name and ZIP"], "practice" : "Café Care, P.A., Austin, TX"}', tests.listing('Open Door Direct Care')), 'a duplicate of a published listing is refused with the reason');
+select is(tests.error_of($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, npi) values ('Other Name', 'Boston', 'MA', '02134', '1234567893') $$),
+  format('duplicate_listing {"listing" : "%s", "matched" : ["NPI"], "practice" : "Café Care, P.A., Austin, TX"}', tests.listing('Open Door Direct Care')), 'a listing with an existing NPI and another name is refused');
+select is(tests.error_of($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Hidden Creek Health', 'Austin', 'TX', '78664') $$),
+  'duplicate_pending_listing {"matched" : ["name and ZIP"]}', 'a duplicate of another member''s pending listing is refused without naming it');
 select lives_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Hidden Creek Health', 'Austin', 'TX', '78704') $$, 'a listing with an existing name in another ZIP code is accepted');
 select tests.act_as('patient');
-select is(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Hidden Creek Health', 'Austin', 'TX', '78664') $$),
-  format('PT409 You have already added this practice, and it is waiting for review (same name and ZIP code) {"code" : "duplicate_listing", "matched" : ["name and ZIP"], "listing" : "%s", "is_public" : false}', tests.listing('Hidden Creek Health')), 'a submitter''s duplicate is refused with the id of their own listing');
+select is(tests.error_of($$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Hidden Creek Health', 'Austin', 'TX', '78664') $$),
+  format('duplicate_own_listing {"listing" : "%s", "matched" : ["name and ZIP"]}', tests.listing('Hidden Creek Health')), 'a submitter''s duplicate is refused with the id of their own listing');
 select throws_ok($$ insert into public.doctors (id, practice_name, address_city, address_state, address_zip) values (tests.listing('Hidden Creek Health'), 'Hidden Creek Health', 'Austin', 'TX', '78664') $$,
   '23505', null, 'inserting a listing twice with the same id fails with a unique violation');
 select tests.act_as('admin');
@@ -48,10 +63,10 @@ grant execute on function tests.listed to anon, authenticated;
 update public.doctors set phone = '(512) 555-0142', website = 'https://www.cafe-care.example/join' where id = tests.listing('Open Door Direct Care');
 update public.doctors set phone = '(512) 555-0177' where id = tests.listing('Owned Oak Medicine');
 select tests.act_as('another patient');
-select matches(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, phone, website) values ('New Name', 'Boston', 'MA', '02134', '512.555.0142', 'cafe-care.example') $$),
-  '^PT409 This practice is already listed: .* \(same phone number, same website\)', 'a listing with the same phone and website is a duplicate');
-select matches(tests.refusal($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, phone) values ('café care, p.a.', 'Boston', 'MA', '02134', '(512) 555-0142') $$),
-  '^PT409 This practice is already listed: .* \(same phone number\)', 'a listing with the same phone and name in another city is a duplicate');
+select matches(tests.error_of($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, phone, website) values ('New Name', 'Boston', 'MA', '02134', '512.555.0142', 'cafe-care.example') $$),
+  '^duplicate_listing .*"phone", ?"website"', 'a listing with the same phone and website is a duplicate');
+select matches(tests.error_of($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, phone) values ('café care, p.a.', 'Boston', 'MA', '02134', '(512) 555-0142') $$),
+  '^duplicate_listing .*"phone"', 'a listing with the same phone and name in another city is a duplicate');
 select lives_ok($$ insert into public.doctors (practice_name, address_city, address_state, address_zip, phone) values ('Another Practice There', 'Boston', 'MA', '02134', '(512) 555-0142') $$,
   'two practices can share a phone number');
 

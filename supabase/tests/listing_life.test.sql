@@ -34,8 +34,8 @@ select lives_ok($$ select public.confirm_listing(tests.listing('Own Practice')) 
 -- Refused is a step
 select tests.act_as('admin');
 select throws_ok($$ select public.decide_listing(tests.listing('Hidden Creek Health'), 99, true) $$, 'PT409',
-  'This listing has changed since you opened it. Look at it again.', 'a decision about an outdated version fails with a conflict');
-select throws_ok($$ select tests.decide('Hidden Creek Health', false, ' ') $$, '23514', 'Say why', 'rejecting a listing requires a reason');
+  'This listing has changed since you opened it', 'a decision about an outdated version fails with a conflict');
+select throws_ok($$ select tests.decide('Hidden Creek Health', false, ' ') $$, '23514', 'A reason is required', 'rejecting a listing requires a reason');
 select lives_ok($$ select tests.decide('Hidden Creek Health', false, 'The phone is not in service') $$, 'an admin can reject a listing');
 select throws_ok($$ select tests.decide('Hidden Creek Health', false, 'Again') $$, 'PT409', null, 'a rejected listing cannot be rejected again');
 select tests.act_as('another patient');
@@ -54,7 +54,7 @@ select tests.act_as('admin');
 select tests.decide('Hidden Creek Health', false, 'Third');
 select tests.act_as('patient');
 select throws_ok($$ select tests.act('Hidden Creek Health', 'resubmit') $$, 'PT409',
-  'This listing was refused three times. Only an administrator can open it again: please write to us.', 'a listing rejected three times cannot be resubmitted');
+  'Only an admin can reopen a listing that was rejected three times', 'a listing rejected three times cannot be resubmitted');
 select throws_ok($$ select public.admin_update_listing_status(tests.listing('Hidden Creek Health'), 'reopen') $$, '42501', null, 'a member cannot reopen a listing');
 select tests.act_as('admin');
 select lives_ok($$ select public.admin_update_listing_status(tests.listing('Hidden Creek Health'), 'reopen') $$, 'an admin can reopen a listing');

@@ -17,7 +17,7 @@ select tests.act_as('patient');
 insert into public.practice_requests (doctor_id, kind) values (tests.listing('Second Door'), 'membership');
 select tests.act_as('admin');
 select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Second Door')) $$, '23514', 'A listing cannot be merged into itself', 'a listing cannot be merged into itself');
-select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Open Door Direct Care')) $$, '23514', 'Keep the listing that has an owner: merge the other way round', 'an owned listing cannot be merged into an unowned one');
+select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Open Door Direct Care')) $$, '23514', 'The listing to remove has an owner of its own', 'an owned listing cannot be merged into an unowned one');
 select throws_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, '23514', null, 'two listings with different owners cannot be merged');
 select throws_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Hidden Creek Health')) $$, '23514', null, 'a published listing cannot be merged into an unpublished one');
 select lives_ok($$ select public.merge_listings(tests.listing('Open Door Direct Care'), tests.listing('Second Door'), 'The same practice') $$, 'an admin can merge two listings');

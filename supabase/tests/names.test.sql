@@ -19,7 +19,7 @@ from unnest(array[
   'Đặng Thị Thu Hà', 'Þórunn Æsa', 'Łukasz Żółć', 'İpek Şahin', 'Team Jones', 'Robin Root', 'Zoë Système', 'Oak Family Direct Care'
 ]) as name;
 
-select matches(tests.try_name(name), '^23514 This name is reserved', name || ' is reserved')
+select matches(tests.try_name(name), 'reserved name_not_allowed$', name || ' is reserved')
 from unnest(array[
   'DPC Nearby', 'dpc nearby', 'DPC-Nearby', 'D P C  N e a r b y', 'DPCNearby Support', 'The DPC Nearby Team', 'DΡС Nеаrbу', 'ÐPC Nearby', 'ᴅᴘᴄ ɴᴇᴀʀʙʏ', '𝐃𝐏𝐂 𝐍𝐞𝐚𝐫𝐛𝐲',
   'DPC Neаrby', 'DPC Néarby', 'Support', 'Support Team', 'Suppоrt', 'Ｓｕｐｐｏｒｔ', 'S.u.p.p.o.r.t', 'Supp0rt', '$upport', 'Admin', 'Аdmin', 'Adrnin', 'adm1n', '4dmin', 'ADMIN', 'Adm|n', 'Site Admin',
@@ -27,15 +27,15 @@ from unnest(array[
   'Trust and Safety', 'System', 'DPC', 'Anonymous'
 ]) as name;
 
-select matches(tests.try_name(name), '^23514 A member of the site', name || ' imitates an admin')
+select matches(tests.try_name(name), 'team_member name_not_allowed$', name || ' imitates an admin')
 from unnest(array['Ada Adler', 'ada  adler', 'Аdа Аdlеr', 'Dr. Ada Adler, MD', 'Ada Ad1er']) as name;
 
-select matches(tests.try_name(name), '^23514 Please leave out', name || ' imitates a badge')
+select matches(tests.try_name(name), 'badge_symbol name_not_allowed$', name || ' imitates a badge')
 from unnest(array['Jane Doe ✓', 'Jane Doe ✔️', '✅ Jane', 'Jane ☑', 'Jane ★', '🛡 Jane', 'Jane Ⓥ', '🅰nn']) as name;
 
-select matches(tests.try_name('Ja' || repeat(U&'\0301', 3) || 'ne'), '^23514 Please use fewer accents', 'three accents on one letter are refused');
-select matches(tests.try_name('Ja' || repeat(U&'\0E47', 6) || 'ne'), '^23514 Please use fewer accents', 'marks of other scripts are limited to a few on one letter');
-select matches(tests.try_name(U&'\2800\2800'), '^23514 Please enter a name that people can see', 'a name of blank Braille patterns is refused');
+select matches(tests.try_name('Ja' || repeat(U&'\0301', 3) || 'ne'), 'stacked_accents name_not_allowed$', 'three accents on one letter are refused');
+select matches(tests.try_name('Ja' || repeat(U&'\0E47', 6) || 'ne'), 'stacked_accents name_not_allowed$', 'marks of other scripts are limited to a few on one letter');
+select matches(tests.try_name(U&'\2800\2800'), 'invisible name_not_allowed$', 'a name of blank Braille patterns is refused');
 select is((select full_name from public.profiles where id = tests.id('admin')), 'Ada Adler', 'an admin can have their own name');
 
 reset role;
@@ -46,7 +46,7 @@ select lives_ok($$ select tests.sign_up('second Ada', '{"full_name":"Ada Adler"}
 select results_eq($$ select full_name from public.profiles where id = tests.id('second Ada') $$, $$ values (null::text) $$, 'the name of an admin is not stored at sign-up');
 select tests.act_as('visitor');
 select is(public.check_name('Jane Doe'), null, 'a visitor can check that a name is available');
-select matches(public.check_name('DPC Nearby Support'), 'reserved', 'a reserved name is reported as reserved');
+select is(public.check_name('DPC Nearby Support'), 'reserved', 'a reserved name is reported as reserved');
 select is(public.check_name(null), null, 'a missing name is accepted');
 select tests.act_as('admin');
 select is(public.check_name('Ada Adler'), null, 'an admin can check their own name');

@@ -23,7 +23,7 @@ select results_eq($$ select detail, note, doctor_id from public.notifications wh
 select lives_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam') $$, 'a member can report a listing again after the first report was closed');
 select throws_ok($$ select public.take_down_reported_listing(id, 'Spam') from public.reports where status = 'open' $$, '42501', null, 'a member cannot take a listing down');
 select tests.act_as('admin');
-select throws_ok($$ select public.take_down_reported_listing(id, ' ', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, '23514', 'Say why', 'taking a listing down requires a reason');
+select throws_ok($$ select public.take_down_reported_listing(id, ' ', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, '23514', 'A reason is required', 'taking a listing down requires a reason');
 select throws_ok($$ select public.take_down_reported_listing(id, 'Spam', tests.version('Open Door Direct Care') - 1) from public.reports where status = 'open' $$, 'PT409', null, 'taking a listing down at an outdated version fails with a conflict');
 select is((select count(*)::int from public.reports where status = 'open'), 1, 'a report stays open when its decision fails');
 select lives_ok($$ select public.take_down_reported_listing(id, 'It is spam', tests.version('Open Door Direct Care')) from public.reports where status = 'open' $$, 'an admin can take a reported listing down');

@@ -210,7 +210,7 @@ select is((select status::text || ' ' || bio from public.doctors where id = test
 select tests.act_as('admin');
 select throws_ok($$ select public.save_listing(tests.listing('Draft'), '{"bio": "Mine"}', 1) $$, '42501', null, 'an admin cannot save a draft');
 select tests.act_as('patient');
-select throws_ok($$ select public.save_listing(tests.listing('Newer'), '{"practice_name":"Newer","address_city":"Austin","address_state":"TX","address_zip":"78704"}', null, true) $$, '42501', 'Only doctors set up a practice of their own', 'a patient cannot add a practice as its owner');
+select throws_ok($$ select public.save_listing(tests.listing('Newer'), '{"practice_name":"Newer","address_city":"Austin","address_state":"TX","address_zip":"78704"}', null, true) $$, '42501', 'Only doctors can set up a practice of their own', 'a patient cannot add a practice as its owner');
 select throws_ok($$ select public.save_listing(tests.listing('Newer'), '{"practice_name":"Newer","address_city":"Austin","address_state":"TX","address_zip":"78704","tiers":[]}') $$, '42501', null, 'a submitter cannot add prices to a new listing');
 select is_empty($$ select from public.doctors where id = tests.listing('Newer') $$, 'a refused new listing is not added');
 select lives_ok($$ select public.save_listing(tests.listing('Newer'), '{"practice_name":"Newer","address_city":"Austin","address_state":"TX","address_zip":"78704"}', how_known => 'I am a member') $$, 'a member can add a practice they know');

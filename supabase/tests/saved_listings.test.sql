@@ -51,7 +51,7 @@ select is(public.save_listings((select array_agg(tests.listing('Many ' || n) ord
   'adding listings returns the number beyond the limit');
 select is((select count(*)::int from public.saved_listings), 200, 'a member can save 200 listings');
 select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.listing('Second Door')) $$, 'PT409',
-  'You have saved 200 practices, which is the limit. Remove one to save another.', 'saving a 201st listing is refused');
+  'A member can save at most 200 practices', 'saving a 201st listing is refused');
 select isnt_empty($$ delete from public.saved_listings where doctor_id <> tests.listing('Open Door Direct Care') returning doctor_id $$, 'a member can delete saved listings');
 
 -- Changes of the listing

@@ -22,7 +22,7 @@ select is((select count(*)::int from public.moderation_log where action in ('gra
 reset role;
 delete from public.user_roles where role = 'admin' and user_id <> tests.id('admin');
 select tests.act_as('admin');
-select throws_ok($$ select public.set_role(tests.id('admin'), 'admin', false) $$, '23514', 'This is the last administrator. Make somebody else an administrator first.', 'the last admin cannot revoke their own role');
+select throws_ok($$ select public.set_role(tests.id('admin'), 'admin', false) $$, '23514', 'The last admin cannot be removed', 'the last admin cannot revoke their own role');
 select throws_ok($$ select public.delete_account() $$, '23514', null, 'the last admin cannot delete their account');
 
 select * from finish();

@@ -77,8 +77,8 @@ delete from private.suspensions;
 select tests.act_as('doctor');
 select lives_ok('select tests.request_code()', 'a claimant can request a code');
 select is(tests.state(), 'waiting', 'a requested code is waiting to be sent');
-select throws_ok($$ select tests.enter('000000') $$, 'PT409', 'There is no code that you could enter now. Ask for another one.', 'a code cannot be entered before it is sent');
-select throws_ok('select tests.request_code()', 'PT429', 'A code was asked for a moment ago. You can ask for another one in 60 seconds.', 'a second code within a minute is refused');
+select throws_ok($$ select tests.enter('000000') $$, 'PT409', 'There is no current code', 'a code cannot be entered before it is sent');
+select throws_ok('select tests.request_code()', 'PT429', 'A code was requested less than a minute ago', 'a second code within a minute is refused');
 reset role;
 insert into public.notification_preferences (member_id, muted_email_topics, quiet_from, quiet_until, time_zone)
 values (tests.id('doctor'), '{requests,practice,alerts,community,admin}', '00:00', '23:59:59', 'UTC');
@@ -131,7 +131,7 @@ select tests.later('-31 minutes');
 select is((select tests.enter(code) from second_code), null, 'the right code is accepted');
 select is(tests.proven(), true, 'the right code verifies the address');
 select is((select tests.enter(code) from second_code), null, 'entering the right code again is accepted');
-select throws_ok('select tests.request_code()', 'PT409', 'Your work address is proven already', 'a code for a verified address is refused');
+select throws_ok('select tests.request_code()', 'PT409', 'Your work email is already verified', 'a code for a verified address is refused');
 select throws_ok($$ update public.claim_evidence set work_email_proven_at = now() $$, '42501', null, 'a claimant cannot set the verification date');
 select tests.act_as('admin');
 select results_eq($$ select claimant from public.claim_evidence where work_email_proven_at is not null $$, $$ values (tests.id('doctor')) $$, 'an admin can read which claimant is verified');
@@ -160,7 +160,7 @@ select is(tests.send(), null, 'a code is not emailed to a bounced address');
 select tests.act_as('doctor');
 select is(tests.state(), 'undelivered', 'the status shows that the code was undeliverable');
 select tests.later('2 minutes');
-select throws_ok('select tests.request_code()', 'PT409', 'Mails to this address come back. Check it, or use another one.', 'a code for a bounced address is refused');
+select throws_ok('select tests.request_code()', 'PT409', 'Email to this address bounces', 'a code for a bounced address is refused');
 
 -- A mail that is tried again
 select tests.set_evidence('Open Door Direct Care', 'fourth@clinic.example');
@@ -181,7 +181,7 @@ delete from private.rate_limit_events;
 insert into private.work_codes (address, asked_at) select 'full@clinic.example', now() - interval '2 minutes' * n from generate_series(1, 5) as n;
 select tests.act_as('doctor');
 select tests.set_evidence('Open Door Direct Care', 'full@clinic.example');
-select throws_ok('select tests.request_code()', 'PT429', 'Five codes were asked for to this address within a day. Ask again tomorrow, or use another address.',
+select throws_ok('select tests.request_code()', 'PT429', 'Five codes can be requested per address and day',
   'a sixth code to one address within a day is refused');
 reset role;
 insert into private.work_codes (address, asked_at) select n || '@clinic.example', now() - interval '2 minutes' from generate_series(1, 25) as n;
@@ -192,10 +192,10 @@ select throws_ok('select tests.request_code()', 'PT429', null, 'a 31st code to o
 select tests.set_evidence('Open Door Direct Care', 'free@gmail.com');
 select lives_ok('select tests.request_code()', 'a shared email domain has no limit');
 reset role;
-insert into private.rate_limit_events (user_id, action) select tests.id('doctor'), 'work codes' from generate_series(1, 9);
+insert into private.rate_limit_events (user_id, action) select tests.id('doctor'), 'verification codes' from generate_series(1, 9);
 select tests.act_as('doctor');
 select tests.later('2 minutes');
-select throws_ok('select tests.request_code()', 'PT429', 'You have asked for 10 codes within a day. You can ask for another one in 24 hours.', 'an eleventh code for one member within a day is refused');
+select throws_ok('select tests.request_code()', 'PT429', 'The limit of 10 verification codes is reached; try again in 1440 minutes', 'an eleventh code for one member within a day is refused');
 
 -- "This was not me"
 reset role;
@@ -228,7 +228,7 @@ select tests.set_evidence('Open Door Direct Care', 'owner@clinic.example');
 select tests.request_code();
 select tests.act_as('doctor');
 select public.file_competing_claim(tests.listing('Open Door Direct Care'));
-select throws_ok('select tests.request_code()', 'PT409', 'Whoever reads mail at this address said that they did not make your claim. Use another address, or write to us.',
+select throws_ok('select tests.request_code()', 'PT409', 'The recipient at this address has said that they did not make this claim',
   'a claimant cannot request a code for an address that disputed the claim');
 reset role;
 select set_config('request.jwt.claims', '', true);

@@ -13,7 +13,7 @@ insert into public.posts (id, user_id, content) values (md5('post')::uuid, tests
 
 select tests.act_as('patient');
 select lives_ok('select tests.write_posts(5)', 'a new member can write five posts on the first day');
-select throws_ok('select tests.write_posts(1)', 'PT429', 'You have written 5 posts on your first day. You can write again in 24 hours.',
+select throws_ok('select tests.write_posts(1)', 'PT429', 'The limit of 5 posts is reached; try again in 1440 minutes',
   'the sixth post is refused with the time to wait');
 select lives_ok($$ select public.delete_post(id) from public.posts where user_id = tests.id('patient') $$, 'a new member can delete all of their posts');
 select throws_ok('select tests.write_posts(1)', 'PT429', null, 'deleting posts does not reset the limit');
@@ -25,7 +25,7 @@ update public.profiles set created_at = now() - interval '25 hours' where id = t
 select tests.act_as('another patient');
 select throws_ok($$ update public.profiles set created_at = '2020-01-01' $$, '42501', null, 'a member cannot change their sign-up date');
 select lives_ok('select tests.write_posts(20)', 'a member can write twenty posts an hour');
-select throws_ok('select tests.write_posts(1)', 'PT429', 'You have written 20 posts within an hour. You can write again in 60 minutes.', 'the 21st post within an hour is refused');
+select throws_ok('select tests.write_posts(1)', 'PT429', 'The limit of 20 posts is reached; try again in 60 minutes', 'the 21st post within an hour is refused');
 select lives_ok($$ insert into public.posts (id, content) select id, content from public.posts where user_id = tests.id('another patient') limit 1
   on conflict (id) do nothing $$, 'a repeated insert is not counted again');
 select lives_ok('select tests.write_comments(60)', 'a member can write sixty comments an hour');
@@ -33,7 +33,7 @@ select throws_ok('select tests.write_comments(1)', 'PT429', null, 'the 61st comm
 
 select lives_ok($$ update public.post_comments set content = content || '!' where user_id = tests.id('another patient') $$, 'a member can edit sixty times an hour');
 select throws_ok($$ update public.post_comments set content = content || '!' where id = (select id from public.post_comments where user_id = tests.id('another patient') limit 1) $$,
-  'PT429', 'You have edited posts and comments 60 times within an hour. You can edit again in 60 minutes.', 'the 61st edit within an hour is refused');
+  'PT429', 'The limit of 60 edits is reached; try again in 60 minutes', 'the 61st edit within an hour is refused');
 select throws_ok($$ update public.posts set content = content || '!' where user_id = tests.id('another patient') $$, 'PT429', null, 'edits of posts and comments share a limit');
 select lives_ok($$ update public.post_comments set content = content where user_id = tests.id('another patient') $$, 'an update without a change is not counted');
 do $$ begin
@@ -42,7 +42,7 @@ do $$ begin
   end loop;
 end $$;
 select throws_ok($$ update public.profiles set bio = 'Once more' where id = tests.id('another patient') $$, 'PT429',
-  'You have changed your profile 30 times within an hour. You can change it again in 60 minutes.', 'the 31st profile change within an hour is refused');
+  'The limit of 30 profile changes is reached; try again in 60 minutes', 'the 31st profile change within an hour is refused');
 
 reset role;
 update private.rate_limit_events set at = at - interval '61 minutes';

@@ -1,35 +1,28 @@
+import { matchReasons } from "@/components/add-listing/match-reasons";
 import { AppError } from "@/lib/errors";
-import type { PlaceMistake } from "@/lib/places/place-mistake";
+import { type PlaceMistake, placeMessage } from "@/lib/places/place-mistake";
 
-/** Why the database takes no listing like this, as far as somebody can do something about it. */
+/** Why the database rejects a new listing, where the form can help. */
 export type ListingRefusal =
   | { kind: "place"; mistake: PlaceMistake }
-  /** Already listed. The id is null when somebody else's listing waits for review. */
+  /** Already listed. The id is null when another member's listing is waiting for review. */
   | { kind: "listed"; message: string; id: string | null; isPublic: boolean };
 
-/** The stable code with which the database refuses a duplicate. */
-const duplicateCode = "duplicate_listing";
+const duplicateHints = ["duplicate_listing", "duplicate_own_listing", "duplicate_pending_listing"];
 
-/** Reads the refusal from the error and the JSON in its hint; null for every other failure. */
+/** Reads the refusal from an error; null for every other error. */
 export function readRefusal(error: unknown): ListingRefusal | null {
-  if (!(error instanceof AppError)) return null;
-  const { kind, message } = error;
-  const hint = parseHint(error.hint);
-  if (kind === "conflict" && hint.code === duplicateCode) {
-    const id = typeof hint.listing === "string" ? hint.listing : null;
-    return { kind: "listed", message, id, isPublic: hint.is_public === true };
+  if (!(error instanceof AppError) || error.hint === null) return null;
+  const { hint, detail } = error;
+  if (hint === "place_mismatch") {
+    const { zip, city, state } = detail;
+    const isKnown = typeof city === "string" && typeof state === "string";
+    const right = isKnown ? { city, state } : null;
+    return { kind: "place", mistake: { message: placeMessage(zip, city, state), right } };
   }
-  if (kind !== "invalid" || typeof hint.zip !== "string") return null;
-  const { city, state } = hint;
-  const isKnown = typeof city === "string" && typeof state === "string";
-  return { kind: "place", mistake: { message, right: isKnown ? { city, state } : null } };
-}
-
-function parseHint(hint: string | null): Record<string, unknown> {
-  try {
-    const parsed: unknown = JSON.parse(hint ?? "");
-    return typeof parsed === "object" && parsed !== null ? { ...parsed } : {};
-  } catch {
-    return {};
-  }
+  if (!duplicateHints.includes(hint)) return null;
+  const id = typeof detail.listing === "string" ? detail.listing : null;
+  const matched: unknown[] = Array.isArray(detail.matched) ? detail.matched : [];
+  const message = `${error.message} It has ${matchReasons(matched.map(String))}.`;
+  return { kind: "listed", message, id, isPublic: hint === "duplicate_listing" };
 }

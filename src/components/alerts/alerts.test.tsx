@@ -71,10 +71,12 @@ test("a member asks with one press, and takes it back with another", async () =>
 test("a refusal is told", async () => {
   await signInForTest();
   const alerts = playAlerts();
-  alerts.refusal = () => apiError(409, "You have 20 alerts, the most there can be.");
+  alerts.refusal = () => apiError(409, "alert_limit_reached", "PT409", { max: 20 });
   const { user } = await openListing();
   await user.click(await screen.findByRole("button", tellMe));
-  expect(await findToasts()).toEqual(["ErrorYou have 20 alerts, the most there can be."]);
+  expect(await findToasts()).toEqual([
+    "ErrorYou can have up to 20 alerts. Remove one on the Saved page to add another.",
+  ]);
 });
 
 test("an owner needs no alert of the own practice", async () => {

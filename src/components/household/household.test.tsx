@@ -129,7 +129,7 @@ test.each([
 test("where no sum can be had, the single price says whose it is", async () => {
   keepHousehold(family);
   answerSearch(() => [searchRow()]);
-  answerHousehold(() => apiError(400, "Adding is resting"));
+  answerHousehold(() => apiError(400));
   renderApp(paths.directory());
   expect(await screen.findByText("for one adult")).toBeTruthy();
   expect(screen.getByText("$75/month")).toBeTruthy();
@@ -141,7 +141,7 @@ test.each([
 ])("nor from %j alone: it is told as %s", async (prices, sum, whose) => {
   keepHousehold(family);
   answerSearch(() => [searchRow({ monthly_price: null, ...prices })]);
-  answerHousehold(() => apiError(400, "Adding is resting"));
+  answerHousehold(() => apiError(400));
   renderApp(paths.directory());
   expect(await screen.findByText(sum)).toBeTruthy();
   expect(screen.getByText(whose)).toBeTruthy();

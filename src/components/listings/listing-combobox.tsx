@@ -5,7 +5,7 @@ import { Field } from "@/components/forms/field";
 import { ListingOptions } from "@/components/listings/listing-options";
 import { shortestSearch, useListingsByName } from "@/hooks/listings/named";
 import type { StoryListing } from "@/lib/drafts/story-draft";
-import { wordsFor } from "@/lib/errors";
+import { messageFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
 
 /** What a form says around a practice that it asks for. */
@@ -75,7 +75,7 @@ export function ListingCombobox({ words, takesFocus, onChoose }: ListingCombobox
         isOpen={isOpen && isSearchable}
         practices={items}
         isSearching={search.isPending || search.isPlaceholderData}
-        failure={search.error ? wordsFor(search.error) : undefined}
+        failure={search.error ? messageFor(search.error) : undefined}
         optionProps={(practice, index) => ({
           ...getItemProps({ item: practice, index }),
           className: joinClasses(

@@ -59,7 +59,7 @@ export function ModerateDialog({ act, about, place, onClose }: ModerateDialogPro
     }
     if (current) {
       setSeen(current);
-      setConflict(`${message}. ${visibilityWords(current)}`);
+      setConflict(`${message} ${visibilityWords(current)}`);
     }
     return true;
   }

@@ -103,7 +103,7 @@ test.each([
 ])("a report that is refused with %i says why in the form", async (status, code, message) => {
   await signInForTest();
   answerPost(() => postOf());
-  answerWrite("reports", () => apiError(status, "no", code));
+  answerWrite("reports", () => apiError(status, null, code));
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Report…");
   await user.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");
@@ -132,7 +132,7 @@ test("blocking says what it does, takes the post away, and how to undo it", asyn
 test("a block that fails says why, and the post stays", async () => {
   await signInForTest();
   answerPost(() => postOf());
-  answerWrite("blocks", () => apiError(409, "violates foreign key constraint", "23503"));
+  answerWrite("blocks", () => apiError(409, null, "23503"));
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Block Ana Rude…");
   await user.click(dialog.getByRole("button", { name: "Block" }));
@@ -148,7 +148,7 @@ test("removing takes a reason; a failure keeps it, and the next try goes through
   const sent = answerWrite("rpc/moderate_post", () => {
     if (!failsOnce) removedAt = "2026-11-03T12:00:00+00:00";
     const answer = failsOnce
-      ? apiError(403, "Only an administrator may do this", "42501")
+      ? apiError(403, "admin_required", "42501")
       : new Response(null, { status: 204 });
     failsOnce = false;
     return answer;
@@ -163,7 +163,7 @@ test("removing takes a reason; a failure keeps it, and the next try goes through
   expect(dialog.getByText("Say why")).toBeTruthy();
   await user.type(dialog.getByLabelText("Reason"), " Advertising ");
   await user.click(remove);
-  expect((await dialog.findByRole("alert")).textContent).toBe("Only an administrator may do this");
+  expect((await dialog.findByRole("alert")).textContent).toBe("Only admins can do this.");
   await user.click(remove);
   expect(await findToasts()).toEqual(["Post removed"]);
   expect(sent.at(-1)).toEqual({
@@ -187,9 +187,7 @@ test("a decision about a text that was edited meanwhile shows the new text, and 
   answerContent([{ content, version: 2, hidden_at: null, removed_at: null }]);
   let isStale = true;
   const sent = answerWrite("rpc/moderate_post", () => {
-    const answer = isStale
-      ? apiError(409, "This has changed since you opened it", "PT409")
-      : new Response(null, { status: 204 });
+    const answer = isStale ? apiError(409, "content_changed") : new Response(null, { status: 204 });
     isStale = false;
     return answer;
   });
@@ -199,7 +197,7 @@ test("a decision about a text that was edited meanwhile shows the new text, and 
   await user.type(dialog.getByLabelText("Reason"), "Spam");
   await user.click(dialog.getByRole("button", { name: "Remove" }));
   expect((await dialog.findByRole("alert")).textContent).toContain(
-    "This has changed since you opened it. Everybody can read it.",
+    "This has changed since you opened it. Please review it again. Everybody can read it.",
   );
   expect(dialog.getByText(content)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Remove" }));
@@ -214,7 +212,7 @@ test("a decision about what was deleted meanwhile closes the dialog and says so"
   answerContent([]);
   answerWrite("rpc/erase_post", () => {
     isGone = true;
-    return apiError(409, "This has changed since you opened it", "PT409");
+    return apiError(409, "content_changed");
   });
   answerPost(() => (isGone ? null : postOf()));
   const { user } = renderApp(paths.post(postId));

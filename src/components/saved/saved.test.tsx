@@ -117,9 +117,11 @@ test("what the server refuses is undone, and told", async () => {
   const account = playAccount(3);
   const { user } = await openDirectory();
   await waitFor(() => expect(isSaved(3)).toBe(true));
-  account.refusal = () => apiError(409, "You have saved 200 practices, the most there can be.");
+  account.refusal = () => apiError(409, "saved_limit_reached", "PT409", { max: 200 });
   await user.click(heart(1));
-  expect(await findToasts()).toEqual(["ErrorYou have saved 200 practices, the most there can be."]);
+  expect(await findToasts()).toEqual([
+    "ErrorYou can save up to 200 practices. Remove one to save another.",
+  ]);
   await waitFor(() => expect([isSaved(1), isSaved(3)]).toEqual([false, true]));
 });
 
@@ -137,7 +139,7 @@ test("what cannot be brought into the account stays on the device, and is shown 
   savedOnDevice.keep(listingId(2));
   await signInForTest();
   const account = playAccount();
-  account.refusal = () => apiError(403, "Your account is suspended.", "42501");
+  account.refusal = () => apiError(403, "account_suspended", "42501");
   await openDirectory();
   await waitFor(() => expect(isSaved(2)).toBe(true));
   expect(savedOnDevice.get()).toBe(listingId(2));

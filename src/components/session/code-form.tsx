@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { wordsFor } from "@/lib/errors";
+import { messageFor } from "@/lib/errors";
 import { AuthFailure } from "@/lib/session/auth-errors";
 import { codeSchema } from "@/lib/session/credentials";
 
@@ -16,7 +16,7 @@ function wordsForCode(error: unknown): string {
   if (error instanceof AuthFailure && wrongCode.has(error.code)) {
     return "This code is wrong, has expired or was used already.";
   }
-  return wordsFor(error);
+  return messageFor(error);
 }
 
 interface CodeFormProps {

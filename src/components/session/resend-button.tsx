@@ -1,7 +1,7 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { useCountdown } from "@/hooks/session/countdown";
-import { wordsFor } from "@/lib/errors";
+import { messageFor } from "@/lib/errors";
 import { secondsToWait } from "@/lib/session/auth-errors";
 
 /** How long a hosted project makes people wait between two mails. */
@@ -40,7 +40,7 @@ export function ResendButton({
       </Button>
       <p role="status" className="mt-2 text-sm empty:hidden">
         {mutation.isSuccess && "Sent again. It may take a minute to arrive."}
-        {mutation.isError && wordsFor(mutation.error)}
+        {mutation.isError && messageFor(mutation.error)}
       </p>
     </div>
   );

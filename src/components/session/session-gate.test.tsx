@@ -91,7 +91,7 @@ test("somebody else who signs in finds a page of their own", async () => {
 });
 
 test("a save that the server refuses asks to sign in again, when the session is over", async () => {
-  answerSave(() => apiError(401, "JWT expired", "PGRST303"));
+  answerSave(() => apiError(401, null, "PGRST303"));
   const { location, user } = await openForm();
   server.use(http.get(`${authUrl}/user`, () => authError(403, "bad_jwt", "invalid JWT")));
   await user.type(location, "Reno");
@@ -103,7 +103,7 @@ test("a save that the server refuses asks to sign in again, when the session is 
 });
 
 test("a save that is refused to a session that counts asks nothing", async () => {
-  answerSave(() => apiError(403, "permission denied", "42501"));
+  answerSave(() => apiError(403, null, "42501"));
   const { location, user } = await openForm();
   await user.type(location, "Reno");
   await user.click(screen.getByRole("button", { name: "Save Changes" }));

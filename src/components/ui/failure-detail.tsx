@@ -1,8 +1,8 @@
-import { detailOf } from "@/lib/errors";
+import { technicalDetailOf } from "@/lib/errors";
 
 /** What programs say of a failure, behind "Details"; nothing where the words for people say it all. */
 export function FailureDetail({ error }: { error: unknown }) {
-  const detail = detailOf(error);
+  const detail = technicalDetailOf(error);
   if (!detail) return null;
   return (
     <details className="mt-2 max-w-prose text-sm">

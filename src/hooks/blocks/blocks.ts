@@ -3,7 +3,7 @@ import { blockKeys } from "@/hooks/blocks/keys";
 import { commentKeys } from "@/hooks/comments/keys";
 import { unreadKeys } from "@/hooks/notifications/keys";
 import { postKeys } from "@/hooks/posts/keys";
-import { AppError, failAs } from "@/lib/errors";
+import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -41,7 +41,7 @@ interface BlockChange {
 async function block({ userId, otherId }: BlockChange) {
   const row = { blocker_id: userId, blocked_id: otherId };
   await unwrap(supabase.from("blocks").upsert(row, { ignoreDuplicates: true })).catch(
-    failAs({ conflict: new AppError("not-found", "This account is no longer there.") }),
+    replaceErrors({ conflict: new AppError("not-found", "This account is no longer there.") }),
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { appendComment, countComments, patchComments } from "@/hooks/comments/comments";
 import { commentKeys } from "@/hooks/comments/keys";
 import { endDeadSession } from "@/hooks/session/store";
-import { AppError, failAs } from "@/lib/errors";
+import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -17,7 +17,7 @@ interface NewComment {
 async function createComment({ id, postId, userId, content }: NewComment) {
   const row = { id, post_id: postId, user_id: userId, content };
   await unwrap(supabase.from("post_comments").upsert(row, { ignoreDuplicates: true })).catch(
-    failAs({ forbidden: new AppError("forbidden", "You cannot comment on this post.") }),
+    replaceErrors({ forbidden: new AppError("forbidden", "You cannot comment on this post.") }),
   );
   const { data } = await supabase.from("comment_cards").select("*").eq("id", id).maybeSingle();
   return data;
@@ -51,7 +51,9 @@ async function editComment({ id, content }: CommentEdit) {
       .eq("id", id)
       .select("content, edited_at, version, removed_at, hidden_reason"),
   ).catch(
-    failAs({ forbidden: new AppError("forbidden", "You can’t change comments on this post.") }),
+    replaceErrors({
+      forbidden: new AppError("forbidden", "You can’t change comments on this post."),
+    }),
   );
   const [edited] = data;
   if (!edited) throw new AppError("not-found", "This comment is no longer there.");

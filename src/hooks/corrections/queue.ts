@@ -3,7 +3,7 @@ import { useDecision } from "@/hooks/moderation/decide";
 import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
-import { AppError, toAppError } from "@/lib/errors";
+import { AppError, toDatabaseError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -54,15 +54,10 @@ async function decideCorrection({ id, isAccepted, note }: CorrectionDecision) {
     note,
   });
   if (!error) return;
-  const failure = toAppError(error, status);
-  // The listing has checks of its own, which speak of constraints and types.
-  const isRefusedByListing = isAccepted && /^2[23]/.test(error.code);
-  if (!isRefusedByListing) throw failure;
-  throw new AppError(
-    "invalid",
-    "The listing cannot take this value. Decline the correction.",
-    error,
-  );
+  // Column types and check constraints reject the value without a hint.
+  const isInvalidValue = isAccepted && !error.hint && /^2[23]/.test(error.code);
+  if (!isInvalidValue) throw await toDatabaseError(error, status);
+  throw new AppError("invalid", "This value isn't valid. Please decline the correction.", error);
 }
 
 /** Accepts a correction, which writes it into the listing, or declines it. */

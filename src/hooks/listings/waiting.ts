@@ -5,6 +5,7 @@ import { deskKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { registryFor } from "@/hooks/moderation/registry";
+import { toDatabaseError } from "@/lib/errors";
 import { clinicianColumns } from "@/lib/listings/detail-columns";
 import { everyNpi } from "@/lib/listings/npi";
 import { supabase } from "@/lib/supabase/client";
@@ -92,9 +93,11 @@ async function decideListings({ listings, isVerified, reason }: ListingsDecision
         reason,
       }),
     );
-    for (const { id, problem } of data) {
+    for (const { id, error_hint: hint } of data) {
       const name = batch.find((listing) => listing.id === id)?.practice_name ?? "A listing";
-      if (problem) problems.push({ id, name, problem });
+      if (hint === null) continue;
+      const { message } = await toDatabaseError({ message: "", hint }, 409);
+      problems.push({ id, name, problem: message });
     }
   }
   return problems;

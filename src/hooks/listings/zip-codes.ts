@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { zipKeys } from "@/hooks/listings/keys";
-import type { PlaceMistake, WrittenPlace } from "@/lib/places/place-mistake";
+import { type PlaceMistake, placeMessage, type WrittenPlace } from "@/lib/places/place-mistake";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -30,7 +30,6 @@ export function useFindPlace() {
 }
 
 interface MistakeRow {
-  message: string;
   right_city: string | null;
   right_state: string | null;
 }
@@ -43,9 +42,9 @@ async function fetchMistake(
   // The generated types do not know which columns of a function may be null.
   const row: MistakeRow | undefined = data[0];
   if (!row) return null;
-  const { message, right_city, right_state } = row;
-  const right = right_city && right_state ? { city: right_city, state: right_state } : null;
-  return { message, right };
+  const { right_city: city, right_state: state } = row;
+  const right = city && state ? { city, state } : null;
+  return { message: placeMessage(place.zip, city, state), right };
 }
 
 const mistakeQuery = ({ city, state, zip }: WrittenPlace) => {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { mailKeys } from "@/hooks/mail/keys";
-import { AppError, failAs } from "@/lib/errors";
+import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -50,7 +50,7 @@ export type MailWishes = Omit<MailPreferences, "suppressed_email" | "suppressed_
 // Whose row it is, the database knows.
 async function savePreferences(wishes: MailWishes) {
   await unwrap(supabase.from("notification_preferences").upsert(wishes)).catch(
-    failAs({
+    replaceErrors({
       conflict: new AppError("invalid", "We do not know this ZIP code. Check its digits."),
     }),
   );

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 import { pageSize } from "@/hooks/moderation/paging";
-import { toAppError } from "@/lib/errors";
+import { toDatabaseError } from "@/lib/errors";
 
 interface Answer<Row> {
   data: Row[] | null;
-  error: { message: string; code: string } | null;
+  error: { message: string; code: string; hint: string } | null;
   status: number;
   count: number | null;
 }
@@ -23,7 +23,7 @@ export const countedQuery = <Row>(
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
       const { data, error, status, count } = await ask(pageParam, pageParam + pageSize - 1, signal);
-      if (error) throw toAppError(error, status);
+      if (error) throw await toDatabaseError(error, status);
       return { rows: data ?? [], total: count ?? 0 };
     },
     initialPageParam: 0,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Post, patchPost } from "@/hooks/posts/post";
 import { endDeadSession } from "@/hooks/session/store";
-import { AppError, failAs } from "@/lib/errors";
+import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -11,11 +11,11 @@ async function record(table: Table, postId: string, userId: string) {
   const row = { post_id: postId, user_id: userId };
   // Sent twice, it still counts once.
   const options = { onConflict: "post_id,user_id", ignoreDuplicates: true };
-  await unwrap(supabase.from(table).upsert(row, options)).catch(sayGone);
+  await unwrap(supabase.from(table).upsert(row, options)).catch(replaceReactionErrors);
 }
 
 // Policies refuse a post that is gone and one whose author has blocked the person alike.
-const sayGone = failAs({
+const replaceReactionErrors = replaceErrors({
   forbidden: new AppError("forbidden", "You can’t react to this post. It may no longer be there."),
   conflict: new AppError("not-found", "This post is no longer there."),
 });
@@ -29,7 +29,7 @@ interface Like {
 async function setLike({ post, userId, isLiked }: Like) {
   if (isLiked) return record("post_likes", post.id, userId);
   const like = supabase.from("post_likes").delete().eq("post_id", post.id).eq("user_id", userId);
-  await unwrap(like).catch(sayGone);
+  await unwrap(like).catch(replaceReactionErrors);
 }
 
 const withLike = (isLiked: boolean) => (post: Post) =>

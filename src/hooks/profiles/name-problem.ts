@@ -1,13 +1,20 @@
 import { supabase } from "@/lib/supabase/client";
+import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /**
- * Why the person may not have a name, in a sentence for them; null when they may, and when there is no answer: the
- * database decides again when the name is stored.
+ * Returns the message why the person may not use a name; null when they may. An error counts as allowed, because the database checks
+ * again when it stores the name.
  */
 export async function findNameProblem(name: string): Promise<string | null> {
   try {
-    return await unwrap(supabase.rpc("check_name", { value: name }));
+    // The generated types do not know that the function can return null.
+    const problem: Enums<"name_problem"> | null = await unwrap(
+      supabase.rpc("check_name", { value: name }),
+    );
+    if (!problem) return null;
+    const { nameProblemMessages } = await import("@/lib/error-messages");
+    return nameProblemMessages[problem];
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack
 import { removeOldPictures } from "@/hooks/pictures";
 import { profileKeys } from "@/hooks/profiles/keys";
 import { checkSession, endDeadSession, useUserId } from "@/hooks/session/store";
-import { AppError, failAs, isWorthRetrying } from "@/lib/errors";
+import { AppError, isWorthRetrying, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -72,7 +72,7 @@ async function updateProfile(id: string, changes: ProfileChanges) {
   const refusal = new AppError("forbidden", "Please sign in again to save.");
   const saved = await unwrap(
     supabase.from("profiles").update(changes).eq("id", id).select("id"),
-  ).catch(failAs({ "signed-out": refusal, forbidden: refusal }));
+  ).catch(replaceErrors({ "signed-out": refusal, forbidden: refusal }));
   // A policy that keeps a row from us says nothing: it just updates none.
   if (saved.length === 0) throw refusal;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
-import { AppError, failAs } from "@/lib/errors";
+import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -17,7 +17,7 @@ async function reportListing(id: string, { listingId, reason, note }: ListingRep
   const row = { id, doctor_id: listingId, reason, note };
   const twice = "You have reported this listing already. An administrator will look at it.";
   await unwrap(supabase.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
-    failAs({ conflict: new AppError("conflict", twice) }),
+    replaceErrors({ conflict: new AppError("conflict", twice) }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
-import { AppError, failAs } from "@/lib/errors";
+import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -15,7 +15,7 @@ async function reportMember(id: string, { memberId, reason, note }: MemberReport
   const row = { id, profile_id: memberId, reason, note };
   const twice = "You have reported this member already. An administrator will look at it.";
   await unwrap(supabase.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
-    failAs({
+    replaceErrors({
       conflict: new AppError("conflict", twice),
       forbidden: new AppError("not-found", "This account is no longer there."),
     }),

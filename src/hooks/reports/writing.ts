@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useSendingId } from "@/hooks/sending-id";
-import { AppError, failAs } from "@/lib/errors";
+import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -20,7 +20,7 @@ async function reportWriting(id: string, { about, reason, note }: WritingReport)
   await unwrap(
     supabase.from("reports").upsert({ id, ...subject, reason, note }, { ignoreDuplicates: true }),
   ).catch(
-    failAs({
+    replaceErrors({
       conflict: new AppError("conflict", twice),
       // The policies refuse what the person can no longer see.
       forbidden: new AppError("not-found", "This is no longer there."),

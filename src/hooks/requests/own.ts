@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { requestKeys } from "@/hooks/requests/keys";
 import { useSendingId } from "@/hooks/sending-id";
-import { AppError, failAs } from "@/lib/errors";
+import { AppError, replaceErrors } from "@/lib/errors";
 import type { RequestKind } from "@/lib/requests/request-state";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -47,7 +47,7 @@ export interface NewRequest {
 async function sendRequest(id: string, request: NewRequest) {
   const row = { id, ...request };
   await unwrap(supabase.from("practice_requests").upsert(row, { ignoreDuplicates: true })).catch(
-    failAs({
+    replaceErrors({
       conflict: new AppError("conflict", "You have asked this practice already."),
       forbidden: new AppError("forbidden", "This practice does not accept requests right now."),
     }),

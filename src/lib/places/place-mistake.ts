@@ -5,11 +5,15 @@ export interface WrittenPlace {
   zip: string;
 }
 
-/** What is wrong with a written place, and what would be right, where the ZIP exists. */
+/** Why a city, state, and ZIP code do not agree, and the city and state of the ZIP code if it exists. */
 export interface PlaceMistake {
   message: string;
   right: { city: string; state: string } | null;
 }
+
+/** The message about a ZIP code with the given city and state, or about one that does not exist. */
+export const placeMessage = (zip: unknown, city: unknown, state: unknown): string =>
+  city && state ? `${zip} is in ${city}, ${state}` : `There is no ZIP code ${zip}`;
 
 /** The field that a mistake is shown at. */
 export function mistakenField({ right }: PlaceMistake, written: WrittenPlace) {

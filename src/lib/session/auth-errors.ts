@@ -1,4 +1,4 @@
-import { AppError, type AppErrorKind, beginsLikeSentence } from "@/lib/errors";
+import { AppError, type AppErrorKind, genericMessages } from "@/lib/errors";
 
 interface AuthServerError {
   message: string;
@@ -28,7 +28,7 @@ export class AuthFailure extends AppError {
 
 const unavailable = "This is not available on this server.";
 
-/** What we say where the server's own words would not help a person. */
+/** The messages for the codes of the auth server. */
 const messages: Record<string, string> = {
   invalid_credentials: "Check your email address and your password.",
   not_supported: unavailable,
@@ -44,6 +44,24 @@ const messages: Record<string, string> = {
   refresh_token_not_found: "Your session has ended. Please sign in again.",
   identity_already_exists: "This identity already belongs to an account.",
   identity_not_found: "This identity is not linked to your account.",
+  email_not_confirmed: "Please confirm your email address first, with the link that we sent you.",
+  email_exists: "Another account already uses this email address.",
+  user_already_exists: "Another account already uses this email address.",
+  email_address_invalid: "Please check this email address.",
+  email_address_not_authorized: "We can't send email to this address.",
+  weak_password: "This password is too short or too easy to guess. Please choose another one.",
+  same_password: "Your new password must differ from your current one.",
+  reauthentication_needed: "Please confirm with a code that you own this account.",
+  reauthentication_not_valid: "This code is wrong or has expired.",
+  mfa_verification_failed: "This code is wrong or has expired.",
+  mfa_challenge_expired: "This code has expired. Please enter a new one.",
+  mfa_factor_name_conflict: "You already have an authenticator app with this name.",
+  mfa_factor_not_found: "This authenticator app was already removed.",
+  too_many_enrolled_mfa_factors: "You can't add more authenticator apps. Remove one first.",
+  user_banned: "This account is suspended. Please contact us if you have questions.",
+  user_not_found: "This account no longer exists.",
+  signup_disabled: "New accounts can't be created right now.",
+  email_provider_disabled: unavailable,
   single_identity_not_deletable: "This is your only way to sign in, so it cannot be unlinked.",
 };
 
@@ -55,14 +73,18 @@ const kinds: Record<string, AppErrorKind> = {
   identity_not_found: "not-found",
 };
 
-/** Turns an error of supabase-js's auth client into an `AuthFailure` with words for people. */
+/** Turns an error of supabase-js's auth client into an `AuthFailure` with a message to show. */
 export function toAuthFailure(error: AuthServerError): AuthFailure {
   const code = error.code ?? "";
   const status = error.status ?? 0;
   const wait = secondsIn(error.message);
-  const message = status === 429 ? tooManyTries(wait) : messageOf(error, status);
-  return new AuthFailure(kinds[code] ?? kindOf(status), message, code, error, wait);
+  const kind = kinds[code] ?? kindOf(status);
+  const message = status === 429 ? tooManyTries(wait) : (messages[code] ?? fallbackMessage(status));
+  return new AuthFailure(kind, message, code, error, wait);
 }
+
+const fallbackMessage = (status: number) =>
+  status === 0 ? genericMessages.offline : "Something went wrong on our side. Please try again.";
 
 function secondsIn(message: string): number | null {
   const seconds = /after (\d+) seconds?/.exec(message)?.[1];
@@ -78,17 +100,6 @@ function kindOf(status: number): AppErrorKind {
   if (status === 404) return "not-found";
   if (status === 429) return "rate-limited";
   return status < 500 ? "invalid" : "unexpected";
-}
-
-function messageOf({ message, code }: AuthServerError, status: number): string {
-  const known = messages[code ?? ""];
-  if (known) return known;
-  if (status === 0) return "We could not reach the server. Check your connection.";
-  // supabase-js reports a server's own failure as "{}", and a page instead of an answer as what it could not read.
-  if (status >= 500 || !code || !beginsLikeSentence(message)) {
-    return "Something went wrong on our side. Please try again.";
-  }
-  return message;
 }
 
 /** The seconds that the server asks to wait before the next mail to one address; null for any other failure. */

@@ -2437,11 +2437,10 @@ export type Database = {
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
       ask_work_code: { Args: { target: string }; Returns: undefined };
-      check_name: { Args: { value: string }; Returns: string };
+      check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
         Args: { city: string; state: string; zip: string };
         Returns: {
-          message: string;
           right_city: string;
           right_state: string;
         }[];
@@ -2510,8 +2509,8 @@ export type Database = {
       decide_listings: {
         Args: { is_verified: boolean; reason?: string; seen: Json };
         Returns: {
+          error_hint: string;
           id: string;
-          problem: string;
         }[];
       };
       decide_removal: {
@@ -3322,6 +3321,7 @@ export type Database = {
       listing_ownership: "none" | "claimed" | "owned";
       listing_status: "draft" | "pending" | "published" | "rejected" | "withdrawn";
       moderation_decision: "keep" | "remove";
+      name_problem: "badge_symbol" | "stacked_accents" | "invisible" | "reserved" | "team_member";
       notification_kind:
         | "like"
         | "comment"
@@ -3542,6 +3542,7 @@ export const Constants = {
       listing_ownership: ["none", "claimed", "owned"],
       listing_status: ["draft", "pending", "published", "rejected", "withdrawn"],
       moderation_decision: ["keep", "remove"],
+      name_problem: ["badge_symbol", "stacked_accents", "invisible", "reserved", "team_member"],
       notification_kind: [
         "like",
         "comment",

@@ -6,7 +6,7 @@ import {
   QueryClient,
   type QueryKey,
 } from "@tanstack/react-query";
-import { AppError, detailOf, isWorthRetrying, wordsFor } from "@/lib/errors";
+import { AppError, isWorthRetrying, messageFor, technicalDetailOf } from "@/lib/errors";
 import { hasStoredSession } from "@/lib/session/session-hint";
 import { bringListsBack, keepLists } from "@/lib/supabase/kept-lists";
 import { toast } from "@/lib/toast";
@@ -47,9 +47,9 @@ function followConnection() {
 }
 
 function reportFailure(error: Error, title: string | undefined) {
-  const detail = detailOf(error);
+  const detail = technicalDetailOf(error);
   if (detail) console.error(detail);
-  if (title) toast({ title, description: wordsFor(error), tone: "error" });
+  if (title) toast({ title, description: messageFor(error), tone: "error" });
 }
 
 /** Who has waited for one answer in vain is told so, and not kept waiting for three more. */

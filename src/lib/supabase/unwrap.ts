@@ -1,14 +1,11 @@
 import type { PostgrestSingleResponse } from "@supabase/supabase-js";
-import { toAppError } from "@/lib/errors";
+import { toDatabaseError } from "@/lib/errors";
 
 interface RowRequest<Data> extends PromiseLike<PostgrestSingleResponse<Data>> {
   retry(isEnabled: boolean): unknown;
 }
 
-/**
- * Sends a request for rows and returns its data. Where the server refuses with one of the codes in `insteadOf`, returns the
- * value of that code. Throws an `AppError` for any other failure.
- */
+/** Sends a request and returns its data, or the value in `insteadOf` for the code of an error. Throws an `AppError` for any other error. */
 export async function unwrap<Data, Instead = never>(
   request: RowRequest<Data>,
   insteadOf: Readonly<Record<string, Instead>> = {},
@@ -18,6 +15,6 @@ export async function unwrap<Data, Instead = never>(
   const { data, error, status } = await request;
   if (!error) return data;
   const { [error.code]: instead } = insteadOf;
-  if (instead === undefined) throw toAppError(error, status);
+  if (instead === undefined) throw await toDatabaseError(error, status);
   return instead;
 }

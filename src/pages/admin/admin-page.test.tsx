@@ -137,7 +137,7 @@ test("a row that somebody else has decided hands the focus on to the next", asyn
   const { user } = await openDesk("admin", listings);
   answerDecisions(() => {
     listings.splice(0, 2);
-    return apiError(409, "Somebody else has decided this listing", "PT409");
+    return apiError(409, "listing_changed");
   });
   await user.click(within(await row("Practice 1")).getByRole("button", { name: "Verify" }));
   await row("Practice 2");
@@ -148,14 +148,12 @@ test("a row that somebody else has decided hands the focus on to the next", asyn
 
 test("a decision that fails says why, and the row is back", async () => {
   const { user } = await openDesk("admin", [waiting(1)]);
-  answerDecisions(() => apiError(403, "Only an administrator may do this", "42501"));
+  answerDecisions(() => apiError(403, "admin_required", "42501"));
   await user.click(within(await row("Practice 1")).getByRole("button", { name: "Verify" }));
   expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
   leavePage();
   await waitFor(async () =>
-    expect(await findToasts()).toEqual([
-      "Couldn’t verify Practice 1Only an administrator may do this",
-    ]),
+    expect(await findToasts()).toEqual(["Couldn’t verify Practice 1Only admins can do this."]),
   );
   expect(await row("Practice 1")).toBeTruthy();
 });

@@ -85,9 +85,7 @@ test("a refusal that is undone or fails leaves its reason in the form", async ()
   await user.click(within(row).getByRole("button", { name: "Refuse…" }));
   expect((await reasonField()).value).toBe("Its phone is a fax");
 
-  const sent = answerWrite("rpc/decide_listing", () =>
-    apiError(403, "Only an administrator may do this", "42501"),
-  );
+  const sent = answerWrite("rpc/decide_listing", () => apiError(403, "admin_required", "42501"));
   await user.click(within(row).getByRole("button", { name: "Refuse" }));
   await waitFor(() => expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull());
   leavePage();
@@ -162,10 +160,10 @@ test("when somebody else was faster, it says so, and the row leaves", async () =
   const queue = queueOf(waitingListing(1), waitingListing(2));
   const { user } = await openQueue("listings", "doctors", queue.rows);
   await findRow("Practice 1");
-  const late = "This listing has changed since you opened it. Look at it again.";
+  const late = "This listing has changed since you opened it. Please review it again.";
   answerWrite("rpc/decide_listing", () => {
     queue.without(() => true)();
-    return apiError(409, late, "PT409");
+    return apiError(409, "listing_changed");
   });
   await user.keyboard("jv");
   await isCurrent("Practice 2");

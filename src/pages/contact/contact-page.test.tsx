@@ -5,6 +5,7 @@ import { paths } from "@/lib/paths";
 import { operator } from "@/lib/site/operator";
 import { site } from "@/lib/site/site";
 import { describedTypes } from "@/test/described";
+import { apiError } from "@/test/directory-api";
 import { expectHeadingsInOrder } from "@/test/headings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
@@ -83,10 +84,8 @@ test("what did not arrive stays, says why, and is sent again under the same id",
 });
 
 test("too many messages are refused in words, and other words are another message", async () => {
-  const tooMany = "You have written 5 messages within a day. You can write again tomorrow.";
-  const sent = receive(() =>
-    HttpResponse.json({ code: "PT429", message: tooMany }, { status: 429 }),
-  );
+  const tooMany = "You can send up to 5 messages per day. Please write again tomorrow.";
+  const sent = receive(() => apiError(429, "contact_limit_reached", "PT429", { max: 5 }));
   const { fill, send } = await openContact();
   await fill(letter);
   await send();

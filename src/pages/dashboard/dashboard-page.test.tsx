@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Profile } from "@/hooks/profiles/profile";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
@@ -122,9 +123,9 @@ test("the newest three posts show what came back", async () => {
 });
 
 test("a part that fails says so, and leaves the rest standing", async () => {
-  const { main, user } = await openDashboard({}, { posts: apiError(400, "The posts are resting") });
+  const { main, user } = await openDashboard({}, { posts: apiError(400) });
   const alert = within(await main.findByRole("alert"));
-  expect(alert.getByText("The posts are resting")).toBeTruthy();
+  expect(alert.getByText(genericMessages.invalid)).toBeTruthy();
   expect(await main.findByText(/Listings that you add appear here/)).toBeTruthy();
   answerContributions({ posts: [postRow()] });
   await user.click(alert.getByRole("button", { name: "Try again" }));
@@ -149,9 +150,9 @@ test("Sign Out returns to the home page", async () => {
 
 test("a profile that cannot be loaded is told at the door, where one can try again", async () => {
   await signInForTest();
-  answerProfile(() => apiError(400, "The profiles are resting"));
+  answerProfile(() => apiError(400));
   const { router } = renderApp(paths.dashboard);
-  expect(await findToasts()).toEqual(["Error loading profileThe profiles are resting"]);
+  expect(await findToasts()).toEqual([`Error loading profile${genericMessages.invalid}`]);
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.auth));
   expect(await screen.findByRole("button", { name: "Sign Out" })).toBeTruthy();
   const again = screen.getByRole("link", { name: "Try again" });

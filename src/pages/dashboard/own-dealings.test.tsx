@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
@@ -116,9 +117,9 @@ test("the author reads what became of the corrections", async () => {
 });
 
 test("corrections that cannot be loaded say so", async () => {
-  await openDashboard({ corrections: apiError(400, "The corrections are resting") });
+  await openDashboard({ corrections: apiError(400) });
   const region = await findRegion("Your corrections");
-  expect(await region.findByText("The corrections are resting")).toBeTruthy();
+  expect(await region.findByText(genericMessages.invalid)).toBeTruthy();
 });
 
 test("a pending claim is completed here too", async () => {

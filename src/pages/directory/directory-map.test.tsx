@@ -93,7 +93,7 @@ test("what is in sight is searched around the middle of the map, without the pla
 test("a map that cannot be loaded says so and tries again; the list stands", async () => {
   answerSearch(() => [searchRow()]);
   const state = { isBroken: true };
-  answerMap(() => (state.isBroken ? apiError(400, "No map today") : [cluster()]));
+  answerMap(() => (state.isBroken ? apiError(400) : [cluster()]));
   const { user } = renderApp("/directory?map=yes");
   const map = await theMap();
   expect(await map.findByText("The map could not be loaded")).toBeTruthy();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { answerSearch, apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
@@ -59,13 +60,13 @@ test("coming near the end loads more by itself, once", async () => {
 test("a page that fails keeps what is shown and waits for a press", async () => {
   let isBroken = true;
   const asked = answerSearch((body) => {
-    if (body.after && isBroken) return apiError(400, "The cursor is out of date");
+    if (body.after && isBroken) return apiError(400);
     return twoPages(body);
   });
   const { user } = renderApp(paths.directory());
   await screen.findByText("Practice 24");
   scrollEverythingIntoView();
-  expect(await findToasts()).toEqual(["Error loading doctorsThe cursor is out of date"]);
+  expect(await findToasts()).toEqual([`Error loading doctors${genericMessages.invalid}`]);
   expect(names()).toHaveLength(24);
 
   await waitFor(() => expect(loadMore()).toBeTruthy());

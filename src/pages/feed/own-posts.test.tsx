@@ -117,11 +117,9 @@ test("deleting is done at once, can be undone, and the focus goes to the next po
 
 test("a deletion that fails is told, and the post stands", async () => {
   const { choose } = await openMenu();
-  answerCall("delete_post", () =>
-    apiError(404, "This has been deleted already, or is not yours", "P0002"),
-  );
+  answerCall("delete_post", () => apiError(404, "content_not_found", "P0002"));
   await choose("Delete");
-  expect(await findToasts()).toEqual(["ErrorThis has been deleted already, or is not yours"]);
+  expect(await findToasts()).toEqual(["ErrorThis has already been deleted, or isn't yours."]);
   expect(screen.getAllByRole("article")).toHaveLength(2);
 });
 

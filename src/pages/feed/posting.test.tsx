@@ -92,11 +92,13 @@ test("after a lost answer the same text goes under the same id, a changed one un
 
 test("the limit of the database is told in its words", async () => {
   const { user, write } = await openForm();
-  const words = "You have written 5 posts on your first day. You can write again in 20 hours.";
-  answerWrite("post", "posts", () => apiError(429, words, "PT429"));
+  const limit = { action: "posts", max: 5, is_first_day: true, is_hourly: false, minutes: 1200 };
+  answerWrite("post", "posts", () => apiError(429, "rate_limit_reached", "PT429", limit));
   await write("Hello");
   await user.click(postButton());
-  expect(await findToasts()).toEqual([`Error${words}`]);
+  expect(await findToasts()).toEqual([
+    "ErrorYou've reached the limit of 5 posts on your first day. You can try again in 20 hours.",
+  ]);
 });
 
 test("what is typed is there again after a reload", async () => {
@@ -109,7 +111,7 @@ test("what is typed is there again after a reload", async () => {
 
 test("a session that ended over the text is told, and the text is kept", async () => {
   const { user, write } = await openForm();
-  answerWrite("post", "posts", () => apiError(401, "JWT expired", "PGRST303"));
+  answerWrite("post", "posts", () => apiError(401, null, "PGRST303"));
   answerAuth("get", "/user", () => authError(403, "session_not_found", "Session not found"));
   await write("Half a thought");
   await user.click(postButton());

@@ -3,13 +3,14 @@ import { HttpResponse } from "msw";
 import { afterEach, expect, it } from "vitest";
 import { clearDraft } from "@/lib/drafts/draft";
 import { addedListingDraft } from "@/lib/drafts/draft-names";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/session/roles";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerSearch, apiError } from "@/test/directory-api";
-import { answerPlaceChecks, refusal } from "@/test/place-check-api";
+import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { answerSaves } from "@/test/save-listing-api";
 import { findToasts } from "@/test/toasts";
@@ -363,13 +364,9 @@ it("tells of a ZIP that does not exist as soon as its field is left", async () =
 it("shows the database's refusal of a place at the field too, and keeps what was typed", async () => {
   await signInForTest();
   answerForm({
-    check: () => apiError(500, "The clerk is away"),
+    check: () => apiError(500),
     insert: () =>
-      refusal(400, "23514", "78704 is in Austin, TX", {
-        city: "Austin",
-        state: "TX",
-        zip: "78704",
-      }),
+      apiError(400, "place_mismatch", "23514", { zip: "78704", city: "Austin", state: "TX" }),
   });
   const app = await openForm();
   await fillIn(app);
@@ -380,23 +377,18 @@ it("shows the database's refusal of a place at the field too, and keeps what was
   expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
 });
 
+const alreadyListed = "This practice is already listed: Oak Care, Austin, TX. It has the same NPI.";
+const alreadyAdded =
+  "You've already added this practice, and it's waiting for review. It has the same NPI.";
+
 it.each([
-  [
-    ...["This practice is already listed: Oak Care, Austin, TX (same NPI)", "Suggest a correction"],
-    ...[{ listing: "1", is_public: true }, "/doctor/1?suggest=correction"],
-  ],
-  [
-    ...["This practice is already listed: Oak Care, Austin, TX (same website)", "Claim it"],
-    ...[{ listing: "1", is_public: true }, "/doctor/1"],
-  ],
-  [
-    ...["You have already added this practice, and it is waiting for review", "See your listing"],
-    ...[{ listing: "1", is_public: false }, "/doctor/1"],
-  ],
-] as const)("offers a next step after “%s”: %s", async (message, way, detail, href) => {
+  ["duplicate_listing", alreadyListed, "Suggest a correction", "/doctor/1?suggest=correction"],
+  ["duplicate_listing", alreadyListed, "Claim it", "/doctor/1"],
+  ["duplicate_own_listing", alreadyAdded, "See your listing", "/doctor/1"],
+] as const)("offers a next step after %s “%s”: %s", async (hint, message, way, href) => {
   await signInForTest();
-  const hint = { code: "duplicate_listing", matched: ["NPI"], ...detail };
-  answerForm({ insert: () => refusal(409, "PT409", message, hint) });
+  const detail = { listing: "1", matched: ["NPI"], practice: "Oak Care, Austin, TX" };
+  answerForm({ insert: () => apiError(409, hint, "PT409", detail) });
   const app = await openForm();
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
@@ -406,9 +398,8 @@ it.each([
 
 it("names nobody whose listing waits for a check", async () => {
   await signInForTest();
-  const message = "This practice is already waiting for review (same NPI)";
-  const hint = { code: "duplicate_listing", matched: ["NPI"], listing: null, is_public: false };
-  answerForm({ insert: () => refusal(409, "PT409", message, hint) });
+  const detail = { matched: ["NPI"] };
+  answerForm({ insert: () => apiError(409, "duplicate_pending_listing", "PT409", detail) });
   const app = await openForm();
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
@@ -416,14 +407,12 @@ it("names nobody whose listing waits for a check", async () => {
 });
 
 it("shows the server's refusal and keeps what was typed", async () => {
-  expectConsole("error", /violates check constraint/);
+  expectConsole("error", /23514/);
   await signInForTest();
-  answerForm({ insert: () => apiError(400, "violates check constraint", "23514") });
+  answerForm({ insert: () => apiError(400, null, "23514") });
   const app = await openForm();
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
-  expect(await findToasts()).toContainEqual(
-    expect.stringContaining("Please check it and try again"),
-  );
+  expect(await findToasts()).toContainEqual(expect.stringContaining(genericMessages.invalid));
   expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
 });

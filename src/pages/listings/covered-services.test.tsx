@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import type { OwnListing } from "@/hooks/listings/own";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
@@ -132,10 +133,10 @@ test("what is said already stands there, and what is not touched is not sent", a
 test("when the services cannot be read the form says so, and the rest of it works", async () => {
   await signInForTest();
   answerOwnListing({ practices: [ownListingRow()] });
-  server.use(http.get("http://api.test/rest/v1/services", () => apiError(400, "Resting")));
+  server.use(http.get("http://api.test/rest/v1/services", () => apiError(400)));
   const { user } = renderApp(paths.practiceSetup);
   await user.click(await screen.findByText("What the fee covers"));
-  expect(await screen.findByText("Resting")).toBeTruthy();
+  expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Save Practice" })).toBeTruthy();
 });

@@ -62,9 +62,9 @@ test("somebody leaves with a day, and the listing may lead on", async () => {
   await user.click(await screen.findByRole("button", { name: "Has left... Elena Quill" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has left?" }));
   fireEvent.change(dialog.getByLabelText("Left on"), { target: { value: "2025-11-01" } });
-  answerWith(() => apiError(400, "Enter a day within the last twelve months", "23514"));
+  answerWith(() => apiError(400, "date_out_of_range", "23514"));
   await user.click(dialog.getByRole("button", { name: "Has Left" }));
-  expect(await dialog.findByText(/Enter a day within the last twelve months/)).toBeTruthy();
+  expect(await dialog.findByText(/Enter a day within the last 12 months/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText("Left on"), { target: { value: "2026-11-20" } });
   answerWith(() => new HttpResponse(null, { status: 204 }), {
     clinicians: [rosa],

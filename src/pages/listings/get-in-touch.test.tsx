@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { loadDraft } from "@/lib/drafts/draft";
 import { requestDraft } from "@/lib/drafts/draft-names";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
@@ -168,9 +169,7 @@ test("a membership is asked for by the names of the practice's plans", async () 
 
 test("the times for a visit are limited, and a refusal loses nothing", async () => {
   const { dialog, user } = await openAsk("appointment");
-  answerChange("post", "practice_requests", () =>
-    apiError(403, "new row violates row-level security policy", "42501"),
-  );
+  answerChange("post", "practice_requests", () => apiError(403, null, "42501"));
   const times = await dialog.findByLabelText<HTMLTextAreaElement>(/^Times that suit you/);
   await user.click(times);
   await user.paste("x".repeat(301));
@@ -246,10 +245,10 @@ test("an open request for a visit leaves a membership to be asked for", async ()
 
 test("requests that cannot be loaded say so, and can be asked for again", async () => {
   const given: Parameters<typeof answerDealings>[0] = {
-    requests: apiError(400, "The requests are resting"),
+    requests: apiError(400),
   };
   const { dialog, user } = await openAsk("membership", {}, given);
-  expect(await dialog.findByText("The requests are resting")).toBeTruthy();
+  expect(await dialog.findByText(genericMessages.invalid)).toBeTruthy();
   given.requests = [];
   await user.click(dialog.getByRole("button", { name: "Try again" }));
   expect(await dialog.findByRole("button", { name: "Send Request" })).toBeTruthy();

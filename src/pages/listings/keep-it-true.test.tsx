@@ -87,12 +87,14 @@ test("a value for one field is not kept for another", async () => {
 test("a correction that is refused stays typed", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
   answerChange("post", "listing_corrections", () =>
-    apiError(429, "You have 20 open corrections. Please wait until some are decided.", "PT429"),
+    apiError(429, "correction_limit_reached", "PT429", { max: 20 }),
   );
   await user.selectOptions(dialog.getByLabelText("What is wrong"), "City");
   await user.type(dialog.getByLabelText("What it should say"), "Dallas");
   await user.click(dialog.getByRole("button", { name: "Send Correction" }));
-  await waitFor(() => expect(screen.getByText(/You have 20 open corrections/)).toBeTruthy());
+  await waitFor(() =>
+    expect(screen.getByText(/You can have up to 20 open corrections/)).toBeTruthy(),
+  );
   expect(dialog.getByLabelText<HTMLInputElement>("What it should say").value).toBe("Dallas");
 });
 
@@ -133,7 +135,7 @@ test("a report needs a reason, and is sent", async () => {
 
 test("a second report of the same listing is met with friendliness", async () => {
   const { dialog, user } = await openDialog("Report this listing");
-  answerChange("post", "reports", () => apiError(409, "duplicate key value", "23505"));
+  answerChange("post", "reports", () => apiError(409, null, "23505"));
   await user.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");
   await user.click(dialog.getByRole("button", { name: "Send Report" }));
   expect(await screen.findByText(/You have reported this listing already/)).toBeTruthy();

@@ -78,7 +78,7 @@ test("checks that cannot be loaded can be asked for again", async () => {
   const { panel, user } = await openChecks({}, () => {
     if (hasFailed) return HttpResponse.json([{ ...nothing, npi: "1234567893" }]);
     hasFailed = true;
-    return apiError(400, "Not now");
+    return apiError(400);
   });
   await user.click(await panel.findByRole("button", { name: "Try again" }));
   expect(await panel.findByText("No current answer about 1234567893.")).toBeTruthy();

@@ -8,7 +8,7 @@ import { whileLeaving } from "@/lib/session/session-state";
 import { queryClient } from "@/lib/supabase/query-client";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerCurrentMember } from "@/test/current-member-api";
-import { answerSearch } from "@/test/directory-api";
+import { answerSearch, apiError } from "@/test/directory-api";
 import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
@@ -198,11 +198,7 @@ test("a save that fails with everything that is asked for again keeps the form",
   answerOwnListing({ practices: [ownListingRow()] });
   const { user } = await openSetup();
   await user.type(await nameField(), " of Austin");
-  server.use(
-    http.all("http://api.test/rest/v1/*", () =>
-      HttpResponse.json({ code: "PT503", message: "No connection" }, { status: 503 }),
-    ),
-  );
+  server.use(http.all("http://api.test/rest/v1/*", () => apiError(503) satisfies Response));
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
   expect((await findToasts())[0]).toMatch(/^Error saving practice/);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

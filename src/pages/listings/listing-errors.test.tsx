@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { answerListing, answerSearch, apiError } from "@/test/directory-api";
 import { detailRow, searchRow } from "@/test/listings";
@@ -69,28 +70,28 @@ test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.
 );
 
 test("a listing that may not be read is told, and the visitor is back in the directory", async () => {
-  answerListing(() => apiError(403, "Not for you", "42501"));
+  answerListing(() => apiError(403, "account_suspended", "42501"));
   answerSearch(() => [searchRow()]);
   const { router } = renderApp(paths.home, paths.listing(id));
   await screen.findByText("1 practice in the directory");
   expect(router.state.location.pathname).toBe("/directory");
-  expect(await findToasts()).toEqual(["Error loading doctorNot for you"]);
+  expect(await findToasts()).toEqual([
+    expect.stringMatching(/^Error loading doctorYour account is suspended/),
+  ]);
   await router.navigate(-1);
   expect(router.state.location.pathname).toBe("/");
 });
 
 test("a failing API says why and tries again when asked to", async () => {
   let isBroken = true;
-  const asked = answerListing(() =>
-    isBroken ? apiError(500, "the database is starting up") : detailRow(),
-  );
+  const asked = answerListing(() => (isBroken ? apiError(500) : detailRow()));
   const { router, user } = renderApp(paths.listing(id));
   const notice = within(await screen.findByRole("alert"));
-  expect(notice.getByText("the database is starting up")).toBeTruthy();
+  expect(notice.getByText(genericMessages.unexpected)).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "We could not load this listing",
   );
-  expect(await findToasts()).toEqual(["Error loading doctorthe database is starting up"]);
+  expect(await findToasts()).toEqual([`Error loading doctor${genericMessages.unexpected}`]);
   expect(asked).toHaveLength(4);
 
   isBroken = false;

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { answerListing, apiError } from "@/test/directory-api";
 import { postCard } from "@/test/feed-api";
@@ -52,9 +53,9 @@ test("stories that cannot be loaded leave the listing, and can be tried again", 
   const { user } = await openListingPage(() => {
     if (hasFailed) return [postCard()];
     hasFailed = true;
-    return apiError(400, "Not now");
+    return apiError(400);
   });
-  expect(await screen.findByText("Not now")).toBeTruthy();
+  expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("My doctor called me back within the hour.")).toBeTruthy();
 });

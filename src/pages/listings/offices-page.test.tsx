@@ -121,11 +121,9 @@ test("an office is added, refused with the reason, mended and removed", async ()
   await user.tab();
   await waitFor(() => expect(office.getByLabelText("City")).toHaveProperty("value", "Dallas"));
   expect(office.getByLabelText("State")).toHaveProperty("value", "TX");
-  answerWith(() => apiError(400, "There is an office there already", "23514"));
+  answerWith(() => apiError(400, "hours_invalid", "23514"));
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
-  expect(
-    await screen.findByText("There is an office there already", { selector: "main *" }),
-  ).toBeTruthy();
+  expect(await screen.findByText(/^Check the opening hours/, { selector: "main *" })).toBeTruthy();
   answerWith(() => undefined);
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
   await waitFor(() => expect(sent).toHaveLength(2));

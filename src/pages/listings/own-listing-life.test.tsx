@@ -123,10 +123,10 @@ test("a practice of one closes and lets people follow its physician", async () =
 });
 
 test("what keeps a practice from closing is said where it was entered", async () => {
-  const message = "Enter a day within the last twelve months";
+  const message = "Enter a day within the last 12 months";
   const { user } = await openSetup({
     practices: [ownListingRow()],
-    onCall: () => apiError(400, message, "23514"),
+    onCall: () => apiError(400, "date_out_of_range", "23514"),
   });
   await user.click(await button("The practice closes"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
@@ -137,13 +137,14 @@ test("what keeps a practice from closing is said where it was entered", async ()
 });
 
 test("what the database does not allow is told", async () => {
-  const message = "This is not possible any more: the listing is refused";
   const { user } = await openSetup({
     practices: [ownListingRow({ status: "withdrawn" })],
-    onCall: () => apiError(409, message, "PT409"),
+    onCall: () => apiError(409, "rejection_limit_reached"),
   });
   await user.click(await button("Put up again"));
-  expect(await findToasts()).toEqual([`Error${message}`]);
+  expect(await findToasts()).toEqual([
+    expect.stringMatching(/^ErrorThis listing was rejected three times/),
+  ]);
 });
 
 test("a new name waits for a check: the form keeps it, and shows it beside the public one", async () => {
@@ -355,9 +356,7 @@ test("who edits a practice takes all that its listing says along, as a file", as
 test("a practice that cannot be read gives no file, and that is said", async () => {
   const { user } = await openSetup({ practices: [ownListingRow()] });
   const download = await button("Download this practice");
-  server.use(
-    http.get("http://api.test/rest/v1/doctors", () => apiError(400, "Not now") satisfies Response),
-  );
+  server.use(http.get("http://api.test/rest/v1/doctors", () => apiError(400) satisfies Response));
   await user.click(download);
   expect((await findToasts())[0]).toMatch(/^Error exporting the practice/);
 });

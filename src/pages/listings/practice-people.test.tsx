@@ -56,12 +56,10 @@ test("an owner invites somebody, and is told what happens and what does not", as
 
 test("an invitation that is refused is told in the form, and what was typed stays", async () => {
   const { region, user } = await openPeople();
-  answerChange("post", "rpc/invite_staff", () =>
-    apiError(400, "This is your own email address", "23514"),
-  );
+  answerChange("post", "rpc/invite_staff", () => apiError(400, "own_email", "23514"));
   await user.type(region.getByRole("textbox", { name: /^Email/ }), "sam@example.com");
   await user.click(region.getByRole("button", { name: "Invite" }));
-  expect(await region.findByText("This is your own email address")).toBeTruthy();
+  expect(await region.findByText("This is your own email address.")).toBeTruthy();
   const field = region.getByRole<HTMLInputElement>("textbox", { name: /^Email/ });
   expect(field.value).toBe("sam@example.com");
 });
@@ -115,13 +113,11 @@ test("a practice is handed over to a manager, who is asked", async () => {
 
 test("a failure of what was asked closes the question, and is told", async () => {
   const { region, user } = await openPeople();
-  answerChange("post", "rpc/update_listing_status", () =>
-    apiError(409, "This is not possible any more", "PT409"),
-  );
+  answerChange("post", "rpc/update_listing_status", () => apiError(409, "transition_not_allowed"));
   await user.click(region.getByRole("button", { name: "Give the listing back" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Give back" }));
-  expect(await findToasts()).toEqual(["ErrorThis is not possible any more"]);
+  expect(await findToasts()).toEqual([expect.stringMatching(/^ErrorThis is no longer possible/)]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

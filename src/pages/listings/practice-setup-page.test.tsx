@@ -2,12 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { OwnListing } from "@/hooks/listings/own";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { unsaidClinician } from "@/test/clinicians";
 import { apiError } from "@/test/directory-api";
 import { ownListingRow } from "@/test/own-listing-api";
-import { answerPlaceChecks, refusal } from "@/test/place-check-api";
+import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
 import { answerSaves } from "@/test/save-listing-api";
 import { server } from "@/test/server";
@@ -136,15 +137,13 @@ test("a wrong NPI, a dangerous address and ages that overlap are told at their f
 });
 
 test("a saved practice is edited, and what was typed survives a failure", async () => {
-  const { sent, user } = await openSetup([ownListingRow()], "doctor", [
-    apiError(400, "The practices are resting"),
-  ]);
+  const { sent, user } = await openSetup([ownListingRow()], "doctor", [apiError(400)]);
   const name = await field("Practice name");
   await user.clear(name);
   await user.type(name, "Oak Direct Care");
   expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
-  expect(await findToasts()).toEqual(["Error saving practiceThe practices are resting"]);
+  expect(await findToasts()).toEqual([`Error saving practice${genericMessages.invalid}`]);
   const { id, version } = ownListingRow();
   expect(sent).toEqual([
     { target: id, base_version: version, changes: { practice_name: "Oak Direct Care" } },
@@ -184,9 +183,9 @@ test("a practice that is listed already can be claimed there, or is another one"
 });
 
 test("an exact duplicate is refused, with the way to claim it", async () => {
-  const message = "This practice is already listed: Elm Family Care, Austin, TX (same NPI)";
-  const hint = { code: "duplicate_listing", matched: ["NPI"], listing: "1", is_public: true };
-  const { user } = await openSetup([], "doctor", [refusal(409, "PT409", message, hint)]);
+  const detail = { listing: "1", matched: ["NPI"], practice: "Elm Family Care, Austin, TX" };
+  const refusal = apiError(409, "duplicate_listing", "PT409", detail);
+  const { user } = await openSetup([], "doctor", [refusal]);
   await describeElm(user);
   await user.click(screen.getByRole("button", { name: "Save Practice" }));
   const way = await screen.findByRole("link", { name: "Claim it" });

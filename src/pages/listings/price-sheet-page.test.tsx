@@ -88,7 +88,7 @@ test("a listing that is gone says so", async () => {
 });
 
 test("what fails can be tried again", async () => {
-  answerListing(() => apiError(400, "It is broken"));
+  answerListing(() => apiError(400));
   renderApp(paths.priceSheet(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "We could not load this price sheet" });
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();

@@ -116,10 +116,10 @@ test("while the panel is being changed nothing is confirmed, and then what it ha
 
 test("what has changed meanwhile is looked at again", async () => {
   const { refuseWith, user } = await openStillRight([practiceRow("owner")]);
-  refuseWith(apiError(409, "This listing has changed since you opened it. Look at it again."));
+  refuseWith(apiError(409, "listing_changed"));
   await user.click(await screen.findByRole("button", { name: "Still right: Prices" }));
   expect(await findToasts()).toEqual([
-    "Not confirmedThis listing has changed since you opened it. Look at it again.",
+    "Not confirmedThis listing has changed since you opened it. Please review it again.",
   ]);
 });
 

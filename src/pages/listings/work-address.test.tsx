@@ -108,8 +108,8 @@ test("an address whose reader has refused is asked no more", async () => {
 test("what the server refuses is said beside the button", async () => {
   const { user } = await open();
   const message =
-    "Five codes were asked for to this address within a day. Ask again tomorrow, or use another address.";
-  answerChange("post", "rpc/ask_work_code", () => apiError(429, message, "PT429"));
+    "We've sent too many codes to this address or its domain today. Try again tomorrow, or use another address.";
+  answerChange("post", "rpc/ask_work_code", () => apiError(429, "work_code_limit_reached"));
   await user.click(await screen.findByRole("button", { name: "Send Code" }));
   expect((await screen.findByRole("alert")).textContent).toBe(message);
   expect(screen.getByRole("button", { name: "Send Code" })).toBeTruthy();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import type { NotificationCard } from "@/hooks/notifications/list";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerCurrentMember } from "@/test/current-member-api";
@@ -51,7 +52,7 @@ test("a count that cannot be read is kept quiet about", async () => {
   await signInForTest();
   answerNotifications(() => [notificationRow()]);
   const asked = answerCurrentMember(() => {
-    throw apiError(400, "The plates are resting");
+    throw apiError(400);
   });
   renderApp(paths.notifications);
   expect(await row(/Ana Reyes liked your post/)).toBeTruthy();
@@ -137,9 +138,9 @@ test("all are marked read up to the newest one shown", async () => {
 test("what cannot be marked is told, and stays unread", async () => {
   const { user } = await openPage([notificationRow()]);
   await screen.findByText("1 unread");
-  answerMarking(() => apiError(400, "The marks are resting"));
+  answerMarking(() => apiError(400));
   await user.click(screen.getByRole("button", { name: "Mark all as read" }));
-  expect(await findToasts()).toEqual(["ErrorThe marks are resting"]);
+  expect(await findToasts()).toEqual([`Error${genericMessages.invalid}`]);
   expect(await row(/^Unread: ?Ana/)).toBeTruthy();
 });
 
@@ -180,11 +181,9 @@ test("older ones come after the last one, and one that moved is shown once", asy
 test("a list that cannot be loaded says why, and can be tried again", async () => {
   await signInForTest();
   let isBroken = true;
-  answerNotifications(() =>
-    isBroken ? apiError(400, "The bells are resting") : [notificationRow()],
-  );
+  answerNotifications(() => (isBroken ? apiError(400) : [notificationRow()]));
   const { user } = renderApp(paths.notifications);
-  expect((await screen.findByRole("alert")).textContent).toContain("The bells are resting");
+  expect((await screen.findByRole("alert")).textContent).toContain(genericMessages.invalid);
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await row(/Ana Reyes liked your post/)).toBeTruthy();

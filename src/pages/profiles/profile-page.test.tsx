@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { Profile } from "@/hooks/profiles/profile";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
@@ -217,9 +218,9 @@ test.each([
 });
 
 test("a failure leads home, with the server's message", async () => {
-  answerProfile(() => apiError(400, "The profiles are resting"));
+  answerProfile(() => apiError(400));
   const { router } = renderApp(paths.profile(memberId));
-  expect(await findToasts()).toEqual(["Error loading profileThe profiles are resting"]);
+  expect(await findToasts()).toEqual([`Error loading profile${genericMessages.invalid}`]);
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 

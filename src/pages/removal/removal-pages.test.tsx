@@ -59,8 +59,8 @@ test("a physician's request names the physician, which is said with the other me
 });
 
 test("a refused request says why and keeps what was typed", async () => {
-  const limit = "You have sent 3 removal requests within a day. You can send another one tomorrow.";
-  answerCall("request_removal", () => apiError(429, limit, "PT429"));
+  const limit = "You can send up to 3 removal requests per day. Please try again tomorrow.";
+  answerCall("request_removal", () => apiError(429, "removal_limit_reached", "PT429", { max: 3 }));
   const { user } = renderApp(paths.removeListing());
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: "Send request" }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { keepHousehold } from "@/hooks/household/household";
 import { savedOnDevice } from "@/hooks/saved/device";
+import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
@@ -78,19 +79,19 @@ test("a member finds the account's, and removes one for good", async () => {
   await user.click(remove("Practice 1"));
   await waitFor(() => expect(names()).toEqual(["Practice 2"]));
   await waitFor(() => expect(account.ids).toEqual([listingId(2)]));
-  account.refusal = () => apiError(400, "The hearts are resting");
+  account.refusal = () => apiError(400);
   await user.click(remove("Practice 2"));
   await waitFor(() => expect(names()).toEqual(["Practice 2"]));
-  expect(await findToasts()).toContain("ErrorThe hearts are resting");
+  expect(await findToasts()).toContain(`Error${genericMessages.invalid}`);
 });
 
 test("what cannot be read says so, and can be asked for again", async () => {
   savedOnDevice.keep(listingId(1));
   let isBroken = true;
-  answerCards(() => (isBroken ? apiError(400, "The cards are resting") : [savedCard(1)]));
+  answerCards(() => (isBroken ? apiError(400) : [savedCard(1)]));
   const { user } = renderApp(paths.saved());
   const alert = within(await screen.findByRole("alert"));
-  expect(alert.getByText("The cards are resting")).toBeTruthy();
+  expect(alert.getByText(genericMessages.invalid)).toBeTruthy();
   isBroken = false;
   await user.click(alert.getByRole("button", { name: "Try again" }));
   await screen.findByRole("link", { name: "Practice 1" });
@@ -148,11 +149,11 @@ test("a place that nobody knows is told, and stays to be mended", async () => {
   await signInForTest();
   playAccount();
   const alerts = playAlerts();
-  alerts.refusal = () => apiError(400, "We do not know this place.", "22023");
+  alerts.refusal = () => apiError(400, "place_not_found", "22023");
   const { user } = renderApp(paths.saved());
   const field = await screen.findByRole("textbox", { name: /^Tell me about new practices/ });
   await user.type(field, "Nowhereville{Enter}");
-  expect(await findToasts()).toEqual(["ErrorWe do not know this place."]);
+  expect(await findToasts()).toEqual([expect.stringMatching(/^ErrorWe couldn't find this place/)]);
   expect(field).toHaveProperty("value", "Nowhereville");
 });
 
@@ -160,7 +161,7 @@ test("what could not be added to the account is said to be on the device only, a
   savedOnDevice.keep(listingId(2));
   await signInForTest();
   const account = playAccount(3);
-  account.refusal = () => apiError(403, "Your account is suspended.", "42501");
+  account.refusal = () => apiError(403, "account_suspended", "42501");
   answerPublic();
   const { user } = renderApp(paths.saved());
   expect(await screen.findByText("1 practice is saved on this device only")).toBeTruthy();

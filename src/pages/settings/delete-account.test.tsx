@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerAuth, authError, sessionJson, signInForTest } from "@/test/auth-api";
+import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -73,17 +74,11 @@ test("a refusal of the server stands in the dialog, and no file goes", async () 
   const { user, deleted, dialog, password, submit } = await openDeletion();
   server.use(
     http.post("http://api.test/rest/v1/rpc/release_account_files", () =>
-      HttpResponse.json(
-        {
-          code: "23514",
-          message: "This is the last administrator. Make somebody else an administrator first.",
-        },
-        { status: 400 },
-      ),
+      apiError(400, "last_admin", "23514"),
     ),
   );
   await user.type(password, "the right one");
   await user.click(submit);
-  expect((await dialog.findByRole("alert")).textContent).toContain("the last administrator");
+  expect((await dialog.findByRole("alert")).textContent).toContain("This is the last admin.");
   expect(deleted).toEqual([]);
 });

@@ -89,11 +89,11 @@ test("the current password is proved, the new one sent once, and the boxes are e
 });
 
 test.each([
-  ["same_password", "New password should be different from the old password."],
-  ["weak_password", "Password is known to be weak and easy to guess."],
+  ["same_password", "Your new password must differ from your current one."],
+  ["weak_password", "This password is too short or too easy to guess. Please choose another one."],
 ])("%s is told at the field, and what was typed stays", async (code, message) => {
   const { user, section, current, box, submit } = await openPassword();
-  answerAuth("put", "/user", () => authError(422, code, message));
+  answerAuth("put", "/user", () => authError(422, code, "for developers"));
   await user.type(current, rightPassword);
   await user.type(box, "a pass of mine");
   await user.click(submit);

@@ -6,6 +6,7 @@ import { type Backend, createBackend } from "../apis/backend.ts";
 import { readSettings } from "../apis/settings.ts";
 import { driverOf } from "../database/pglite.ts";
 import { columnLimits } from "./column-limits.ts";
+import { errorHints } from "./error-hints.ts";
 import { fillTables } from "./schema-tables.ts";
 
 // `npm run db:types`: writes what is generated from the migrations, or compares it (`--check`). The types come from the official
@@ -14,6 +15,7 @@ import { fillTables } from "./schema-tables.ts";
 const root = process.cwd();
 const typesFile = "src/lib/supabase/database.types.ts";
 const limitsFile = "src/lib/supabase/column-limits.ts";
+const hintsFile = "src/lib/supabase/error-hints.ts";
 const docsFile = "docs/database.md";
 const biome = path.join(root, "node_modules/.bin/biome");
 const cli = ["--yes", "supabase@3.1.0", "gen", "types", "--lang=typescript", "--schema=public"];
@@ -25,6 +27,7 @@ const generated = new Map<string, string>();
 try {
   generated.set(typesFile, await format(await generateTypes(backend)));
   generated.set(limitsFile, await format(await columnLimits(backend.db)));
+  generated.set(hintsFile, await format(await errorHints(backend.db)));
   generated.set(docsFile, await fillTables(readFileSync(docsFile, "utf8"), backend.db));
 } finally {
   await backend.close();

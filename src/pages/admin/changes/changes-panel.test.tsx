@@ -93,10 +93,10 @@ test("V accepts, R and a number decline, each in the version that was seen", asy
 test("a change that its owner has gone on with says so, and is read again", async () => {
   const changes = [change(1)];
   const { user } = await openQueue("changes", "listing_changes", () => changes);
-  const sentence = "The owner has changed this since you opened it. Look at it again.";
+  const sentence = "The owner has changed this since you opened it. Please review it again.";
   answerWrite("rpc/decide_change", () => {
     changes[0] = change(1, { version: 2, proposed: { address_city: "Sparks" } });
-    return apiError(409, sentence, "PT409");
+    return apiError(409, "change_changed");
   });
   const row = await findRow("Sage 1");
   await user.click(within(row).getByRole("button", { name: "Accept" }));

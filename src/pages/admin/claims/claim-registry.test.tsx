@@ -128,7 +128,7 @@ test("switched off, what was known before says that it is", async () => {
 });
 
 test("when it cannot be loaded the claim can be decided all the same", async () => {
-  const words = await openClaim(() => apiError(403, "42501", "no"));
+  const words = await openClaim(() => apiError(403, null, "42501"));
   expect(words).toContain("What the registry says could not be loaded.");
 });
 

@@ -107,7 +107,7 @@ test("without evidence it asks a second time, in place, and V V is enough", asyn
   const sent = answerWrite("rpc/decide_claim", () => {
     asked += 1;
     if (asked > 1) return queue.without(() => true)();
-    return apiError(428, "The claimant has given no evidence. Approve it all the same?", "PT428");
+    return apiError(428, "evidence_missing");
   });
   const row = await findRow("Dana Oak Sage Direct Care");
   expect(within(row).getByText("No evidence")).toBeTruthy();
@@ -127,7 +127,7 @@ test("without evidence it asks a second time, in place, and V V is enough", asyn
 
 test("the second question can be answered with no", async () => {
   const { user } = await openClaims(claim(2, "Dana Oak", nothing));
-  const sent = answerWrite("rpc/decide_claim", () => apiError(428, "No evidence", "PT428"));
+  const sent = answerWrite("rpc/decide_claim", () => apiError(428, "evidence_missing"));
   const row = await findRow("Dana Oak Sage Direct Care");
   await user.click(button(row, "Approve"));
   await user.click(await within(row).findByRole("button", { name: "Do not approve" }));
@@ -190,11 +190,12 @@ test("a rejection goes on to the rival, and says what is true of the listing", a
 test("a claim that has changed says so, and is shown as it is now", async () => {
   const claims = [claim(2, "Dana Oak")];
   const { user } = await openQueue("claims", "claim_evidence", () => claims);
-  const changed = "The claimant has changed the evidence since you opened it. Look at it again.";
+  const changed =
+    "The claimant has changed the evidence since you opened it. Please review it again.";
   const sent = answerWrite("rpc/decide_claim", () => {
     const isNew = claims[0]?.version === 2;
     claims[0] = claim(2, "Dana Oak", { version: 3, work_phone: "775 555 0100" });
-    return isNew ? apiError(409, changed, "PT409") : new HttpResponse(null, { status: 204 });
+    return isNew ? apiError(409, "claim_changed") : new HttpResponse(null, { status: 204 });
   });
   const row = await findRow("Dana Oak Sage Direct Care");
   await user.click(button(row, "Approve"));

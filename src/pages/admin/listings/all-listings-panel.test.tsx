@@ -90,10 +90,10 @@ test("twenty at a time", async () => {
 });
 
 test("a search that fails says why, and can be tried again", async () => {
-  const answers = [apiError(403, "Only an administrator may do this", "42501")];
+  const answers = [apiError(403, "admin_required", "42501")];
   answerRows("post", "rpc/admin_search_listings", () => answers.pop() ?? [row(1)]);
   const { user } = await openDeskAt("/admin?tab=all-listings");
-  expect(await screen.findByText("Only an administrator may do this")).toBeTruthy();
+  expect(await screen.findByText("Only admins can do this.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Practice 1" })).toBeTruthy();
 });

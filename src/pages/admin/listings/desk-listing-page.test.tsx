@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import type { DeskListing } from "@/hooks/listings/any";
+import { genericMessages } from "@/lib/errors";
 import {
   answerRows,
   danaId,
@@ -132,10 +133,10 @@ test("taking down needs a reason; then the page shows the new state", async () =
 test("a decision about what has changed meanwhile is refused, and the page is read again", async () => {
   let listing = deskListing({ status: "pending", version: 4 });
   const { user } = await openListing(() => listing);
-  const message = "This listing has changed since you opened it. Look at it again.";
+  const message = "This listing has changed since you opened it. Please review it again.";
   const sent = answerChange("post", "rpc/decide_listing", () => {
     listing = deskListing({ status: "pending", version: 5, practice_name: "Spam Clinic" });
-    return apiError(409, message, "PT409");
+    return apiError(409, "listing_changed");
   });
   await user.click(await press("Verify…"));
   await user.click((await dialog()).getByRole("button", { name: "Verify" }));
@@ -149,14 +150,14 @@ test("a decision about what has changed meanwhile is refused, and the page is re
 test("a refusal of the database is said in the dialog, and the reason stays", async () => {
   const { user } = await openListing(() => deskListing());
   answerChange("post", "rpc/admin_update_listing_status", () =>
-    apiError(403, "Only so far", "42501"),
+    apiError(403, "admin_required", "42501"),
   );
   await user.click(await press("Revoke owner…"));
   const ask = await dialog();
   const reason = ask.getByRole<HTMLTextAreaElement>("textbox", { name: "Reason" });
   await user.type(reason, "Sold the practice");
   await user.click(ask.getByRole("button", { name: "Revoke owner" }));
-  expect((await ask.findByRole("alert")).textContent).toContain("Only so far");
+  expect((await ask.findByRole("alert")).textContent).toContain("Only admins can do this.");
   expect(reason.value).toBe("Sold the practice");
 });
 
@@ -210,11 +211,11 @@ test("a merge shows both side by side, and cannot be into itself", async () => {
 });
 
 test("a listing that cannot be read says so, and can be tried again", async () => {
-  const answers = [apiError(400, "The listings are resting")];
+  const answers = [apiError(400)];
   answerRows("get", "doctors", () => answers.pop() ?? [deskListing()]);
   answerRows("get", "listing_versions", () => HttpResponse.json([]));
   const { user } = await openDeskAt(`/admin/listings/${listingId}`);
-  expect(await screen.findByText("The listings are resting")).toBeTruthy();
+  expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Nothing has changed since it was added.")).toBeTruthy();
 });

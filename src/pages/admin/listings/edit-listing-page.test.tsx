@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { DeskListing } from "@/hooks/listings/any";
+import { genericMessages } from "@/lib/errors";
 import { answerFaces, clinicianRow } from "@/test/clinicians";
 import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
@@ -66,7 +67,7 @@ test("only the parts that change are sent, and a photo can be removed", async ()
 
 test("what is typed stays when saving fails, and a mistake is shown at its field", async () => {
   const { user } = await openForm(() => deskListing());
-  const saves = answerSaves(deskListing, () => apiError(400, "The listings are resting"));
+  const saves = answerSaves(deskListing, () => apiError(400));
   const city = await field("City");
   await user.clear(city);
   await user.type(city, "Allston");
@@ -77,7 +78,7 @@ test("what is typed stays when saving fails, and a mistake is shown at its field
   const phone = await field(/^Practice phone/);
   await user.type(phone, "(512) 555-0199");
   await user.click(await save());
-  expect((await screen.findByRole("alert")).textContent).toContain("The listings are resting");
+  expect((await screen.findByRole("alert")).textContent).toContain(genericMessages.invalid);
   expect(phone.value).toBe("(512) 555-0199");
 });
 

@@ -3,7 +3,7 @@ import { QueueRow } from "@/components/moderation/queue-row";
 import { TextLink } from "@/components/ui/text-link";
 import { findUnsentReason, sendLater } from "@/hooks/listings/undoable-decision";
 import { useDecideListing, type WaitingListing } from "@/hooks/listings/waiting";
-import { wordsFor } from "@/lib/errors";
+import { messageFor } from "@/lib/errors";
 import { formatDay } from "@/lib/format/dates";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
@@ -28,7 +28,7 @@ export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
       const kept = reason && "Its form keeps your reason while it waits. ";
       toast({
         title: `Couldn’t ${isVerified ? "verify" : "refuse"} ${name}`,
-        description: `${kept}${wordsFor(failure)}`,
+        description: `${kept}${messageFor(failure)}`,
         tone: "error",
       });
       throw failure;

@@ -14,14 +14,17 @@ async function openThree() {
 
 const check = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const bar = () => within(screen.getByRole("group", { name: "Selected listings" }));
-const changed = "This listing has changed since you opened it. Look at it again.";
+const changed = "This listing has changed since you opened it. Please review it again.";
 
 test("all that is shown is verified at once; what was left says why", async () => {
   const { user, queue } = await openThree();
   const sent = answerWrite("rpc/decide_listings", () => {
     queue.without(({ id }) => id !== idOf(2))();
     queue.without(({ id }) => id !== idOf(2))();
-    const answers = [1, 2, 3].map((n) => ({ id: idOf(n), problem: n === 2 ? changed : null }));
+    const answers = [1, 2, 3].map((n) => ({
+      id: idOf(n),
+      error_hint: n === 2 ? "listing_changed" : null,
+    }));
     return HttpResponse.json(answers);
   });
   await user.click(check("Select all shown"));
@@ -50,7 +53,7 @@ test("refusing several asks once more, with a reason, and the focus goes on", as
   const sent = answerWrite("rpc/decide_listings", () => {
     queue.without(() => true)();
     queue.without(() => true)();
-    return HttpResponse.json([1, 2].map((n) => ({ id: idOf(n), problem: null })));
+    return HttpResponse.json([1, 2].map((n) => ({ id: idOf(n), error_hint: null })));
   });
   await user.click(check("Select Practice 1"));
   await user.click(check("Select Practice 2"));

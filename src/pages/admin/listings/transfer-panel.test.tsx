@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { ImportBatch } from "@/hooks/import/batches";
+import { genericMessages } from "@/lib/errors";
 import { signInForTest } from "@/test/auth-api";
 import { answerDeskFoot } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
@@ -198,12 +199,12 @@ test("what would happen cannot be said: the dialog says so, and asks again", asy
   server.use(
     http.post(
       `${rest}/rpc/undo_import`,
-      () => apiError(404, "This import does not exist", "P0002") satisfies Response,
+      () => apiError(404, "import_not_found", "P0002") satisfies Response,
     ),
   );
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByText("This import does not exist")).toBeTruthy();
+  expect(await dialog.findByText("This import no longer exists.")).toBeTruthy();
   expect(dialog.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
@@ -289,12 +290,12 @@ test.each([
 
 test("the list of services cannot be read: the screen says so, and asks again", async () => {
   const { chooseFiles } = await openDesk();
-  server.use(http.get(`${rest}/services`, () => apiError(400, "No such list") satisfies Response));
+  server.use(http.get(`${rest}/services`, () => apiError(400) satisfies Response));
   await chooseFiles({
     "practices.csv": practices,
     "services.csv": "Practice,Service,Coverage\noak,EKG,yes",
   });
-  expect(await screen.findByText("No such list")).toBeTruthy();
+  expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 

@@ -169,8 +169,8 @@ test("roles are given and taken; becoming an administrator is asked once more", 
 test("the last administrator is told why the role stays", async () => {
   const oneself = foundMember({ id: memberId, full_name: "Sam Whitlock", roles: ["admin"] });
   const { user } = await openMember(() => oneself);
-  const message = "This is the last administrator. Make somebody else an administrator first.";
-  answerChange("post", "rpc/set_role", () => apiError(400, message, "23514"));
+  const message = "This is the last admin. Make someone else an admin first.";
+  answerChange("post", "rpc/set_role", () => apiError(400, "last_admin", "23514"));
   await user.click(await press("Revoke administrator role…"));
   const ask = await dialog();
   expect(ask.getByText(/You will no longer see this desk/)).toBeTruthy();

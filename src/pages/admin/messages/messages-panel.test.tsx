@@ -54,7 +54,7 @@ test("a reply that another admin forestalled stays in the field, with the reason
   const { user } = await openMessages(message(1));
   const conflict = "Another admin has already answered or closed this message. Nothing was sent.";
   server.use(
-    http.post(`${rest}/rpc/reply_to_contact_message`, () => apiError(409, conflict, "PT409")),
+    http.post(`${rest}/rpc/reply_to_contact_message`, () => apiError(409, "message_changed")),
   );
   const row = within(await findRow("Subject 1"));
   const field = row.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reply to/ });

@@ -195,11 +195,13 @@ test("a decision that comes second says so, and the row shows how it is now", as
       ...waiting.current,
       cases: [{ ...contentCase, content: "Buy my books", version: 5 }],
     };
-    return apiError(409, "This has changed since you opened it", "PT409");
+    return apiError(409, "content_changed");
   });
   await row("Post by Ana Rude");
   await user.keyboard("jr1");
-  expect(await findToasts()).toEqual(["ErrorThis has changed since you opened it"]);
+  expect(await findToasts()).toEqual([
+    "ErrorThis has changed since you opened it. Please review it again.",
+  ]);
   expect(await screen.findByText("Buy my books")).toBeTruthy();
 });
 

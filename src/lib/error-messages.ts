@@ -1,0 +1,247 @@
+import { formatCalendarDay } from "@/lib/format/dates";
+import { placeMessage } from "@/lib/places/place-mistake";
+import type { Enums } from "@/lib/supabase/database.types";
+import type { ErrorHint } from "@/lib/supabase/error-hints";
+
+/** The values that a message needs, from the JSON in an error's detail. */
+export type ErrorDetail = Readonly<Record<string, unknown>>;
+
+type ErrorMessage = string | ((detail: ErrorDetail) => string);
+
+/** Why a name is not allowed. */
+export const nameProblemMessages: Record<Enums<"name_problem">, string> = {
+  badge_symbol: "Please leave out check marks, stars, and other symbols that look like a badge.",
+  stacked_accents: "Please use fewer accents on one letter.",
+  invisible: "Please enter a name that people can see.",
+  reserved:
+    "This name is reserved because it looks like a name of the site or its team. Please use your own name.",
+  team_member:
+    "A member of our team has this name. Please add a middle name or initial, or contact us if that doesn't work for you.",
+};
+
+const changedElsewhere = "This has changed since you opened it. Please review it again.";
+const decidedByOther = "Another admin has already decided this.";
+const tooManyFromNetwork =
+  "We've received too many messages from your network today. Please try again tomorrow.";
+const reasonRequired = "Please give a reason.";
+const gone = "This no longer exists. It may have been deleted.";
+const ownerOnly = "Only the owner of the practice can do this.";
+
+/** What people read for each error hint of the database. */
+const errorMessages: Record<ErrorHint, ErrorMessage> = {
+  // Accounts
+  not_authenticated: "Not authenticated",
+  account_deleted: "This account no longer exists. Please sign out.",
+  account_suspended:
+    "Your account is suspended, so you can read but not post or make changes. See your dashboard for the reason.",
+  admin_required: "Only admins can do this.",
+  mfa_required: "Please sign in again with the code from your authenticator app.",
+  recent_sign_in_required: "Please sign in again, then delete your account within 10 minutes.",
+  name_not_allowed: ({ problem }) =>
+    Object.entries(nameProblemMessages).find(([name]) => name === problem)?.[1] ??
+    "Please choose another name.",
+  doctor_role_required: "Only doctors can set up their own practice.",
+
+  // Limits
+  rate_limit_reached: rateLimitMessage,
+  network_limit_reached: tooManyFromNetwork,
+  site_limit_reached: "We're receiving too many messages right now. Please try again in an hour.",
+  contact_limit_reached: ({ max }) =>
+    `You can send up to ${max} messages per day. Please write again tomorrow.`,
+  removal_limit_reached: ({ max }) =>
+    `You can send up to ${max} removal requests per day. Please try again tomorrow.`,
+  alert_limit_reached: ({ max }) =>
+    `You can have up to ${max} alerts. Remove one on the Saved page to add another.`,
+  saved_limit_reached: ({ max }) =>
+    `You can save up to ${max} practices. Remove one to save another.`,
+  claim_limit_reached: ({ max }) =>
+    `You can have up to ${max} open claims. You can claim another listing once one is decided.`,
+  correction_limit_reached: ({ max }) =>
+    `You can have up to ${max} open corrections. Please wait until some are decided.`,
+  staff_limit_reached: ({ max }) =>
+    `A practice can have up to ${max} staff members and open invitations. Remove one to invite another.`,
+  list_too_long: ({ max, list }) => `A practice can have up to ${max} ${list}.`,
+  input_too_large: "That's too much to send at once. Please shorten it and try again.",
+
+  // Input
+  invalid_input: "We couldn't process this. Please reload the page and try again.",
+  invalid_cursor: "This page link no longer works. Please start from the first page.",
+  unknown_search_tag: "Something went wrong on our end. Please try again in a moment.",
+  reason_required: reasonRequired,
+  message_required: "Explain in 1 to 1,000 characters why the decision is wrong.",
+  invalid_phone: "Enter a 10-digit US or Canadian phone number, such as (512) 555-0100.",
+  hours_invalid: "Check the opening hours: they must end after they start and can't overlap.",
+  invalid_office: "Check the address and the opening hours of each office.",
+  unknown_state: ({ state }) => `There is no state “${state}”.`,
+  place_mismatch: ({ zip, city, state }) => `${placeMessage(zip, city, state)}.`,
+  place_not_found:
+    "We couldn't find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.",
+  date_in_past: "Choose a day in the future.",
+  date_out_of_range: "Enter a day within the last 12 months.",
+  year_in_future: "The year a clinician started practicing can't be in the future.",
+  age_bands_overlap: "Age bands can't overlap.",
+  family_cap_too_low:
+    "The family maximum can't be less than the price for one adult or for a couple.",
+  duplicate_npi: ({ npi }) => `Two clinicians can't have the same NPI: ${npi}.`,
+  photo_not_uploaded: "Please upload this photo again.",
+
+  // Listings
+  listing_not_found: "This practice is no longer in the directory.",
+  listing_not_yours: "You can't edit this listing.",
+  listing_changed: "This listing has changed since you opened it. Please review it again.",
+  listing_merged: "This listing was merged into another one.",
+  listing_taken_down: "An admin took this listing down. Please contact us if you have questions.",
+  listing_is_draft: "Submit the listing for review before you invite people.",
+  listing_not_published: "You can invite people while your listing is published.",
+  draft_not_found: "This draft no longer exists.",
+  contact_required: "Add a phone number or a website before you submit the listing.",
+  rejection_limit_reached:
+    "This listing was rejected three times, so only an admin can reopen it. Please contact us.",
+  transition_not_allowed:
+    "This is no longer possible because the listing's status has changed. Reload the page to see it.",
+  confirmation_not_allowed: "Only the practice or an admin can confirm this.",
+  identity_change_needs_review:
+    "This change needs a review, because the listing is published. Please save it on the edit page.",
+  photo_owner_only: "Only the owner can change the photo.",
+  front_desk_panel_only: "The front desk can only change whether the practice accepts patients.",
+  parts_practice_only:
+    "Only the practice can set prices by age, services, clinicians, and offices.",
+  own_listing: "You can't set an alert for your own practice.",
+  already_accepting: "This practice is already accepting patients.",
+  duplicate_listing: ({ practice }) => `This practice is already listed: ${practice}.`,
+  duplicate_own_listing: "You've already added this practice, and it's waiting for review.",
+  duplicate_pending_listing: "This practice is already waiting for review.",
+  asked_not_to_be_listed: ({ subject }) =>
+    `This ${subject} asked not to be listed. If it's yours, please contact us.`,
+  removal_register_match: ({ name, zip, added_on }) =>
+    `${name} (${zip}) asked not to be listed on ${formatCalendarDay(String(added_on))}. To list it anyway, give a reason on its admin page.`,
+  merge_into_itself: "A listing can't be merged into itself.",
+  merge_target_not_published: "Only a published listing can replace another one.",
+  listing_has_owner:
+    "The listing to remove has an owner. Keep that listing instead, or revoke its owner first.",
+  successor_is_itself: "Choose a practice other than this one.",
+  successor_not_published: "Choose a practice that is in the directory.",
+
+  // Changes and corrections
+  change_not_open: "This change is no longer pending.",
+  change_changed: "The owner has changed this since you opened it. Please review it again.",
+  correction_decided: "This correction has already been decided.",
+  correction_decision_not_allowed:
+    "Only the owner of the listing, a manager, or an admin can decide this.",
+  field_not_correctable: "Members can't correct this field.",
+
+  // Claims
+  claim_not_open: "This claim is no longer open.",
+  claim_changed:
+    "The claimant has changed the evidence since you opened it. Please review it again.",
+  claim_changes_listing: "You can't change a listing while you claim it.",
+  claim_decided_by_admin: "Only an admin can decide claims.",
+  one_claim_at_a_time: "Please claim one listing at a time.",
+  already_claimed: "You've already claimed this listing.",
+  already_owner: "This member already owns the listing.",
+  evidence_incomplete: "Save your full name and your work email first.",
+  evidence_missing: "The claimant hasn't given any evidence. Approve the claim anyway?",
+  work_email_bounces:
+    "Email to this address is returned to us. Check the address, or use another one.",
+  work_email_disputed:
+    "Someone at this address told us they didn't make your claim. Use another address, or contact us.",
+  work_email_proven: "Your work email is already verified.",
+  work_code_too_soon: ({ seconds }) =>
+    `We sent a code a moment ago. You can request another one in ${seconds} seconds.`,
+  work_code_limit_reached:
+    "We've sent too many codes to this address or its domain today. Try again tomorrow, or use another address.",
+  malformed_code: "Enter the six digits of the code.",
+  no_current_code: "Your code has expired. Please request a new one.",
+
+  // Staff
+  practice_not_owned: "You can invite people once your listing is verified.",
+  not_practice_owner: ownerOnly,
+  not_a_manager: "You're no longer a manager of this practice.",
+  transfer_to_managers_only: "You can transfer the practice only to one of its managers.",
+  use_ownership_offer: "To change the owner, offer the ownership to one of the managers.",
+  owner_changed: "The practice has a new owner.",
+  owner_cannot_leave:
+    "The owner can't leave the practice. Transfer it to a manager first, withdraw the listing, or give up ownership.",
+  owner_cannot_be_removed: "The owner can't be removed, but can transfer the practice.",
+  cannot_assign_role: "You can't invite people to this practice in this role.",
+  cannot_remove_staff: "You can't remove this person.",
+  cannot_withdraw_invitation: "You can't withdraw this invitation.",
+  own_email: "This is your own email address.",
+  already_invited: "This person has already been invited.",
+  already_staff: "You already work for this practice. Its owner can change your role.",
+  invitation_closed: ({ status }) => `This invitation was already ${status}.`,
+  invitation_expired: "This invitation has expired. Ask the practice for a new one.",
+  invitation_for_other_account:
+    "This invitation isn't for your account. Sign in with the email address that was invited, and confirm it.",
+  inviter_lost_permission:
+    "The person who sent this invitation can no longer invite people. Ask the practice for a new one.",
+  not_staff: "This person no longer works for the practice.",
+  staff_changed: changedElsewhere,
+  clinicians_changed:
+    "The clinicians have changed since you opened this page. Please review them again.",
+  npi_required: "Add the clinician's NPI first, so that we can find their new practice.",
+  departure_not_published: "Only a published listing can link to a clinician's new practice.",
+  departure_not_supported:
+    "Only a practice with one physician and an NPI can forward to the physician's next practice.",
+  already_undone: "This was already undone.",
+
+  // Requests and messages
+  practice_not_accepting_requests: "This practice isn't accepting requests right now.",
+  cannot_change_request: "You can't change this request.",
+  request_changed: "This request has changed since you opened it.",
+  request_already_open: "You already have an open request of this kind with this practice.",
+  request_step_limit_reached:
+    "This request has gone back and forth five times. Please answer or decline it.",
+  reopen_too_late: "It's too late to reopen this request.",
+  not_first_on_waitlist:
+    "Another request is first on the waitlist. Please review the waitlist again.",
+  waitlist_for_memberships:
+    "The waitlist is for memberships. Please answer or decline this request.",
+  message_changed: "Another admin has already answered or closed this message. Nothing was sent.",
+  message_deleted: "This message has been deleted.",
+
+  // Posts and moderation
+  content_not_found: "This has already been deleted, or isn't yours.",
+  content_changed: changedElsewhere,
+  content_deleted: "The author has deleted this in the meantime.",
+  restore_window_over: "It's too late to restore this.",
+  report_closed: "This report has already been closed.",
+  report_not_found: gone,
+  report_needs_decision: "Keep or remove the post or comment to close all of its reports.",
+  already_decided: decidedByOther,
+  already_appealed: "You've already appealed this decision.",
+  appeal_not_found: gone,
+  decision_not_found: "There's no decision to appeal.",
+  own_decision: "You made this decision, so another admin must decide the appeal.",
+  member_not_found: "We couldn't find this member. The account may have been deleted.",
+  member_suspended: "This member is suspended. Restore the account first.",
+  already_suspended: "This member is already suspended.",
+  member_not_suspended: "This member isn't suspended.",
+  member_is_admin: "Revoke this member's admin role first.",
+  last_admin: "This is the last admin. Make someone else an admin first.",
+  removal_request_not_found: gone,
+
+  // Imports
+  import_not_found: "This import no longer exists.",
+  import_undone: "This import has been undone. Choose the file again to start a new one.",
+  not_import_owner: "This import belongs to another admin.",
+};
+
+export const isErrorHint = (hint: string): hint is ErrorHint => Object.hasOwn(errorMessages, hint);
+
+/** The message for an error of the database. `detail` has the values that some messages contain. */
+export function messageOfHint(hint: ErrorHint, detail: ErrorDetail): string {
+  const message = errorMessages[hint];
+  return typeof message === "string" ? message : message(detail);
+}
+
+function rateLimitMessage({ action, max, is_first_day, is_hourly, minutes }: ErrorDetail): string {
+  const wait = Number(minutes);
+  const period = is_hourly ? "per hour" : "per day";
+  return `You've reached the limit of ${max} ${action} ${is_first_day ? "on your first day" : period}. You can try again in ${formatWait(wait)}.`;
+}
+
+function formatWait(minutes: number): string {
+  if (minutes === 1) return "1 minute";
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
