@@ -134,10 +134,16 @@ for each row execute function private.sync_claim_columns();
 
 -- Transitions: the condition of one, the function that applies it, and its notifications.
 
+create function private.max_rejections() returns integer
+language sql immutable
+return 3;
+
+comment on function private.max_rejections is 'Returns how often a listing can be rejected before only an admin can reopen it.';
+
 create function private.meets_condition(listing public.doctors, condition text) returns boolean
 language sql immutable
 return case condition
-  when 'rejected fewer than 3 times' then listing.rejection_count < 3
+  when 'rejected fewer than 3 times' then listing.rejection_count < private.max_rejections()
   when 'not taken down' then listing.status_reason is null and listing.merged_into is null
   when 'not merged' then listing.merged_into is null
   when 'has a phone or website' then num_nonnulls(listing.phone, listing.website) > 0

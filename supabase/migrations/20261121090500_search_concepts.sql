@@ -39,7 +39,9 @@ create table private.search_concepts (
   kind private.concept_kind not null,
   source text not null,
   query tsquery,
-  tag text not null generated always as (private.concept_tag(label)) stored
+  tag text not null generated always as (private.concept_tag(label)) stored,
+  -- The order in lists of options.
+  position integer not null unique generated always as identity
 );
 comment on table private.search_concepts is 'What people search for by other words than listings use.';
 comment on column private.search_concepts.source is

@@ -20,6 +20,31 @@ comment on function private.lock_listing_for_edit is
   'Returns a listing that the caller can edit, locked until the transaction ends, so that concurrent saves do not overwrite each other. Errors: '
   '42501. Definer: for functions that write parts of a listing.';
 
+create function private.max_age_bands() returns integer
+language sql immutable
+return 12;
+
+comment on function private.max_age_bands is 'Returns how many prices by age a practice can have.';
+
+create function private.max_clinicians() returns integer
+language sql immutable
+return 30;
+
+comment on function private.max_clinicians is 'Returns how many clinicians a practice can have.';
+
+create function private.max_offices() returns integer
+language sql immutable
+return 10;
+
+comment on function private.max_offices is 'Returns how many offices a practice can have.';
+
+create function private.max_household_size() returns integer
+language sql immutable
+return 12;
+
+comment on function private.max_household_size is 'Returns how many people a household can have when its prices are computed.';
+grant execute on function private.max_household_size to anon, authenticated, service_role;
+
 create function private.require_entries(value jsonb, title text, most integer) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -323,7 +348,8 @@ begin
     select
       doctors.*, private.refused_people(accepted, ages) as refused, private.is_known_to_accept(accepted, ages) as is_accepted,
       private.is_for_children(accepted) as is_for_children
-    from public.doctors cross join lateral (select private.get_accepted_ages(doctors) as accepted offset 0) as policy
+    from public.doctors cross join private.max_age_bands());
+  before (select private.get_accepted_ages(doctors) as accepted offset 0) as policy
     where doctors.id = any (listing_ids)
   ), priced as (
     select
@@ -800,7 +826,9 @@ create function private.check_offices(planned jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.check_constraints(
-    'public.offices', jsonb_build_object('doctor_id', gen_random_uuid()) || jsonb_strip_nulls(office)
+    ', private.max_offices());
+  delete from public.offices where doctor_id = target;
+  insert into public.offices', jsonb_build_object('doctor_id', gen_random_uuid()) || jsonb_strip_nulls(office)
   ) from jsonb_array_elements(planned) as office;
 end $$;
 

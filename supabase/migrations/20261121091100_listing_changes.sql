@@ -505,7 +505,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   case field
     when 'tiers' then
-      perform private.require_entries(value, 'age bands', 12);
+      perform private.require_entries(value, 'age bands', private.max_age_bands());
       return (
         select coalesce(jsonb_agg(to_jsonb(tier) order by tier.min_age), '[]')
         from jsonb_to_recordset(value) as tier (label text, min_age smallint, max_age smallint, monthly_price numeric(8, 2))
@@ -518,7 +518,7 @@ begin
         left join public.services on services.name = offered.service
       );
     when 'clinicians' then
-      perform private.require_entries(value, 'clinicians', 30);
+      perform private.require_entries(value, 'clinicians', private.max_clinicians());
       return (
         select coalesce(jsonb_agg(
           to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object('languages', coalesce(person.languages, '{}'))
@@ -528,7 +528,7 @@ begin
         cross join lateral jsonb_populate_record(null::public.clinicians, given) as person
       );
     when 'offices' then
-      perform private.require_entries(value, 'offices', 10);
+      perform private.require_entries(value, 'offices', private.max_offices());
       return (
         select coalesce(jsonb_agg(
           jsonb_strip_nulls(

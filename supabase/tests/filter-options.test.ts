@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { ages, languages, services, specialties } from "../../src/lib/filters/option-lists.ts";
+import { ages } from "../../src/lib/filters/option-lists.ts";
 import { switches } from "../../src/lib/filters/options.ts";
 import { readWishes } from "../../src/lib/filters/read-wishes.ts";
+import { languages, services, specialties } from "../../src/lib/supabase/filter-options.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 
@@ -29,12 +30,4 @@ it("filter options on screens match the database and can be used in URLs", async
   for (const option of shown) {
     expect(Object.keys(readWishes(new URLSearchParams(option))), option).toHaveLength(1);
   }
-});
-
-it("services have the same labels and order on screens and in the database", async () => {
-  const rows = await backend.db.query(
-    z.object({ label: z.string() }),
-    "select label from public.services order by position",
-  );
-  expect(Object.values(services)).toEqual(rows.map(({ label }) => label));
 });

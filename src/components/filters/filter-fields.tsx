@@ -6,15 +6,9 @@ import { SelectField } from "@/components/forms/select-field";
 import { useHousehold } from "@/hooks/household/household";
 import { useListingSearch } from "@/hooks/listings/search";
 import { withWish } from "@/lib/filters/chosen-options";
-import {
-  ages,
-  commonLanguages,
-  commonServices,
-  languages,
-  services,
-  specialties,
-} from "@/lib/filters/option-lists";
+import { ages, commonLanguages, commonServices } from "@/lib/filters/option-lists";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
 /** Everything that the directory can be sorted and filtered by. `filters` are those of what is found so far. */
 export function FilterFields({

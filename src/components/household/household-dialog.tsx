@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useChangeHousehold } from "@/hooks/household/change";
 import { useHousehold } from "@/hooks/household/household";
-import { mostPeople } from "@/lib/household/ages";
+import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 
 /** Asks for the people of a household, first how many, then how old they are. */
 export function HouseholdDialog({ onClose }: { onClose: () => void }) {
@@ -49,7 +49,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
           <div key={group} className="not-first:mt-6">
             <Stepper
               group={group}
-              isFull={count >= mostPeople}
+              isFull={count >= maxHouseholdSize}
               onChange={(ages) => setPeople({ ...people, [group]: ages })}
               ages={people[group]}
             />
@@ -62,7 +62,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
         <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
-          {count >= mostPeople && `You can add up to ${mostPeople} people.`}
+          {count >= maxHouseholdSize && `You can add up to ${maxHouseholdSize} people.`}
           {problems.nobody && <span className="text-danger">{problems.nobody}</span>}
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-3">

@@ -3,9 +3,10 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { ClinicianRow, type RowAct } from "@/components/listing-form/clinician-row";
-import { emptyClinician, maxClinicians } from "@/components/listing-form/clinician-schema";
+import { emptyClinician } from "@/components/listing-form/clinician-schema";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { Button } from "@/components/ui/button";
+import { maxClinicians } from "@/lib/supabase/shared-limits";
 
 interface ClinicianRowsProps {
   /** The practice whose people they are; undefined while it is not saved yet. */

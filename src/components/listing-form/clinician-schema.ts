@@ -7,6 +7,7 @@ import type { Clinician } from "@/lib/listings/clinicians";
 import { listLanguages } from "@/lib/listings/languages";
 import { splitCredentials } from "@/lib/people/read-people";
 import { cliniciansLimits } from "@/lib/supabase/column-limits";
+import { maxClinicians } from "@/lib/supabase/shared-limits";
 
 const [earliestYear] = cliniciansLimits.practicing_since;
 const { credentials, specialty, languages, npi, accepting_new_patients } = fieldSchemas;
@@ -30,9 +31,6 @@ export const emptyClinician: ClinicianValues = {
   ...{ name: "", credentials: "", specialty: "", languages: "", npi: "" },
   ...{ accepting_new_patients: "", practicing_since: "", photo_url: "" },
 };
-
-/** At most as many clinicians as a practice may have. */
-export const maxClinicians = 30;
 
 export const cliniciansSchema = z
   .array(clinician)

@@ -4,9 +4,10 @@ import { FieldWarning } from "@/components/forms/field-warning";
 import { TextField } from "@/components/forms/text-field";
 import { useListingWarning } from "@/components/listing-form/listing-warning";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
-import { agesOf, emptyTier, maxTiers, meantTiers } from "@/components/listing-form/tier-schema";
+import { agesOf, emptyTier, meantTiers } from "@/components/listing-form/tier-schema";
 import { Button } from "@/components/ui/button";
 import { ageRange } from "@/lib/listings/age-range";
+import { maxAgeBands } from "@/lib/supabase/shared-limits";
 
 /** Prices by age, in rows that can be added and removed. */
 export function TierRows() {
@@ -69,7 +70,7 @@ export function TierRows() {
         {meant && `We read this as ${meant}: each age belongs to the row that begins with it.`}
       </p>
       <FieldWarning text={useListingWarning("tiers")} />
-      {fields.length < maxTiers && (
+      {fields.length < maxAgeBands && (
         <Button variant="secondary" size="sm" className="w-fit" onClick={() => append(emptyTier)}>
           <Plus aria-hidden="true" />
           Add a Price by Age

@@ -3,6 +3,7 @@ import { atMost, price } from "@/components/forms/field-rules";
 import { plainLine } from "@/lib/format/plain-line";
 import { overlappingBands, withInclusiveEnds } from "@/lib/listings/age-range";
 import { membershipTiersLimits } from "@/lib/supabase/column-limits";
+import { maxAgeBands } from "@/lib/supabase/shared-limits";
 
 const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 120;
 
@@ -27,9 +28,6 @@ const tier = z
 export type TierValues = z.infer<typeof tier>;
 
 export const emptyTier: TierValues = { label: "", min_age: "", max_age: "", monthly_price: "" };
-
-/** At most as many prices by age as a practice may have. */
-export const maxTiers = 12;
 
 /** The ages that a band of the form stands for. */
 export const agesOf = ({ min_age, max_age }: Pick<TierValues, "min_age" | "max_age">) => ({
@@ -56,7 +54,7 @@ export function meantTiers(tiers: readonly TierValues[]): TierValues[] | null {
 
 export const tiersSchema = z
   .array(tier)
-  .max(maxTiers)
+  .max(maxAgeBands)
   .transform((tiers) => meantTiers(tiers) ?? tiers)
   .superRefine((tiers, context) => {
     for (const index of overlappingBands(tiers.map(agesOf))) {

@@ -8,6 +8,7 @@ import type { EditedOffice } from "@/lib/offices/edited-offices";
 import { factsOf, mainOffice, type OfficeFacts } from "@/lib/offices/office";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { officesLimits } from "@/lib/supabase/column-limits";
+import { maxOffices } from "@/lib/supabase/shared-limits";
 
 const note = plainLine.refine(...atMost(officesLimits.parking));
 
@@ -37,7 +38,10 @@ const further = z.object({
   ...facts,
 });
 
-export const officesSchema = z.object({ main: z.object(facts), further: z.array(further).max(9) });
+export const officesSchema = z.object({
+  main: z.object(facts),
+  further: z.array(further).max(maxOffices - 1),
+});
 
 /** The offices of a practice as they are typed. An empty text stands for what the database keeps as null. */
 export type OfficesValues = z.infer<typeof officesSchema>;
@@ -45,8 +49,8 @@ export type OfficesValues = z.infer<typeof officesSchema>;
 /** Where the form has an office: that at the listing's own address, or another. */
 export type OfficePlace = "main" | `further.${number}`;
 
-/** At most as many offices beside the first as a practice may have. */
-export const mostFurther = 9;
+/** How many offices a practice can have beside the first. */
+export const maxFurther = maxOffices - 1;
 
 const emptyFacts: OfficesValues["main"] = {
   ...{ hours: "", hours_note: "", by_appointment: false },

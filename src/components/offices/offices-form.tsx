@@ -10,7 +10,7 @@ import { FurtherOfficeFields } from "@/components/offices/further-office-fields"
 import { OfficeFields } from "@/components/offices/office-fields";
 import {
   emptyOffice,
-  mostFurther,
+  maxFurther,
   type OfficesValues,
   officesSchema,
   toOfficeRows,
@@ -100,7 +100,7 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
             onRemove={() => further.remove(index)}
           />
         ))}
-        {further.fields.length < mostFurther && (
+        {further.fields.length < maxFurther && (
           <Button variant="secondary" className="w-fit" onClick={() => further.append(emptyOffice)}>
             <Plus aria-hidden="true" />
             Add an Office

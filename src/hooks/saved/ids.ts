@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { savedKeys } from "@/hooks/saved/keys";
-import { mostSaved } from "@/lib/saved/saved-ids";
 import { supabase } from "@/lib/supabase/client";
+import { maxSavedListings } from "@/lib/supabase/shared-limits";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchIds(signal: AbortSignal): Promise<string[]> {
@@ -10,7 +10,7 @@ async function fetchIds(signal: AbortSignal): Promise<string[]> {
       .from("saved_listings")
       .select("doctor_id")
       .order("created_at", { ascending: false })
-      .limit(mostSaved)
+      .limit(maxSavedListings)
       .abortSignal(signal),
   );
   return rows.map(({ doctor_id }) => doctor_id);

@@ -3,8 +3,9 @@ import { useSavedText } from "@/hooks/saved/device";
 import { savedKeys } from "@/hooks/saved/keys";
 import { dropFromDevice } from "@/hooks/saved/on-device";
 import { inWords } from "@/lib/format/numbers";
-import { mostSaved, readSaved } from "@/lib/saved/saved-ids";
+import { readSaved } from "@/lib/saved/saved-ids";
 import { supabase } from "@/lib/supabase/client";
+import { maxSavedListings } from "@/lib/supabase/shared-limits";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
@@ -19,7 +20,7 @@ async function merge(client: QueryClient, userId: string, text: string | null) {
   if (leftOut > 0) {
     toast({
       title: `${inWords(leftOut, "saved practice")} found no room`,
-      description: `${mostSaved} practices are the most that an account keeps.`,
+      description: `${maxSavedListings} practices are the most that an account keeps.`,
       tone: "info",
     });
   }

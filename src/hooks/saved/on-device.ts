@@ -1,7 +1,8 @@
 import { savedOnDevice } from "@/hooks/saved/device";
 import { paths } from "@/lib/paths";
-import { mostSaved, readSaved, writeSaved } from "@/lib/saved/saved-ids";
+import { readSaved, writeSaved } from "@/lib/saved/saved-ids";
 import { hasStoredSession } from "@/lib/session/session-hint";
+import { maxSavedListings } from "@/lib/supabase/shared-limits";
 import { toast } from "@/lib/toast";
 
 /** Takes listings away from what the device keeps. */
@@ -14,9 +15,9 @@ export function dropFromDevice(dropped: readonly string[]): void {
 /** Lets the device keep a listing; says so when there is no room. */
 export function keepOnDevice(id: string): void {
   const ids = readSaved(savedOnDevice.get());
-  if (ids.length < mostSaved) savedOnDevice.keep(writeSaved([id, ...ids]));
+  if (ids.length < maxSavedListings) savedOnDevice.keep(writeSaved([id, ...ids]));
   else {
-    const title = `You have saved ${mostSaved} practices`;
+    const title = `You have saved ${maxSavedListings} practices`;
     toast({ title, description: "Remove one to save another.", tone: "error" });
   }
 }

@@ -1,7 +1,8 @@
 import { chosenOf } from "@/lib/filters/chosen-options";
-import { ages, languages, type Options, services, specialties } from "@/lib/filters/option-lists";
+import { ages, type Options } from "@/lib/filters/option-lists";
 import type { Wishes, WishName } from "@/lib/filters/wishes";
 import { formatDollars } from "@/lib/format/numbers";
+import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
 /** A filter that is on or off, in the words of its box and of its chip. */
 export const switches = {

@@ -1,5 +1,6 @@
-import { ages, languages, type Options, services, specialties } from "@/lib/filters/option-lists";
+import { ages, type Options } from "@/lib/filters/option-lists";
 import type { Wishes, WishName } from "@/lib/filters/wishes";
+import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
 const yes = /^yes$/;
 

@@ -1,8 +1,8 @@
+import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
+
 /** Who belongs to a household, by age in years. */
 export type Ages = readonly number[];
 
-/** As the database has it: see `household_prices`. */
-export const mostPeople = 12;
 export const oldest = 120;
 export const grownUpAge = 18;
 
@@ -11,7 +11,7 @@ const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= oldest
 /** Reads "34,36,4,7"; null for everything that is no household. */
 export function readAges(text: string | null): Ages | null {
   const ages = (text ?? "").split(",").map((age) => age.trim());
-  return ages.length <= mostPeople && ages.every(isAge) ? ages.map(Number) : null;
+  return ages.length <= maxHouseholdSize && ages.every(isAge) ? ages.map(Number) : null;
 }
 
 /** A household as it is kept, and as it stands in an address. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { services } from "@/lib/filters/option-lists";
 import { simplify } from "@/lib/import/columns";
 import { gatherServices } from "@/lib/import/gather-services";
 import { otherServiceNames } from "@/lib/import/service-names";
+import { services } from "@/lib/supabase/filter-options";
 
 const readServices = (...texts: string[]) => {
   const notes = { readings: [] as string[], warnings: [] as string[] };

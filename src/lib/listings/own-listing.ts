@@ -6,6 +6,7 @@ import {
   type Standing,
   type StateInWords,
 } from "@/lib/listings/listing-state";
+import { maxRejections } from "@/lib/supabase/shared-limits";
 
 /** Where a listing stands, with what only its own people are told. */
 export interface OwnStanding extends Standing {
@@ -80,8 +81,6 @@ function withdrawnState({ merged_into, status_reason }: OwnStanding): OwnState {
     sentence: "This listing is not in the directory. Put up again, it is checked once more.",
   };
 }
-
-const maxRejections = 3;
 
 /** Whether a refused listing can be sent to the administrators once more. */
 export const canSendAgain = ({ status, rejection_count }: OwnStanding): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mostSaved, readSaved, writeSaved } from "@/lib/saved/saved-ids";
+import { readSaved, writeSaved } from "@/lib/saved/saved-ids";
+import { maxSavedListings } from "@/lib/supabase/shared-limits";
 
 const idOf = (number: number) => `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
@@ -19,6 +20,6 @@ test.each([
 });
 
 test("no more are read than an account keeps", () => {
-  const many = Array.from({ length: mostSaved + 5 }, (_, index) => idOf(index));
-  expect(readSaved(many.join(","))).toEqual(many.slice(0, mostSaved));
+  const many = Array.from({ length: maxSavedListings + 5 }, (_, index) => idOf(index));
+  expect(readSaved(many.join(","))).toEqual(many.slice(0, maxSavedListings));
 });

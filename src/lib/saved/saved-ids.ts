@@ -1,12 +1,10 @@
 import { isUuid } from "@/lib/format/uuid";
-
-/** As many as an account keeps: `private.max_saved_listings` in the database. */
-export const mostSaved = 200;
+import { maxSavedListings } from "@/lib/supabase/shared-limits";
 
 /** Reads the ids of listings that a device keeps, latest first. What cannot be read is nothing. */
 export function readSaved(stored: string | null): readonly string[] {
   const ids = (stored ?? "").toLowerCase().split(",").filter(isUuid);
-  return [...new Set(ids)].slice(0, mostSaved);
+  return [...new Set(ids)].slice(0, maxSavedListings);
 }
 
 /** Writes them; none are kept as nothing. */

@@ -3,7 +3,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useAlerts } from "@/hooks/alerts/alerts";
 import { useSession } from "@/hooks/session/store";
-import { nearMiles } from "@/lib/alerts/near-miles";
+import { nearMiles } from "@/lib/supabase/shared-limits";
 import { AlertRow } from "@/pages/saved/alert-row";
 import { PlaceForm } from "@/pages/saved/place-form";
 

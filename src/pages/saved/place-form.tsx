@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { useTellOfNew } from "@/hooks/alerts/change";
-import { nearMiles } from "@/lib/alerts/near-miles";
+import { nearMiles } from "@/lib/supabase/shared-limits";
 
 /** Asks around which place new practices are to be told of. The address may name it: that of whoever comes from a search. */
 export function PlaceForm() {

@@ -7,7 +7,9 @@ import { readSettings } from "../apis/settings.ts";
 import { driverOf } from "../database/pglite.ts";
 import { columnLimits } from "./column-limits.ts";
 import { errorHints } from "./error-hints.ts";
+import { filterOptions } from "./filter-options.ts";
 import { fillTables } from "./schema-tables.ts";
+import { sharedLimits } from "./shared-limits.ts";
 
 // `npm run db:types`: writes what is generated from the migrations, or compares it (`--check`). The types come from the official
 // CLI, which needs a PostgreSQL server: a migrated PGlite plays it for a moment.
@@ -16,6 +18,8 @@ const root = process.cwd();
 const typesFile = "src/lib/supabase/database.types.ts";
 const limitsFile = "src/lib/supabase/column-limits.ts";
 const hintsFile = "src/lib/supabase/error-hints.ts";
+const optionsFile = "src/lib/supabase/filter-options.ts";
+const sharedLimitsFile = "src/lib/supabase/shared-limits.ts";
 const docsFile = "docs/database.md";
 const biome = path.join(root, "node_modules/.bin/biome");
 const cli = ["--yes", "supabase@3.1.0", "gen", "types", "--lang=typescript", "--schema=public"];
@@ -28,6 +32,8 @@ try {
   generated.set(typesFile, await format(await generateTypes(backend)));
   generated.set(limitsFile, await format(await columnLimits(backend.db)));
   generated.set(hintsFile, await format(await errorHints(backend.db)));
+  generated.set(optionsFile, await format(await filterOptions(backend.db)));
+  generated.set(sharedLimitsFile, await format(await sharedLimits(backend.db)));
   generated.set(docsFile, await fillTables(readFileSync(docsFile, "utf8"), backend.db));
 } finally {
   await backend.close();

@@ -1,0 +1,21 @@
+// Written by `npm run db:types`. Do not edit.
+/** How many prices by age a practice can have. */
+export const maxAgeBands = 12;
+
+/** How many clinicians a practice can have. */
+export const maxClinicians = 30;
+
+/** How many people a household can have when its prices are computed. */
+export const maxHouseholdSize = 12;
+
+/** How many offices a practice can have. */
+export const maxOffices = 10;
+
+/** How often a listing can be rejected before only an admin can reopen it. */
+export const maxRejections = 3;
+
+/** How many listings one member can save. */
+export const maxSavedListings = 200;
+
+/** The default radius of a search and of an alert, in miles. */
+export const nearMiles = 25;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Database } from "../database/database.ts";
+
+// The options of the directory's filters from the migrated database, as TypeScript.
+
+const option = z.object({ filter: z.string(), value: z.string(), label: z.string() });
+
+const optionsQuery = `
+  select filter, value, coalesce(search_concepts.label, services.label, value) as label
+  from private.filter_options
+  left join private.search_concepts on filter in ('specialty', 'language') and search_concepts.tag = filter_options.tag
+  left join public.services on filter = 'service' and private.offer_tag(services.label) = filter_options.tag
+  where filter in ('specialty', 'language', 'service', 'ages')
+  order by filter, search_concepts.position, services.position, value`;
+
+const names = { specialty: "specialties", language: "languages", service: "services" };
+
+/** Constants with the options of a filter: their labels by their names in the URL. The labels of ages are in the front end. */
+export async function filterOptions(db: Database): Promise<string> {
+  const rows = await db.query(option, optionsQuery);
+  const optionsOf = (filter: string) => rows.filter((row) => row.filter === filter);
+  const ages = optionsOf("ages").map(({ value }) => value);
+  const constants = Object.entries(names).map(([filter, name]) => {
+    const labels = Object.fromEntries(optionsOf(filter).map(({ value, label }) => [value, label]));
+    return `export const ${name} = ${JSON.stringify(labels)} as const;`;
+  });
+  return [...constants, `export const ageGroups = ${JSON.stringify(ages)} as const;`].join("\n\n");
+}
