@@ -7,21 +7,21 @@ import { expect, test } from "./fixtures.ts";
 async function openListing(page: Page) {
   await signIn(page, demo.admin, "/admin?tab=all-listings");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "What can be done" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Actions" })).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 
 const screens: Record<string, (page: Page) => Promise<void>> = {
   "a search without results": async (page) => {
     await signIn(page, demo.admin, "/admin?tab=all-listings&search=zzz&status=rejected");
-    await expect(page.getByRole("link", { name: "Clear the filters" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Clear filters" })).toBeVisible();
   },
   "a merge": async (page) => {
     await openListing(page);
     await page.getByRole("button", { name: "Merge into…" }).click();
-    await page.getByRole("searchbox", { name: "Listing that stays" }).fill("care");
+    await page.getByRole("searchbox", { name: "Listing to keep" }).fill("care");
     await page.getByRole("radio").first().check();
-    await expect(page.getByRole("region", { name: "This one stays" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Will be kept" })).toBeVisible();
   },
   "a listing's form": async (page) => {
     await openListing(page);

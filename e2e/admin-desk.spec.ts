@@ -29,7 +29,7 @@ test("a stranger signs in first, a member is told whose desk it is", async ({ pa
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin/);
   await signIn(page, await createMember(request), "/admin");
-  await expect(page.getByRole("heading", { name: "Only administrators" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Admins only" })).toBeVisible();
   await page.getByRole("link", { name: "Go to Your Dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -42,9 +42,9 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
 
   await openDesk(page, "listings");
   await reveal(page, row(page, name));
-  await expect(row(page, name)).toContainText("0 verified and 0 refused so far");
-  await row(page, name).getByRole("button", { name: "Verify" }).click();
-  await expect(toast(page, "Listing verified")).toContainText(name);
+  await expect(row(page, name)).toContainText("0 approved and 0 rejected so far");
+  await row(page, name).getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "Listing approved")).toContainText(name);
   await expect(row(page, name)).toHaveCount(0);
 
   await fileClaim(request, doctor, id, "dana@desert-oak.test");
@@ -64,11 +64,11 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
   await page.getByRole("tab", { name: /^Corrections/ }).click();
   await reveal(page, row(page, name));
   await expect(row(page, name)).toContainText("CurrentNothing yet");
-  await row(page, name).getByRole("button", { name: "Accept" }).click();
-  await expect(toast(page, "Correction accepted")).toBeVisible();
+  await row(page, name).getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page, "Correction approved")).toBeVisible();
 
   await page.getByRole("tab", { name: "Decisions" }).click();
-  for (const act of ["Verify listing", "Approve claim", "Accept correction"]) {
+  for (const act of ["Approve listing", "Approve claim", "Approve correction"]) {
     await expect(page.getByRole("heading", { name: `${act} · ${name}` })).toBeVisible();
   }
   await page.goto(`/doctor/${id}`);
@@ -102,13 +102,13 @@ test("rivals stand side by side, and one without evidence is approved on purpose
   const [left, right] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
   expect(left?.y).toBe(right?.y);
   await cards.nth(0).getByRole("button", { name: "Approve" }).click();
-  await expect(toast(page, "Claim approved")).toContainText("Dana Oak owns the listing");
+  await expect(toast(page, "Claim approved")).toContainText("Dana Oak now owns the listing");
   await expect(claims(page, name)).toContainText("Dana Oak since");
 
   const rita = claims(page, name).getByRole("article", { name: /^Rita Rival/ });
   await rita.getByRole("button", { name: "Approve…" }).click();
-  await rita.getByRole("button", { name: "The practice has changed hands" }).click();
-  await expect(rita.getByRole("alert")).toContainText("There is no evidence.");
+  await rita.getByRole("button", { name: "The practice has a new owner" }).click();
+  await expect(rita.getByRole("alert")).toContainText("This claim has no evidence.");
   await rita.getByRole("button", { name: "Approve without evidence" }).click();
   await expect(claims(page, name)).toHaveCount(0);
   const readLog = async () => {
@@ -118,7 +118,7 @@ test("rivals stand side by side, and one without evidence is approved on purpose
   };
   await expect
     .poll(readLog)
-    .toMatchObject([{ reason: "Approved without evidence. The practice has changed hands" }]);
+    .toMatchObject([{ reason: "Approved without evidence. The practice has a new owner" }]);
 });
 
 test("on a phone every section of the admin pages is in one list, with its count", async ({
@@ -138,7 +138,7 @@ test("on a phone every section of the admin pages is in one list, with its count
 test("on a wide screen every section of the admin pages is in view", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, demo.admin, "/admin?tab=reports");
-  await expect(page.getByRole("tab", { name: /^Listings \d+ waiting$/ })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Listings \d+ pending$/ })).toBeVisible();
   await settle(page);
   for (const tab of await page.getByRole("tab").all()) {
     await expect(tab).toBeInViewport({ ratio: 1 });

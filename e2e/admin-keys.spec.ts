@@ -58,7 +58,7 @@ test("an admin decides waiting listings with at most two keys each", async ({ pa
         await press("3");
         refused.add(title);
       } else {
-        await press("v");
+        await press("a");
       }
       expect(keys - before).toBeLessThanOrEqual(2);
       done += 1;
@@ -78,7 +78,7 @@ test("an admin decides waiting listings with at most two keys each", async ({ pa
   expect(statuses.filter(({ status }) => status === "rejected")).toEqual(
     Array.from({ length: 2 }, () => ({
       status: "rejected",
-      status_reason: "It is listed already",
+      status_reason: "It's already listed",
     })),
   );
 });

@@ -49,10 +49,10 @@ test("a listing is found by NPI and by e-mail, taken down and put back", async (
 
   await signIn(page, demo.admin, "/admin?tab=all-listings");
   await find(page, "Find a listing", member.email);
-  await expect(page.getByText("1 in all")).toBeVisible();
+  await expect(page.getByText("1 total")).toBeVisible();
   await expect(page.getByRole("link", { name })).toBeVisible();
   await find(page, "Find a listing", npi);
-  await expect(page.getByText("1 in all")).toBeVisible();
+  await expect(page.getByText("1 total")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Find a listing" })).toHaveValue(member.email);
   await page.getByRole("link", { name }).click();
@@ -60,20 +60,25 @@ test("a listing is found by NPI and by e-mail, taken down and put back", async (
 
   await act(page, "Take down…", "Take down", "It closed last year");
   await expect(page.getByText("“It closed last year”").first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "What can be done" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Actions" })).toBeFocused();
   expect(await isPublic(request, id)).toBe(false);
 
-  await act(page, "Put back…", "Put back");
-  await expect(page.getByText("Everybody finds it in the directory.")).toBeVisible();
+  await act(page, "Restore…", "Restore");
+  await expect(page.getByText("This listing is in the directory.")).toBeVisible();
   expect(await isPublic(request, id)).toBe(true);
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByRole("heading")).toContainText([
-    ...["History", "Put back", "Taken down", "Checked, and public since"],
+    "History",
+    "Put back",
+    "Taken down",
+    "Checked, and public since",
   ]);
 
   await page.goto(`/admin?tab=decisions&search=${encodeURIComponent(name)}`);
   await expect(page.getByRole("main").getByRole("listitem").getByRole("heading")).toHaveText([
-    ...[`Put listing back · ${name}`, `Take listing down · ${name}`, `Verify listing · ${name}`],
+    `Restore listing · ${name}`,
+    `Take listing down · ${name}`,
+    `Approve listing · ${name}`,
   ]);
 });
 
@@ -82,25 +87,26 @@ test("two listings of one practice become one", async ({ page, request }) => {
   const [twice, kept] = [uniqueName("Birch"), uniqueName("Alder")];
   const source = await addPublicListing(request, member, { practice_name: twice });
   const target = await addPublicListing(request, member, {
-    ...{ practice_name: kept, phone: "(775) 555-0100" },
+    practice_name: kept,
+    phone: "(775) 555-0100",
   });
 
   await signIn(page, demo.admin, `/admin/listings/${source}`);
   await page.getByRole("button", { name: "Merge into…" }).click();
-  const search = dialog(page).getByRole("searchbox", { name: "Listing that stays" });
+  const search = dialog(page).getByRole("searchbox", { name: "Listing to keep" });
   // Into itself cannot be chosen.
   await search.fill(twice);
-  await expect(dialog(page).getByText(`Nothing fits “${twice}”.`)).toBeVisible();
+  await expect(dialog(page).getByText(`No matches for “${twice}”.`)).toBeVisible();
   await search.fill(kept);
   await dialog(page).getByRole("radio", { name: kept }).check();
-  await expect(dialog(page).getByRole("region", { name: "This one goes" })).toContainText(twice);
-  await expect(dialog(page).getByRole("region", { name: "This one stays" })).toContainText(
+  await expect(dialog(page).getByRole("region", { name: "Will be merged" })).toContainText(twice);
+  await expect(dialog(page).getByRole("region", { name: "Will be kept" })).toContainText(
     "(775) 555-0100",
   );
   await dialog(page)
     .getByRole("button", { name: `Merge into ${kept}` })
     .click();
-  await expect(toast(page, twice)).toContainText(`It is part of ${kept} now.`);
+  await expect(toast(page, twice)).toContainText(`Merged into ${kept}.`);
   await expect(page.getByRole("main").getByRole("link", { name: kept })).toBeVisible();
 
   const led = await request.post("/rest/v1/rpc/merged_into", {
@@ -127,14 +133,14 @@ test("a listing is edited, and given to another owner", async ({ page, request }
   await expect(page).toHaveURL(`/admin/listings/${id}`);
   const facts = page.getByRole("main");
   await expect(facts.getByText("(775) 555-0142").first()).toBeVisible();
-  await expect(facts.getByText("Adults (19 and older): $80 a month")).toBeVisible();
+  await expect(facts.getByText("Adults (19 and older): $80 per month")).toBeVisible();
 
   await page.getByRole("button", { name: "Reassign…" }).click();
   await dialog(page).getByRole("searchbox", { name: "New owner" }).fill(owner.email);
   await dialog(page).getByRole("radio", { name: owner.email }).check();
   await dialog(page).getByRole("textbox", { name: "Reason" }).fill("She runs it");
-  await dialog(page).getByRole("button", { name: "Give to Dana Oak" }).click();
-  await expect(toast(page, "It belongs to Dana Oak now.")).toContainText(name);
+  await dialog(page).getByRole("button", { name: "Reassign to Dana Oak" }).click();
+  await expect(toast(page, "Reassigned to Dana Oak.")).toContainText(name);
   const read = await request.get(`/rest/v1/doctors?id=eq.${id}&select=user_id,claim_status`, {
     headers: owner.headers,
   });
@@ -163,17 +169,17 @@ test("a member is suspended and restored, and gets roles", async ({ page, reques
   await page.goto("/admin?tab=members&only=suspended");
   await expect(page.getByRole("link", { name: fullName })).toBeVisible();
   await page.getByRole("link", { name: fullName }).click();
-  await act(page, "Restore…", "Restore");
+  await act(page, "Lift suspension…", "Lift suspension");
   await expect(page.getByRole("button", { name: "Suspend…" })).toBeVisible();
   expect((await write()).status()).toBe(201);
 
-  await page.getByRole("button", { name: "Grant doctor role" }).click();
-  await expect(page.getByRole("button", { name: "Revoke doctor role" })).toBeVisible();
-  await act(page, "Grant administrator role…", "Make administrator");
-  await expect(page.getByText(/^Administrators cannot be suspended/)).toBeVisible();
+  await page.getByRole("button", { name: "Add doctor role" }).click();
+  await expect(page.getByRole("button", { name: "Remove doctor role" })).toBeVisible();
+  await act(page, "Make admin…", "Make admin");
+  await expect(page.getByText(/^Admins can’t be suspended/)).toBeVisible();
   const desk = await request.post("/rest/v1/rpc/admin_count_queues", { headers: member.headers });
   expect(desk.ok()).toBe(true);
-  await act(page, "Revoke administrator role…", "Revoke administrator role");
+  await act(page, "Remove admin role…", "Remove admin role");
   await expect(page.getByRole("button", { name: "Suspend…" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Posts (1)" })).toContainText("Hello");
 });

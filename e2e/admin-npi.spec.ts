@@ -41,7 +41,7 @@ test("an administrator reads beside a claim what the registry says of its NPI", 
 
   await signIn(page, demo.admin, "/admin?tab=claims");
   await reveal(page, known);
-  for (const words of ["Active in the registry", "Name agrees", "Place agrees"]) {
+  for (const words of ["Active in the registry", "Name matches", "Location matches"]) {
     await expect(known.getByText(words, { exact: true })).toBeVisible();
   }
   await expect(known).toContainText("ELENA MARSH, Family Medicine");
@@ -57,6 +57,6 @@ test("an administrator reads beside a claim what the registry says of its NPI", 
     });
   }).toPass();
   await expect(unknown.getByRole("link", { name: /^Look up \d{10}$/ })).toBeVisible();
-  await expect(unknown).not.toContainText("Name agrees");
+  await expect(unknown).not.toContainText("Name matches");
   await expectAccessible(page, 375, 1280);
 });

@@ -53,17 +53,19 @@ test("another admin grants the appeal against a removed post, and its author rea
 
   await first.goto("/admin?tab=appeals");
   const own = await openAppeal(first, message);
-  await expect(own).toContainText("You made this decision, so another admin must look at it.");
-  await expect(own.getByRole("button", { name: "Grant…" })).toHaveCount(0);
+  await expect(own).toContainText(
+    "You made this decision, so another admin must review the appeal.",
+  );
+  await expect(own.getByRole("button", { name: "Approve…" })).toHaveCount(0);
 
   const other = await openBeside(browser, second.member, "/admin?tab=appeals");
   const row = await openAppeal(other, message);
   await expect(row).toContainText("It is an advertisement");
   await expect(row).toContainText(content);
-  await row.getByRole("button", { name: "Grant…" }).click();
-  await row.getByLabel("Reason").fill("It is an experience, told fairly");
-  await row.getByRole("button", { name: "Grant", exact: true }).click();
-  await expect(toast(other, "Appeal granted")).toBeVisible();
+  await row.getByRole("button", { name: "Approve…" }).click();
+  await row.getByLabel("Reason").fill("It's a fair personal experience");
+  await row.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(toast(other, "Appeal approved")).toBeVisible();
   await expect(row).toHaveCount(0);
 
   await reader.reload();
@@ -71,7 +73,7 @@ test("another admin grants the appeal against a removed post, and its author rea
   await page.goto("/notifications");
   const outcome = page.getByRole("listitem").filter({ hasText: "Your appeal was granted" });
   await expect(outcome).toContainText("your post is visible again");
-  await expect(outcome).toContainText("It is an experience, told fairly");
+  await expect(outcome).toContainText("It's a fair personal experience");
   await outcome.getByRole("link").click();
   await expect(article(page, content)).toBeVisible();
   await expect(page.getByText("An admin removed this post")).toHaveCount(0);
@@ -94,11 +96,11 @@ test("a suspended member reads why and until when, and appeals once", async ({
   const first = await openBeside(browser, demo.admin, `/admin/members/${member.id}`);
   await first.getByRole("button", { name: "Suspend…" }).click();
   const dialog = first.getByRole("dialog");
-  await dialog.getByLabel("For how long").selectOption("7 days");
+  await dialog.getByLabel("Duration").selectOption("7 days");
   await dialog.getByLabel("Hide their posts, comments, and profile during the suspension").check();
   await dialog.getByLabel("Reason").fill("The same advertisement, ten times");
   await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
-  await expect(toast(first, "Done")).toBeVisible();
+  await expect(toast(first, "Sven Suspended is suspended.")).toBeVisible();
   await reader.goto(`/post/${id}`);
   await expect(reader.getByRole("heading", { name: "This post is not here" })).toBeVisible();
 
@@ -116,10 +118,10 @@ test("a suspended member reads why and until when, and appeals once", async ({
 
   const other = await openBeside(browser, second.member, "/admin?tab=appeals");
   const row = await openAppeal(other, message);
-  await row.getByRole("button", { name: "Decline…" }).click();
+  await row.getByRole("button", { name: "Reject…" }).click();
   await row.getByLabel("Reason").fill("Ten times is advertising, free or not");
-  await row.getByRole("button", { name: "Decline", exact: true }).click();
-  await expect(toast(other, "Appeal declined")).toBeVisible();
+  await row.getByRole("button", { name: "Reject", exact: true }).click();
+  await expect(toast(other, "Appeal rejected")).toBeVisible();
 
   await page.reload();
   await expect(main.getByText(/^Your appeal was declined\./)).toContainText(

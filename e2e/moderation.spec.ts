@@ -74,7 +74,7 @@ test("five members hide a story, an admin keeps it, and the five cannot hide it 
   const reported = caseOf(desk, content);
   await expect(reported).toContainText("5 open reports · Hidden since");
   await reported.getByRole("button", { name: "Keep…" }).click();
-  await reported.getByLabel("Or in your own words").fill("It is fair criticism");
+  await reported.getByLabel("Or enter your own reason").fill("It is fair criticism");
   await reported.getByRole("button", { name: "Keep", exact: true }).click();
   await expect(toast(desk, "Post kept")).toBeVisible();
   await expect(reported).toHaveCount(0);
@@ -91,7 +91,7 @@ test("five members hide a story, an admin keeps it, and the five cannot hide it 
   await reader.reload();
   await expect(reader.getByText(changed)).toBeVisible();
   await desk.reload();
-  await expect(caseOf(desk, changed)).toContainText("its author has edited it since.");
+  await expect(caseOf(desk, changed)).toContainText("The author has edited it since.");
   await expect(caseOf(desk, changed)).toContainText("0 of 1 reports upheld");
 
   // Author and reporters read the same decision and reason.
@@ -128,12 +128,12 @@ test("of two admins who decide the same case, the second reads what the first de
 
   const mine = caseOf(page, content);
   await mine.getByRole("button", { name: "Keep…" }).click();
-  await mine.getByRole("button", { name: "We read it, and it follows" }).click();
+  await mine.getByRole("button", { name: "It follows the community guidelines" }).click();
   await expect(toast(page, "Post kept")).toBeVisible();
 
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(dialog).toContainText("Another admin has already decided this.");
-  await expect(dialog).toContainText("Everybody can read it.");
+  await expect(dialog).toContainText("Everyone can see it.");
   await expect(dialog).toContainText(content);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await beside.reload();

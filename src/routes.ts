@@ -84,12 +84,12 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: paths.settings, lazy: () => import("@/pages/settings/settings-page") },
     { path: paths.notifications, lazy: () => import("@/pages/notifications/notifications-page") },
     { path: paths.admin, lazy: () => import("@/pages/admin/admin-page") },
-    { path: patterns.deskListing, lazy: () => import("@/pages/admin/listings/desk-listing-page") },
+    { path: patterns.adminListing, lazy: () => import("@/pages/admin/listings/desk-listing-page") },
     {
-      path: patterns.deskListingEdit,
+      path: patterns.adminListingEdit,
       lazy: () => import("@/pages/admin/listings/edit-listing-page"),
     },
-    { path: patterns.deskMember, lazy: () => import("@/pages/admin/members/desk-member-page") },
+    { path: patterns.adminMember, lazy: () => import("@/pages/admin/members/desk-member-page") },
   ],
 };
 

@@ -11,11 +11,11 @@ function withQuery(path: string, query: Record<string, QueryValue>): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The same, where commas between ids and ages read better as they are. */
+/** Like `withQuery`, but keeps commas between ids or ages unescaped. */
 const withLists = (path: string, query: Record<string, QueryValue>) =>
   withQuery(path, query).replaceAll("%2C", ",");
 
-/** Addresses with a part of their own, as the route table wants them. */
+/** Paths with parameters, in the syntax of the route table. */
 export const patterns = {
   state: "/directory/:state",
   city: "/directory/:state/:city",
@@ -24,97 +24,97 @@ export const patterns = {
   profile: "/profile/:userId",
   post: "/post/:id",
   article: "/blog/:slug",
-  deskListing: "/admin/listings/:id",
-  deskListingEdit: "/admin/listings/:id/edit",
-  deskMember: "/admin/members/:id",
+  adminListing: "/admin/listings/:id",
+  adminListingEdit: "/admin/listings/:id/edit",
+  adminMember: "/admin/members/:id",
 } as const;
 
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
 
-/** Every address of the site, written once. */
+/** Every path of the site. */
 export const paths = {
   home: "/",
   directory: (filters: Record<string, QueryValue> = {}) => withQuery("/directory", filters),
-  /** A state by its slug: see `placePath`. */
+  /** A state's page, by its slug (see `placePath`). */
   state: (state: string) => fill(patterns.state, state),
   city: (state: string, city: string) => fill(fill(patterns.city, state), city),
   listing: (id: string) => fill(patterns.listing, id),
-  /** What a listing costs, on a sheet of paper. */
+  /** The printable price sheet of a listing. */
   priceSheet: (id: string) => fill(patterns.priceSheet, id),
-  /** A listing with the form for a correction open, perhaps for a certain field. */
+  /** A listing with the correction form open, optionally for one field. */
   correctListing: (id: string, field?: string) =>
     withQuery(fill(patterns.listing, id), { suggest: "correction", field }),
-  /** A listing with the household whose price it shows, as `writeAges` wrote it. */
+  /** A listing that shows the price for a household, whose ages `writeAges` formats. */
   listingFor: (id: string, household: string | null) =>
     withLists(fill(patterns.listing, id), { household }),
-  /** Up to four listings side by side, perhaps with a household. */
+  /** Up to four listings side by side, optionally priced for a household. */
   compare: (ids: readonly string[] = [], household: string | null = null) =>
     withLists("/compare", { ids: ids.join(","), household }),
-  /** What the visitor saved, perhaps about to ask for an alert near a place. */
+  /** Saved listings; with a place, the form for an alert near it. */
   saved: (near = "") => withQuery("/saved", { near }),
   practiceSetup: "/doctor/setup",
-  /** The form of one of several own practices. */
+  /** The setup form of one of the member's practices. */
   ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),
-  /** The offices of an own practice. */
+  /** The offices of one of the member's practices. */
   offices: (id = "") => withQuery("/doctor/setup/offices", { practice: id }),
-  /** Where an own practice says which of its clinicians have left. */
+  /** The clinician departures form of one of the member's practices. */
   departures: (id = "") => withQuery("/doctor/setup/departures", { practice: id }),
-  /** Where a practice says that its listing is still right. */
+  /** The page where a practice confirms that its listing is current. */
   stillRight: (id = "") => withQuery("/doctor/setup/still-right", { practice: id }),
   activity: "/doctor/activity",
-  /** How often one of several own listings was shown and opened, and what there is to share it with. */
+  /** Activity and share materials of one of the member's listings. */
   activityOf: (id: string) => withQuery("/doctor/activity", { practice: id }),
-  /** Who works for one of several own practices. */
+  /** The team of one of the member's practices. */
   practicePeople: (id: string) => `${withQuery("/doctor/setup", { practice: id })}#people`,
-  /** The dashboard, about to answer an invitation to work for a practice. */
+  /** The dashboard with an invitation to join a practice. */
   invitation: (id: string) => withQuery("/dashboard", { invitation: id }),
   auth: "/auth",
-  /** Where the dashboard sends a member whose profile it cannot load. */
+  /** Where the dashboard redirects if the profile can't be loaded. */
   profileLost: "/auth?problem=profile",
-  /** The way to sign in that comes back to a path of the site. */
+  /** Sign In, which returns to a path of the site afterward. */
   signIn: (next: string | null) => withQuery("/auth", { next }),
-  /** Sign Up with a role chosen, and perhaps a path of the site to return to. */
+  /** Sign Up with a role selected, which can return to a path of the site afterward. */
   signUp: (role: SignUpRole, next: string | null = null) =>
     withQuery("/auth", { tab: "sign-up", as: role, next }),
-  /** Signing in without a password: a mail brings a link and a code. */
+  /** Sign In with a link and a code sent by email. */
   emailLink: (next: string | null) => withQuery("/auth", { with: "link", next }),
   forgotPassword: "/auth/forgot-password",
-  /** The same, with the way back for whoever has a password again. */
+  /** Password reset, which returns to a path of the site afterward. */
   forgotPasswordThen: (next: string | null) => withQuery("/auth/forgot-password", { next }),
   resetPassword: "/auth/reset-password",
   resetPasswordThen: (next: string | null) => withQuery("/auth/reset-password", { next }),
   confirm: "/auth/confirm",
   settings: "/settings",
-  /** Where the link of a mail leads that ends mails like it. */
+  /** Where the unsubscribe links in emails lead. */
   unsubscribe: "/unsubscribe",
-  /** Where who was mailed a code for somebody else's claim says that it was not them. */
+  /** Where the recipient of a verification code reports a claim that isn't theirs. */
   notMe: "/not-me",
-  /** Where anyone asks that a practice or physician not be listed, perhaps about a certain listing. */
+  /** The removal request form, optionally for one listing. */
   removeListing: (listing = "") => withQuery("/remove-listing", { listing }),
-  /** Where the email about a removal request leads. */
+  /** Where the confirmation email of a removal request leads. */
   confirmRemoval: "/confirm-removal",
   dashboard: "/dashboard",
   notifications: "/notifications",
   admin: "/admin",
-  /** A tab of the desk, with what it is filtered by. */
-  desk: (tab: string, filters: Record<string, QueryValue> = {}) =>
+  /** A tab of the admin page, with its filters. */
+  adminTab: (tab: string, filters: Record<string, QueryValue> = {}) =>
     withQuery("/admin", { tab, ...filters }),
-  /** A listing as administrators see it. */
-  deskListing: (id: string) => fill(patterns.deskListing, id),
-  deskListingEdit: (id: string) => fill(patterns.deskListingEdit, id),
-  deskOfficesEdit: (id: string) => `${fill(patterns.deskListingEdit, id)}?part=offices`,
-  /** A member as administrators see them. */
-  deskMember: (id: string) => fill(patterns.deskMember, id),
-  /** The dashboard with the form of the own profile open. */
+  /** The admin page of a listing. */
+  adminListing: (id: string) => fill(patterns.adminListing, id),
+  adminListingEdit: (id: string) => fill(patterns.adminListingEdit, id),
+  adminOfficesEdit: (id: string) => `${fill(patterns.adminListingEdit, id)}?part=offices`,
+  /** The admin page of a member. */
+  adminMember: (id: string) => fill(patterns.adminMember, id),
+  /** The dashboard with the profile form open. */
   editProfile: "/dashboard?view=profile",
   profile: (userId: string) => fill(patterns.profile, userId),
   addListing: "/add-doctor",
   feed: "/feed",
   post: (id: string) => fill(patterns.post, id),
-  /** The comments of a post, on its page. */
+  /** A post's page, scrolled to its comments. */
   postComments: (id: string) => `${fill(patterns.post, id)}#comments`,
   shareStory: "/share-story",
-  /** The same form, filled in with the practice that the story is about. */
+  /** The story form with the practice filled in. */
   shareStoryAbout: (listingId: string) => withQuery("/share-story", { practice: listingId }),
   about: "/about",
   contact: "/contact",
@@ -126,6 +126,6 @@ export const paths = {
   blog: "/blog",
   article: (slug: string) => fill(patterns.article, slug),
   rss: "/rss.xml",
-  /** What the service worker shows without a connection. */
+  /** The page that the service worker shows without a connection. */
   offline: "/offline",
 } as const;

@@ -6,16 +6,26 @@ type ClinicianRow = ListingDetail["clinicians"][number];
 /** Somebody of whom nothing is known but the name. */
 export const unsaidClinician = (name: string) => ({
   name,
-  ...{ credentials: null, specialty: null, languages: [], npi: null },
-  ...{ accepting_new_patients: null, practicing_since: null, photo_url: null },
+  credentials: null,
+  specialty: null,
+  languages: [],
+  npi: null,
+  accepting_new_patients: null,
+  practicing_since: null,
+  photo_url: null,
 });
 
 /** A clinician who says everything, but for what is named otherwise. */
 export const clinicianRow = (changes: Partial<ClinicianRow> = {}): ClinicianRow => ({
   position: 1,
-  ...{ name: "Elena Quill", credentials: "MD", specialty: "Family Medicine" },
-  ...{ languages: ["English", "Tagalog"], npi: "1234567893" },
-  ...{ accepting_new_patients: true, practicing_since: 1998, photo_url: null },
+  name: "Elena Quill",
+  credentials: "MD",
+  specialty: "Family Medicine",
+  languages: ["English", "Tagalog"],
+  npi: "1234567893",
+  accepting_new_patients: true,
+  practicing_since: 1998,
+  photo_url: null,
   ...changes,
 });
 

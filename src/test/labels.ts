@@ -1,6 +1,11 @@
 const labelable = [
-  ...[HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement],
-  ...[HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement],
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
 ];
 
 /**

@@ -28,7 +28,10 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     photo_url: null,
     address_city: "Austin",
     address_state: "TX",
-    ...{ monthly_price: 75, price_from: null, yearly_price: null, couple_price: null },
+    monthly_price: 75,
+    price_from: null,
+    yearly_price: null,
+    couple_price: null,
     accepting_new_patients: null,
     telehealth_only: false,
     ownership: "none",
@@ -39,7 +42,9 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
     corrected: null,
     total: 1,
     page_cursor: "5/0/1",
-    ...{ state: null, unmatched: null, elsewhere: null },
+    state: null,
+    unmatched: null,
+    elsewhere: null,
     ...changes,
   };
 }
@@ -86,8 +91,18 @@ export function detailRow(changes: Partial<ListingDetail> = {}): ListingDetail {
 
 /** An office at the address of its listing, of which nothing else is known. */
 export const officeRow = (changes: Partial<OfficeRow> = {}): OfficeRow => ({
-  ...{ position: 0, name: null, phone: null, hours: [], hours_note: null, by_appointment: false },
-  ...{ address_street: null, address_city: null, address_state: null, address_zip: null },
-  ...{ step_free: null, parking: null, transit: null },
+  position: 0,
+  name: null,
+  phone: null,
+  hours: [],
+  hours_note: null,
+  by_appointment: false,
+  address_street: null,
+  address_city: null,
+  address_state: null,
+  address_zip: null,
+  step_free: null,
+  parking: null,
+  transit: null,
   ...changes,
 });

@@ -25,16 +25,25 @@ export const texas: StateFile = {
 };
 
 const georgetown = {
-  ...{ doctor_id: searchRow().id, position: 1, name: "North" },
-  ...{ address_city: "Georgetown", address_state: "TX" },
+  doctor_id: searchRow().id,
+  position: 1,
+  name: "North",
+  address_city: "Georgetown",
+  address_state: "TX",
 };
 
 /** A cluster: one practice in Austin, in every way but those named. */
 export const cluster = (
   some: Partial<Cluster> & { in_view?: number } = {},
 ): Cluster & { in_view?: number } => ({
-  ...{ latitude: 30.27, longitude: -97.74, count: 1, is_estimate: false, is_one_spot: true },
-  ...{ practice_name: "Oak Family Medicine", address_city: "Austin", address_state: "TX" },
+  latitude: 30.27,
+  longitude: -97.74,
+  count: 1,
+  is_estimate: false,
+  is_one_spot: true,
+  practice_name: "Oak Family Medicine",
+  address_city: "Austin",
+  address_state: "TX",
   doctor_ids: [searchRow().id],
   offices: [0],
   ...some,

@@ -20,10 +20,29 @@ export const gifHeader = (width: number, height: number) =>
 /** With a segment before the frame header, as cameras write one, that looks like a frame header inside. */
 export const jpegHeader = (width: number, height: number) =>
   new Uint8Array([
-    ...[0xff, 0xd8, 0xff, 0xe1, ...big(12, 2)],
-    ...[0xff, 0xc0, 0, 17, 8, 0, 1, 0, 1, 0],
+    0xff,
+    0xd8,
+    0xff,
+    0xe1,
+    ...big(12, 2),
+    0xff,
+    0xc0,
+    0,
+    17,
+    8,
+    0,
+    1,
+    0,
+    1,
+    0,
     // A fill byte, then the header of a progressive picture.
-    ...[0xff, 0xff, 0xc2, ...big(17, 2), 8, ...big(height, 2), ...big(width, 2)],
+    0xff,
+    0xff,
+    0xc2,
+    ...big(17, 2),
+    8,
+    ...big(height, 2),
+    ...big(width, 2),
   ]);
 
 const riff = (...content: number[]) =>
@@ -33,16 +52,32 @@ export const webpHeaders = {
   lossy: (width: number, height: number) =>
     riff(
       ...text("VP8 "),
-      ...[0, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a],
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0x9d,
+      1,
+      0x2a,
       ...little(width, 2),
       ...little(height, 2),
     ),
   lossless: (width: number, height: number) =>
-    riff(...text("VP8L"), ...[0, 0, 0, 0, 0x2f], ...little((width - 1) | ((height - 1) << 14), 4)),
+    riff(...text("VP8L"), 0, 0, 0, 0, 0x2f, ...little((width - 1) | ((height - 1) << 14), 4)),
   extended: (width: number, height: number) =>
     riff(
       ...text("VP8X"),
-      ...[0, 0, 0, 0, 0, 0, 0, 0],
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
       ...little(width - 1, 3),
       ...little(height - 1, 3),
     ),
@@ -54,6 +89,9 @@ export const fileTypeBox = (brand: string, ...compatible: string[]) =>
     ...big(16 + 4 * compatible.length, 4),
     ...text("ftyp"),
     ...text(brand),
-    ...[0, 0, 0, 0],
+    0,
+    0,
+    0,
+    0,
     ...compatible.flatMap(text),
   ]);

@@ -31,7 +31,12 @@ export const saveAnswer = (sent: SentSave, listing: object = {}, answered: Answe
 
 /** A field that Maria Chen, a manager, has changed. */
 export const conflictWith = (field: string, mine: unknown, theirs: unknown, changes = {}) => ({
-  ...{ field, mine, theirs, changed_by: "Maria Chen", role: "manager", is_self: false },
+  field,
+  mine,
+  theirs,
+  changed_by: "Maria Chen",
+  role: "manager",
+  is_self: false,
   changed_at: new Date(Date.now() - 2 * 60_000).toISOString(),
   ...changes,
 });

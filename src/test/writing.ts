@@ -6,24 +6,31 @@ import { server } from "@/test/server";
 
 const rest = "http://api.test/rest/v1";
 
-export const strangerId = "22222222-2222-4222-8222-222222222222";
+export const otherMemberId = "22222222-2222-4222-8222-222222222222";
 export const postId = "33333333-3333-4333-8333-333333333333";
 export const commentId = "44444444-4444-4444-8444-444444444444";
 
 /** A post of somebody else. */
 export const postOf = (changes: Partial<Post> = {}): Post => ({
-  ...{ id: postId, user_id: strangerId, kind: "post", content: "Buy my pills" },
-  ...{ doctor_id: null, practice_name: null, affiliated: false },
-  ...{ like_count: 0, share_count: 0, comment_count: 0, is_liked: false, is_shared: false },
-  ...{
-    created_at: "2026-11-02T12:00:00+00:00",
-    edited_at: null,
-    version: 1,
-    hidden_at: null,
-    removed_at: null,
-    hidden_reason: null,
-    featured_at: null,
-  },
+  id: postId,
+  user_id: otherMemberId,
+  kind: "post",
+  content: "Buy my pills",
+  doctor_id: null,
+  practice_name: null,
+  affiliated: false,
+  like_count: 0,
+  share_count: 0,
+  comment_count: 0,
+  is_liked: false,
+  is_shared: false,
+  created_at: "2026-11-02T12:00:00+00:00",
+  edited_at: null,
+  version: 1,
+  hidden_at: null,
+  removed_at: null,
+  hidden_reason: null,
+  featured_at: null,
   author_name: "Ana Rude",
   author_avatar_url: null,
   is_owner: false,

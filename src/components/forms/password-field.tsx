@@ -25,7 +25,15 @@ export function PasswordField({
   const Icon = isShown ? EyeOff : Eye;
 
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+      id={id}
+      className={className}
+    >
       {(wiring) => (
         <div className="relative">
           <input

@@ -6,7 +6,7 @@ type RangeFieldProps = Pick<FieldProps, "label"> & Omit<ComponentProps<"input">,
 /** A slider. */
 export function RangeField({ label, id, className, ...props }: RangeFieldProps) {
   return (
-    <Field {...{ label, id, className }}>
+    <Field label={label} id={id} className={className}>
       {(wiring) => (
         <input
           type="range"

@@ -21,7 +21,14 @@ export function SearchField({
   ...props
 }: SearchFieldProps) {
   return (
-    <Field {...{ label, hint, error, isLabelHidden, id, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isLabelHidden={isLabelHidden}
+      id={id}
+      className={className}
+    >
       {(wiring) => (
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-2 sm:rounded-full sm:border sm:border-line-strong sm:bg-surface sm:p-1.5 sm:shadow-soft sm:transition-colors sm:focus-within:border-focus sm:hover:border-ink-soft">
           <div className="relative min-w-0 flex-1">

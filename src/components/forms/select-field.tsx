@@ -18,7 +18,15 @@ export function SelectField({
   ...props
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+      id={id}
+      className={className}
+    >
       {(wiring) => (
         <div className="relative">
           <select

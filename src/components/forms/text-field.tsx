@@ -19,7 +19,16 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, warning, isOptional, isLabelHidden, id, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      warning={warning}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+      id={id}
+      className={className}
+    >
       {(wiring) => <input type="text" className={controlClasses} {...props} {...wiring} />}
     </Field>
   );

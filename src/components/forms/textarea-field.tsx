@@ -15,7 +15,15 @@ export function TextareaField({
   ...props
 }: TextareaFieldProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, id, className }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+      id={id}
+      className={className}
+    >
       {(wiring) => <textarea rows={4} className={controlClasses} {...props} {...wiring} />}
     </Field>
   );

@@ -1,24 +1,24 @@
 import { LinkButton } from "@/components/ui/link-button";
 
-interface NothingFitsProps {
-  /** What was looked for, part by part: “oak”, refused, in Texas. */
-  sought: (string | null | false)[];
-  /** The same list without any filter. */
+interface NoMatchesProps {
+  /** The active filters in words: “oak”, rejected, in Texas. */
+  filters: (string | null | false)[];
+  /** The page without filters. */
   clearTo: string;
-  /** What is said when nothing was looked for. */
-  otherwise: string;
+  /** Shown without filters. */
+  emptyText: string;
 }
 
-/** Says that nothing fits what was looked for, and takes the filters away. */
-export function NothingFits({ sought, clearTo, otherwise }: NothingFitsProps) {
-  const parts = sought.filter(Boolean);
-  if (parts.length === 0) return otherwise;
+/** The empty state of a filtered list, with a link that clears the filters. */
+export function NoMatches({ filters, clearTo, emptyText }: NoMatchesProps) {
+  const parts = filters.filter(Boolean);
+  if (parts.length === 0) return emptyText;
   return (
     <>
-      <p className="break-words">Nothing fits: {parts.join(", ")}.</p>
+      <p className="break-words">No matches: {parts.join(", ")}.</p>
       <p className="mt-4">
         <LinkButton to={clearTo} size="sm" variant="secondary" preventScrollReset>
-          Clear the filters
+          Clear filters
         </LinkButton>
       </p>
     </>

@@ -51,7 +51,7 @@ function MatchDecision({ result, mode, onDecide }: RowDecisionsProps) {
         {matches.map(({ id, name }, index) => (
           <span key={id}>
             {index > 0 && " · "}
-            <TextLink to={paths.deskListing(id)} target="_blank">
+            <TextLink to={paths.adminListing(id)} target="_blank">
               {name}
             </TextLink>
           </span>

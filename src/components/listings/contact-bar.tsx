@@ -19,7 +19,7 @@ export function ContactBar({ listing }: { listing: ListingDetail }) {
       className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(height<25rem)]:static"
     >
       {phone && (
-        <LinkButton to={phoneUrl(phone)} data-press="phone" size="sm" className={look}>
+        <LinkButton to={phoneUrl(phone)} data-activity="phone" size="sm" className={look}>
           <Phone aria-hidden="true" />
           Call
         </LinkButton>
@@ -27,7 +27,7 @@ export function ContactBar({ listing }: { listing: ListingDetail }) {
       {listing.website && (
         <LinkButton
           to={listing.website}
-          data-press="website"
+          data-activity="website"
           target="_blank"
           rel="noopener noreferrer nofollow"
           variant="secondary"

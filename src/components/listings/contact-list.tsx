@@ -19,7 +19,7 @@ export function ContactList({ listing, children }: ContactListProps) {
       {children}
       {phonesOf(listing).map((phone) => (
         <ContactRow key={phone} icon={<Phone aria-hidden="true" />}>
-          <TextLink to={phoneUrl(phone)} data-press="phone">
+          <TextLink to={phoneUrl(phone)} data-activity="phone">
             {formatPhone(phone)}
           </TextLink>
         </ContactRow>
@@ -34,7 +34,7 @@ export function ContactList({ listing, children }: ContactListProps) {
       )}
       {listing.website && (
         <ContactRow icon={<Globe aria-hidden="true" />}>
-          <AwayLink to={listing.website} data-press="website">
+          <AwayLink to={listing.website} data-activity="website">
             {hostnameOf(listing.website)}
           </AwayLink>
         </ContactRow>

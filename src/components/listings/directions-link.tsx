@@ -25,7 +25,7 @@ export function DirectionsLink({
   return (
     <a
       href={directionsUrl(addressOf(listing), device)}
-      data-press="directions"
+      data-activity="directions"
       target="_blank"
       rel="noopener noreferrer"
       className={joinClasses(buttonClasses({ variant, size }), className)}

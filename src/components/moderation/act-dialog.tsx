@@ -13,19 +13,19 @@ interface ActDialogProps {
   description: ReactNode;
   button: string;
   isDangerous?: boolean | undefined;
-  reason: "needed" | "optional" | "none";
+  reason: "required" | "optional" | "none";
   reasonHint?: string;
-  /** What has to be chosen before; said when the button is pressed without it. */
+  /** Error shown when the dialog is submitted before something was chosen. */
   missing?: string | undefined;
   children?: ReactNode;
   className?: string;
-  onAct: (reason: string) => Promise<void>;
-  /** Called with whether it was done. */
+  onConfirm: (reason: string) => Promise<void>;
+  /** Called with whether the action succeeded. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Asks once more, and why, before an administrator's act. What was typed stays when it fails. */
-export function ActDialog({
+/** Confirms an admin action, with an optional or required reason. The reason stays in the form after a failure. */
+export function ActionDialog({
   title,
   description,
   button,
@@ -35,7 +35,7 @@ export function ActDialog({
   missing,
   children,
   className,
-  onAct,
+  onConfirm,
   onClose,
 }: ActDialogProps) {
   const [text, setText] = useState("");
@@ -43,14 +43,14 @@ export function ActDialog({
   const [failure, setFailure] = useState<Error | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function act() {
+  async function confirm() {
     setIsBusy(true);
     setFailure(null);
     try {
-      await onAct(text.trim());
+      await onConfirm(text.trim());
       onClose(true);
-    } catch (problem) {
-      setFailure(problem instanceof Error ? problem : new Error("Something went wrong."));
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause : new Error("Something went wrong."));
       setIsBusy(false);
     }
   }
@@ -59,10 +59,10 @@ export function ActDialog({
     event.preventDefault();
     if (isBusy) return;
     if (missing) setFailure(new AppError("invalid", missing));
-    else if (reason === "needed" && !text.trim()) {
-      setError("Say why");
+    else if (reason === "required" && !text.trim()) {
+      setError("Enter a reason");
       event.currentTarget.querySelector("textarea")?.focus();
-    } else void act();
+    } else void confirm();
   }
 
   return (
@@ -90,7 +90,7 @@ export function ActDialog({
             }}
           />
         )}
-        <Failure error={failure} onLookAgain={() => onClose(false)} />
+        <ActionFailure error={failure} onShowLatest={() => onClose(false)} />
         <div className="flex flex-wrap justify-end gap-3">
           <DialogClose>
             <Button variant="ghost">Cancel</Button>
@@ -104,8 +104,8 @@ export function ActDialog({
   );
 }
 
-/** The page behind has been read again by now: after a conflict it shows what has changed. */
-function Failure({ error, onLookAgain }: { error: Error | null; onLookAgain: () => void }) {
+/** After a conflict, closing the dialog shows the page behind it, which has been refetched by then. */
+function ActionFailure({ error, onShowLatest }: { error: Error | null; onShowLatest: () => void }) {
   if (!(error instanceof AppError) || error.kind !== "conflict") {
     return <FormFailure error={error} />;
   }
@@ -114,8 +114,8 @@ function Failure({ error, onLookAgain }: { error: Error | null; onLookAgain: () 
       tone="danger"
       isAlert
       actions={
-        <Button variant="secondary" size="sm" onClick={onLookAgain}>
-          Look again
+        <Button variant="secondary" size="sm" onClick={onShowLatest}>
+          View latest version
         </Button>
       }
     >

@@ -2,26 +2,26 @@ import { type KeyboardEvent, useId } from "react";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextField } from "@/components/forms/text-field";
 
-interface ChooserProps {
+interface SearchPickerProps {
   label: string;
   hint: string;
   text: string;
-  onType: (text: string) => void;
+  onTextChange: (text: string) => void;
   query: { error: Error | null; isFetching: boolean };
-  /** What fits the text; undefined while that is not known. */
+  /** The matches; undefined before a search. */
   options: { id: string; title: string; note: string }[] | undefined;
   chosen: string | null;
   onChoose: (id: string) => void;
 }
 
-// The search stands in a form with a button of its own.
-function keepFromSubmitting(event: KeyboardEvent) {
+// Enter must not submit the form around the search field.
+function preventSubmit(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
-/** A search as one types, and a choice of one among what it finds. */
-export function Chooser(props: ChooserProps) {
-  const { label, hint, text, onType, query, options, chosen, onChoose } = props;
+/** A search-as-you-type field with a choice of one result. */
+export function SearchPicker(props: SearchPickerProps) {
+  const { label, hint, text, onTextChange, query, options, chosen, onChoose } = props;
   const name = useId();
   return (
     <div className="grid gap-3">
@@ -31,13 +31,13 @@ export function Chooser(props: ChooserProps) {
         hint={hint}
         autoComplete="off"
         value={text}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={keepFromSubmitting}
+        onChange={(event) => onTextChange(event.target.value)}
+        onKeyDown={preventSubmit}
       />
       <FormFailure error={query.error} />
       <p role="status" className="text-sm text-ink-soft empty:hidden">
         {query.isFetching && "Searching..."}
-        {!query.isFetching && options?.length === 0 && `Nothing fits “${text.trim()}”.`}
+        {!query.isFetching && options?.length === 0 && `No matches for “${text.trim()}”.`}
       </p>
       {options && options.length > 0 && (
         <fieldset>

@@ -2,13 +2,13 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface ComparisonProps {
-  /** What it is a change of, where it stands among others. */
+  /** The field being compared, where several are. */
   label?: string;
   before: { term: string; value: ReactNode };
   after: { term: string; value: ReactNode };
 }
 
-/** What stands somewhere, and what should stand there instead. */
+/** Shows a current and a proposed value side by side. */
 export function Comparison({ label, before, after }: ComparisonProps) {
   return (
     <div className="mt-5">

@@ -20,7 +20,7 @@ interface CountedSectionProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A part of a record: how many there are, and the newest of them. */
+/** A section of a record: its total count and the newest rows. */
 export function CountedSection<Row>({
   title,
   emptyText,
@@ -56,7 +56,7 @@ export function CountedSection<Row>({
             isBusy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Load more<span className="sr-only"> of: {title}</span>
+            Load more<span className="sr-only">: {title}</span>
           </Button>
         </p>
       )}

@@ -1,102 +1,104 @@
 import { type ReactNode, useRef, useState } from "react";
-import { type Question, ReasonChoice } from "@/components/moderation/reason-choice";
+import { ReasonChoice, type ReasonPrompt } from "@/components/moderation/reason-choice";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
 
-/** Something to do with a row. */
-export interface Act {
+/** One of the two decisions about a row. */
+export interface DecisionOption {
   label: string;
-  /** What is asked first; without it, one press does it. */
-  question?: Question;
-  /** Beside a more important button in the same row. */
+  /** Asks for a reason first. Without it, one click decides. */
+  question?: ReasonPrompt;
+  /** Whether the row has a more important button. */
   isSecondary?: boolean;
 }
 
-type Side = "accept" | "refuse";
+type Side = "approve" | "reject";
+
+const shortcuts: Record<Side, string> = { approve: "A", reject: "R" };
 
 interface DecisionFormProps {
-  /** The key V does it. */
-  accept: Act;
-  /** The key R does it. */
-  refuse?: Act | undefined;
-  /** What else can be done. */
+  /** Shortcut: A. */
+  approve: DecisionOption;
+  /** Shortcut: R. */
+  reject?: DecisionOption | undefined;
+  /** Further buttons. */
   children?: ReactNode;
-  /** A reason to begin with, in the admin's own words. */
+  /** The initial text of the reason. */
   reason?: string;
-  onDecide: (isAccepted: boolean, reason: string) => Promise<void>;
+  onDecide: (isApproved: boolean, reason: string) => Promise<void>;
 }
 
-/** Accepts or refuses what its row shows. */
+/** The buttons that approve or reject what a row shows, with a prompt for the reason. */
 export function DecisionForm({
-  accept,
-  refuse,
+  approve,
+  reject,
   children,
   reason = "",
   onDecide,
 }: DecisionFormProps) {
-  const [asked, setAsked] = useState<Side | null>(null);
+  const [prompted, setPrompted] = useState<Side | null>(null);
   const [busyWith, setBusyWith] = useState<Side | null>(null);
-  const [words, setWords] = useState(reason);
-  const place = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(reason);
+  const container = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
-  const question = asked === "accept" ? accept.question : asked && refuse?.question;
+  const question = prompted === "approve" ? approve.question : prompted && reject?.question;
 
   function close() {
-    setAsked(null);
+    setPrompted(null);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   }
 
   async function decide(side: Side, chosen: string) {
     if (busyWith) return;
-    const row = place.current?.closest("article");
+    const row = container.current?.closest("article");
     setBusyWith(side);
     try {
-      await onDecide(side === "accept", chosen);
-      // Where the row stays, the focus would go with the reasons.
-      if (asked && row?.contains(document.activeElement)) row.focus();
-      setAsked(null);
+      await onDecide(side === "approve", chosen);
+      // If the row stays, focus would be lost with the closing prompt.
+      if (prompted && row?.contains(document.activeElement)) row.focus();
+      setPrompted(null);
     } catch {
-      // The toast has said why. Somebody else's decision takes the row away as well.
+      // The caller has reported the error.
     }
     setBusyWith(null);
   }
 
-  function press(side: Side, act: Act) {
-    if (!act.question) return void decide(side, "");
-    if (asked === side) return close();
+  function handleClick(side: Side, option: DecisionOption) {
+    if (!option.question) return void decide(side, "");
+    if (prompted === side) return close();
     opener.current = document.activeElement;
-    setAsked(side);
+    setPrompted(side);
   }
 
-  const button = (side: Side, { label, question: asks, isSecondary }: Act) => (
+  const button = (side: Side, option: DecisionOption) => (
     <Button
       size="sm"
-      variant={side === "accept" && !isSecondary ? "primary" : "secondary"}
+      variant={side === "approve" && !option.isSecondary ? "primary" : "secondary"}
       isBusy={busyWith === side}
-      aria-keyshortcuts={side === "accept" ? "V" : "R"}
-      aria-expanded={asks && asked === side}
-      onClick={() => press(side, side === "accept" || !refuse ? accept : refuse)}
+      aria-keyshortcuts={shortcuts[side]}
+      aria-expanded={option.question && prompted === side}
+      onClick={() => handleClick(side, option)}
     >
-      {label}
-      <KeyHint>{side === "accept" ? "V" : "R"}</KeyHint>
+      {option.label}
+      <KeyHint>{shortcuts[side]}</KeyHint>
     </Button>
   );
 
   return (
-    <div ref={place} className="mt-6 border-t border-line pt-5">
+    <div ref={container} className="mt-6 border-t border-line pt-5">
       <div className="flex flex-wrap gap-3">
-        {button("accept", accept)}
-        {refuse && button("refuse", refuse)}
+        {button("approve", approve)}
+        {reject && button("reject", reject)}
         {children}
       </div>
-      {question && asked && (
+      {question && prompted && (
         <ReasonChoice
-          key={asked}
+          key={prompted}
           question={question}
-          isBusy={busyWith === asked}
-          words={words}
-          onWords={setWords}
-          onChoose={(chosen) => void decide(asked, chosen)}
+          isBusy={busyWith === prompted}
+          text={text}
+          onTextChange={setText}
+          onChoose={(chosen) => void decide(prompted, chosen)}
           onCancel={close}
         />
       )}

@@ -5,12 +5,12 @@ const widths = { 1: "", 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 lg:grid-cols-3" 
 
 interface FactsProps {
   facts: { term: string; value: ReactNode }[];
-  /** How many stand side by side where there is room. */
+  /** The number of columns on wide screens. */
   columns?: keyof typeof widths;
   className?: string;
 }
 
-/** Terms and what is known of them. */
+/** A list of terms and values. */
 export function Facts({ facts, columns = 2, className }: FactsProps) {
   return (
     <dl className={joinClasses("grid gap-x-8 gap-y-4", widths[columns], className)}>
@@ -18,7 +18,7 @@ export function Facts({ facts, columns = 2, className }: FactsProps) {
         <div key={term} className="min-w-0">
           <dt className="text-sm text-ink-soft">{term}</dt>
           <dd className="break-words whitespace-pre-line">
-            {value || <span className="text-ink-soft">Not given</span>}
+            {value || <span className="text-ink-soft">Not specified</span>}
           </dd>
         </div>
       ))}

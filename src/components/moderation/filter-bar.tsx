@@ -11,40 +11,40 @@ interface FieldProps {
 }
 
 interface FilterBarProps {
-  /** What the address says. The text that is looked for is called "search". */
+  /** The filters in the URL. The search text is called "search". */
   filters: Filters;
   searchLabel: string;
   searchHint?: string;
   onApply: (filters: Filters) => void;
-  /** Further fields: lists apply at once, what is typed with the button. */
+  /** Further fields. Selects apply right away, text fields with the button. */
   children?: (field: (name: string) => FieldProps) => ReactNode;
 }
 
-/** A search with filters, which show what the address says, also after going back. */
+/** A search form whose fields follow the filters in the URL, also after Back. */
 export function FilterBar({ filters, searchLabel, searchHint, onApply, children }: FilterBarProps) {
-  const address = JSON.stringify(filters);
-  const [shown, setShown] = useState({ address, typed: filters });
-  // Another address than the one that the fields were filled in from: they follow it.
-  if (shown.address !== address) setShown({ address, typed: filters });
-  const { typed } = shown;
+  const applied = JSON.stringify(filters);
+  const [state, setState] = useState({ applied, values: filters });
+  // The URL has changed, for example after Back, so the fields follow it.
+  if (state.applied !== applied) setState({ applied, values: filters });
+  const { values } = state;
 
   const field = (name: string): FieldProps => ({
     name,
-    value: typed[name] ?? "",
+    value: values[name] ?? "",
     onChange: ({ target }) => {
-      const next = { ...typed, [name]: target.value };
-      setShown({ address, typed: next });
+      const next = { ...values, [name]: target.value };
+      setState({ applied, values: next });
       if (target instanceof HTMLSelectElement) onApply(next);
     },
   });
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know `<search>`.
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 don't support `<search>`.
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(typed);
+        onApply(values);
       }}
       className="mb-6 grid gap-4"
     >

@@ -3,69 +3,69 @@ import { useState } from "react";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { areKeysOn, switchKeys } from "@/lib/moderation/desk-keys";
+import { areShortcutsOn, setShortcutsOn } from "@/lib/moderation/desk-keys";
 
-/** What the keys of a queue do, in its own words. */
+/** Descriptions of a queue's keyboard shortcuts. */
 export interface QueueKeys {
-  /** V */
-  accept: string;
-  /** R, where there is something to refuse. */
-  refuse?: string;
-  /** X, where several rows can be selected. */
+  /** A */
+  approve: string;
+  /** R */
+  reject?: string;
+  /** X */
   select?: string;
 }
 
-/** The button that lists the keys of a queue. */
+/** A button that opens the list of a queue's keyboard shortcuts. */
 export function KeysSheet({ keys }: { keys: QueueKeys }) {
-  const lines = [
+  const shortcuts = [
     ["J", "Next row"],
     ["K", "Previous row"],
-    ["V", keys.accept],
-    ...(keys.refuse ? [["R", keys.refuse]] : []),
-    ["1 to 5", "Choose a reason, when they are shown"],
+    ["A", keys.approve],
+    ...(keys.reject ? [["R", keys.reject]] : []),
+    ["1 to 5", "Choose a suggested reason"],
     ...(keys.select ? [["X", keys.select]] : []),
-    ["O", "Open or close the row, in the compact list"],
-    ["Esc", "Close the reasons"],
-    ["?", "Show these keys"],
+    ["O", "Open or close the row (compact list)"],
+    ["Esc", "Cancel"],
+    ["?", "Show shortcuts"],
   ];
   return (
     <Dialog
-      title="Keys"
-      description="They work on the row with the blue frame, as long as you are not typing."
+      title="Keyboard shortcuts"
+      description="Shortcuts apply to the highlighted row while you aren’t typing."
       trigger={
         <Button variant="ghost" size="sm" aria-keyshortcuts="?">
           <Keyboard aria-hidden="true" />
-          Keys
+          Shortcuts
         </Button>
       }
     >
       <dl className="grid gap-2">
-        {lines.map(([key, deed]) => (
+        {shortcuts.map(([key, description]) => (
           <div key={key} className="flex items-baseline gap-4">
             <dt className="w-16 shrink-0">
               <kbd className="rounded-sm bg-sage px-2 py-1 font-sans text-sm font-semibold">
                 {key}
               </kbd>
             </dt>
-            <dd>{deed}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
-      <Switch />
+      <ShortcutsToggle />
     </Dialog>
   );
 }
 
-function Switch() {
-  const [isOn, setIsOn] = useState(areKeysOn);
+function ShortcutsToggle() {
+  const [isOn, setIsOn] = useState(areShortcutsOn);
   return (
     <CheckboxField
       className="mt-6 border-t border-line pt-4"
-      label="Use keys on this desk"
-      hint="Switch them off if you dictate. It holds for this browser."
+      label="Use keyboard shortcuts"
+      hint="Turn this off if you use dictation. Applies to this browser."
       checked={isOn}
       onChange={(event) => {
-        switchKeys(event.target.checked);
+        setShortcutsOn(event.target.checked);
         setIsOn(event.target.checked);
       }}
     />

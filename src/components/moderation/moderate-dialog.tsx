@@ -2,73 +2,73 @@ import { type RefObject, type SubmitEvent, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { moderationWords, visibilityWords } from "@/components/moderation/moderation-words";
+import { describeVisibility, moderationCopy } from "@/components/moderation/moderation-words";
 import type { WritingSubject } from "@/components/posts/writing-menu";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { type ModerationAct, useModerate, useReadContent } from "@/hooks/moderation/moderate";
+import { type ModerationAction, useModerate, useReadContent } from "@/hooks/moderation/moderate";
 import { rememberPlace } from "@/lib/browser/row-focus";
 import { AppError } from "@/lib/errors";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
 interface ModerateDialogProps {
-  act: ModerationAct;
+  action: ModerationAction;
   about: Pick<WritingSubject, "kind" | "id" | "content" | "version">;
-  /** What stands in the row that the decision may take away. */
+  /** An element in the row that the decision may remove. */
   place: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** An admin keeps, removes or erases what a member wrote. When it changed meanwhile, the dialog shows how it is now. */
-export function ModerateDialog({ act, about, place, onClose }: ModerateDialogProps) {
+/** Lets an admin keep, remove, or erase a post or comment. After a conflict it shows the current version. */
+export function ModerateDialog({ action, about, place, onClose }: ModerateDialogProps) {
   const moderate = useModerate();
-  const reading = useReadContent();
+  const reload = useReadContent();
   const [seen, setSeen] = useState({ content: about.content, version: about.version });
   const [conflict, setConflict] = useState<string>();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const { title, description, needsReason, button, done } = moderationWords(act, about.kind);
-  const writing = about.kind === "post" ? { postId: about.id } : { commentId: about.id };
+  const { title, description, needsReason, button, done } = moderationCopy(action, about.kind);
+  const target = about.kind === "post" ? { postId: about.id } : { commentId: about.id };
 
-  async function decide(findPlace: () => void) {
+  async function decide(restoreFocus: () => void) {
     try {
       await moderate.mutateAsync({
-        about: writing,
-        act,
+        about: target,
+        action,
         reason: reason.trim(),
         seenVersion: seen.version,
       });
       toast({ title: done, tone: "success" });
     } catch (failure) {
-      // What was typed stays, unless there is nothing left to decide.
+      // The dialog stays open with the typed reason, unless the content was deleted.
       if (!(failure instanceof AppError) || failure.kind !== "conflict") return;
       if (await showCurrent(failure.message)) return;
     }
     onClose();
-    findPlace();
+    restoreFocus();
   }
 
-  /** Shows what is stored now; false when that was deleted. */
+  /** Shows the current version. Returns false if the content was deleted. */
   async function showCurrent(message: string): Promise<boolean> {
-    const current = await reading.mutateAsync(writing).catch(() => undefined);
+    const current = await reload.mutateAsync(target).catch(() => undefined);
     if (current === null) {
-      toast({ title: "Error", description: `The ${about.kind} was deleted.`, tone: "error" });
+      toast({ title: "Error", description: `This ${about.kind} was deleted.`, tone: "error" });
       return false;
     }
     if (current) {
       setSeen(current);
-      setConflict(`${message} ${visibilityWords(current)}`);
+      setConflict(`${message} ${describeVisibility(current)}`);
     }
     return true;
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (moderate.isPending || reading.isPending) return;
+    if (moderate.isPending || reload.isPending) return;
     if (needsReason && !reason.trim()) {
-      setError("Say why");
+      setError("Enter a reason");
       event.currentTarget.querySelector("textarea")?.focus();
       return;
     }
@@ -81,7 +81,7 @@ export function ModerateDialog({ act, about, place, onClose }: ModerateDialogPro
       <Form onSubmit={submit} className="grid gap-5">
         {conflict && (
           <Notice tone="attention" isAlert title={conflict}>
-            This is how it is now. Decide again, or cancel.
+            Review the current version below, then decide or cancel.
           </Notice>
         )}
         <blockquote className="max-h-40 overflow-y-auto rounded-lg bg-sage p-4 break-words whitespace-pre-line">
@@ -89,7 +89,7 @@ export function ModerateDialog({ act, about, place, onClose }: ModerateDialogPro
         </blockquote>
         <TextareaField
           label="Reason"
-          hint="The author and the reporters read it, and it goes into the log. Leave out anything private."
+          hint="The author and reporters see this, and it’s saved in the decision log. Don’t include private information."
           isOptional={!needsReason}
           error={error}
           rows={3}
@@ -107,8 +107,8 @@ export function ModerateDialog({ act, about, place, onClose }: ModerateDialogPro
           </DialogClose>
           <Button
             type="submit"
-            variant={act === "erase" ? "danger" : "primary"}
-            isBusy={moderate.isPending || reading.isPending}
+            variant={action === "erase" ? "danger" : "primary"}
+            isBusy={moderate.isPending || reload.isPending}
           >
             {button}
           </Button>

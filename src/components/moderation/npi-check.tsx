@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { isValidNpi } from "@/lib/listings/npi";
 
-/** An NPI, and whether its check digit is right. */
+/** An NPI with the result of its check digit test. */
 export function NpiCheck({ npi }: { npi: string | null }) {
   if (!npi) return <Badge tone="neutral">No NPI</Badge>;
   return (
@@ -10,7 +10,7 @@ export function NpiCheck({ npi }: { npi: string | null }) {
       {isValidNpi(npi) ? (
         <Badge tone="positive">Valid check digit</Badge>
       ) : (
-        <Badge tone="danger">Wrong check digit</Badge>
+        <Badge tone="danger">Invalid check digit</Badge>
       )}
     </>
   );

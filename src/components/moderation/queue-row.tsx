@@ -4,9 +4,9 @@ import { flushSync } from "react-dom";
 import { passFocusOn } from "@/lib/browser/row-focus";
 import { joinClasses } from "@/lib/join-classes";
 
-/** How the rows of a queue are shown. */
+/** The layout of a queue's rows. */
 export const RowsViewContext = createContext<{
-  /** Whether the rows are a compact list, in which at most one is open. */
+  /** Whether the rows form a compact list, in which at most one is open. */
   isList: boolean;
   openRow: string | null;
   setOpenRow: (row: string | null) => void;
@@ -17,14 +17,14 @@ function useRowView(row: string) {
   return {
     isList,
     isOpen: !isList || openRow === row,
-    // At once, so that the row can be scrolled to as tall as it becomes.
+    // Rendered synchronously, so that the open row has its full height before scrolling to it.
     setOpen: (isOpen: boolean) => flushSync(() => setOpenRow(isOpen ? row : null)),
   };
 }
 
-/** Lets a row be one of several that are decided together. */
+/** Lets a row be selected to be decided together with others. */
 export interface RowSelection {
-  /** What the row is called. */
+  /** The row's accessible name. */
   name: string;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
@@ -32,13 +32,13 @@ export interface RowSelection {
 
 interface RowProps {
   title: ReactNode;
-  /** Stands below the title. */
+  /** Text below the title. */
   lead?: ReactNode;
   selection?: RowSelection;
   children: ReactNode;
 }
 
-/** How a row shows that it is the one in work: it has the focus, or something in it. */
+/** Highlights the row that has focus or contains it. */
 export const currentRowClasses =
   "focus-within:ring-2 focus-within:ring-focus focus:outline-3 focus:outline-offset-2 focus:outline-focus focus:outline-solid";
 
@@ -48,12 +48,12 @@ const rowClasses = (isOpen: boolean) =>
     isOpen ? "p-5 shadow-soft sm:p-7" : "py-1 pr-1 pl-4 sm:pl-5",
   );
 
-/** One thing to decide: a heading, the evidence, and what can be done. In a compact list it opens when the keys or a decision move on to it. */
+/** A row of a queue: heading, details, and actions. In a compact list it opens when a shortcut or a decision moves focus to it. */
 export function QueueRow(props: RowProps) {
   const id = useId();
   const { isOpen, setOpen } = useRowView(id);
 
-  // A click may focus the row, too: between its buttons, or in browsers where buttons take no focus. That opens nothing.
+  // A click can also focus the row, for example between its buttons or in Safari. That doesn't open it.
   const isPressed = useRef(false);
 
   function openOnFocus({ target, currentTarget }: FocusEvent) {
@@ -89,7 +89,7 @@ export function QueueRow(props: RowProps) {
   );
 }
 
-/** A row that holds several things to decide, which are articles of their own. */
+/** A row that contains several items to decide, each an article of its own. */
 export function QueueGroup(props: Omit<RowProps, "selection"> & { headingId: string }) {
   const { isOpen } = useRowView(props.headingId);
   return (
@@ -171,7 +171,7 @@ function RowContent({
           </button>
         )}
       </div>
-      {/* A closed row keeps what was typed in it. */}
+      {/* Hidden rather than unmounted, so that a closed row keeps what was typed in it. */}
       <div hidden={!isOpen}>{children}</div>
     </>
   );

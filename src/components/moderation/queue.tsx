@@ -12,7 +12,7 @@ import { joinClasses } from "@/lib/join-classes";
 
 interface QueueProps<Row> {
   title: string;
-  /** What to say when there is no row. */
+  /** Shown when the queue is empty. */
   emptyText: string;
   query: {
     data: Row[] | undefined;
@@ -23,23 +23,23 @@ interface QueueProps<Row> {
     refetch: () => Promise<unknown>;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** What the keys do, where rows wait for a decision. */
+  /** Keyboard shortcuts, for queues that have decisions. */
   keys?: QueueKeys;
-  /** Stands between the title and the rows. */
+  /** Content between the title and the rows. */
   intro?: ReactNode;
-  /** Stays at the foot of the screen, above the rows. */
+  /** A bar that stays at the bottom of the screen. */
   bar?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** What takes the focus is not left behind the bar. */
+/** Keeps focused controls from scrolling behind the bar. */
 const clearOfBar =
   "[&_a]:scroll-mb-32 [&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32";
 
-/** Queues longer than this open as a compact list, until the admin chooses a view. */
+/** Longer queues start as a compact list unless the admin has chosen a layout. */
 const longQueue = 5;
 
-/** A titled list of rows, twenty at a time. The title takes the focus when the last row has left. */
+/** A list of rows to review, page by page. The title takes focus when the last row is gone. */
 export function Queue<Row>({
   title,
   emptyText,
@@ -50,12 +50,12 @@ export function Queue<Row>({
   children,
 }: QueueProps<Row>) {
   const id = useId();
-  const [chosenView, chooseView] = useQueueView();
-  const [firstCount, setFirstCount] = useState<number | null>(null);
+  const [chosenView, setChosenView] = useQueueView();
+  const [initialCount, setInitialCount] = useState<number | null>(null);
   const [openRow, setOpenRow] = useState<string | null>(null);
-  // Of the first rows alone: the view does not change by itself while the admin works through the queue.
-  if (firstCount === null && query.data) setFirstCount(query.data.length);
-  const isList = chosenView ? chosenView === "list" : (firstCount ?? 0) > longQueue;
+  // Only the initial count decides, so that the layout doesn't change while the admin works through the queue.
+  if (initialCount === null && query.data) setInitialCount(query.data.length);
+  const isList = chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue;
   return (
     <section aria-labelledby={id} ref={keys && listenToKeys}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -69,7 +69,7 @@ export function Queue<Row>({
               size="sm"
               aria-pressed={isList}
               className="ring-1 ring-line ring-inset aria-pressed:bg-sage"
-              onClick={() => chooseView(isList ? "details" : "list")}
+              onClick={() => setChosenView(isList ? "details" : "list")}
             >
               <Rows3 aria-hidden="true" />
               Compact list

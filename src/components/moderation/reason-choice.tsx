@@ -6,35 +6,35 @@ import { KeyHint } from "@/components/ui/key-hint";
 import { takeFocus } from "@/lib/browser/take-focus";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 
-/** What has to be said before something is done. */
-export interface Question {
+/** The prompt for a reason before a decision. */
+export interface ReasonPrompt {
   title: string;
-  /** Who reads the answer. */
+  /** Who will see the reason. */
   hint: string;
-  /** Answers ready to be pressed. */
+  /** Suggested reasons. */
   reasons: readonly string[];
-  /** The button that sends one's own words. */
+  /** Label of the button that sends the typed reason. */
   send: string;
-  /** What is said when there are none; without it, none are needed. */
+  /** The error for an empty reason. Without it, the reason is optional. */
   missing?: string;
 }
 
 interface ReasonChoiceProps {
-  question: Question;
+  question: ReasonPrompt;
   isBusy: boolean;
-  /** What was typed, kept while the choice is closed. */
-  words: string;
-  onWords: (words: string) => void;
+  /** The typed reason, which the parent keeps while the prompt is closed. */
+  text: string;
+  onTextChange: (text: string) => void;
   onChoose: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** Asks why: one press, or one key, on a reason does it; so do one's own words. */
+/** Asks for a reason: a click or a number key chooses a suggested one, or the admin types their own. */
 export function ReasonChoice({
   question: { title, hint, reasons, send, missing },
   isBusy,
-  words,
-  onWords,
+  text,
+  onTextChange,
   onChoose,
   onCancel,
 }: ReasonChoiceProps) {
@@ -44,8 +44,8 @@ export function ReasonChoice({
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    if (!missing || words.trim()) {
-      onChoose(words.trim());
+    if (!missing || text.trim()) {
+      onChoose(text.trim());
       return;
     }
     setError(missing);
@@ -82,13 +82,13 @@ export function ReasonChoice({
           ))}
         </ol>
         <TextareaField
-          label={reasons.length > 0 ? "Or in your own words" : "Reason"}
+          label={reasons.length > 0 ? "Or enter your own reason" : "Reason"}
           error={error}
           rows={2}
           maxLength={reportsLimits.resolution[1]}
-          value={words}
+          value={text}
           onChange={(event) => {
-            onWords(event.target.value);
+            onTextChange(event.target.value);
             setError(undefined);
           }}
         />

@@ -1,61 +1,61 @@
-import { RegistryWords } from "@/components/moderation/registry-words";
+import { RegistryResult } from "@/components/moderation/registry-words";
 import { TextLink } from "@/components/ui/text-link";
 import { formatMoment } from "@/lib/format/dates";
-import type { Named, RegistryAnswer } from "@/lib/moderation/registry";
+import type { ExpectedRecord, RegistryRecord } from "@/lib/moderation/registry";
 
 interface RegistryCheckProps {
   npi: string;
-  /** What the registry said of the NPIs of the page; null when that could not be loaded. */
-  registry: RegistryAnswer[] | null;
-  /** What is held against it. */
-  named: Named;
+  /** The registry records of the NPIs on the page; null if they couldn't be loaded. */
+  registry: RegistryRecord[] | null;
+  /** The details that the record should match. */
+  expected: ExpectedRecord;
 }
 
-/** What the national registry says of an NPI, or why it says nothing. */
-export function RegistryCheck({ npi, registry, named }: RegistryCheckProps) {
-  const answer = registry?.find((one) => one.npi === npi);
+/** The national registry's record of an NPI, or why there is none. */
+export function RegistryCheck({ npi, registry, expected }: RegistryCheckProps) {
+  const record = registry?.find((candidate) => candidate.npi === npi);
   return (
     <div className="grid gap-1.5 text-sm">
-      {answer?.status && <RegistryWords answer={answer} named={named} />}
-      <Doubt npi={npi} answer={answer} />
+      {record?.status && <RegistryResult record={record} expected={expected} />}
+      <RegistryNote npi={npi} record={record} />
     </div>
   );
 }
 
-function Doubt({ npi, answer }: { npi: string; answer: RegistryAnswer | undefined }) {
-  const reason = answer ? doubtAbout(answer) : "What the registry says could not be loaded.";
-  if (!reason && answer?.status === "active") return null;
+function RegistryNote({ npi, record }: { npi: string; record: RegistryRecord | undefined }) {
+  const note = record ? describeProblem(record) : "Couldn’t load the registry record.";
+  if (!note && record?.status === "active") return null;
   return (
     <p className="text-ink-soft">
-      {reason}{" "}
+      {note}{" "}
       <TextLink
         to={`https://npiregistry.cms.hhs.gov/provider-view/${npi}`}
         target="_blank"
         rel="noopener noreferrer"
       >
-        Look up {npi}
+        Look up {npi} in the NPI registry
       </TextLink>
     </p>
   );
 }
 
-/** Why there is no answer of late; null when there is one. */
-function doubtAbout({ is_on, status, failure, due_at }: RegistryAnswer): string | null {
+/** Why there is no recent record; null if there is one. */
+function describeProblem({ is_on, status, failure, due_at }: RegistryRecord): string | null {
   if (!is_on) {
     return status
-      ? "It is not checked again: asking the registry is switched off."
-      : "Not checked: asking the registry is switched off.";
+      ? "Won’t be checked again because registry look-ups are turned off."
+      : "Not checked because registry look-ups are turned off.";
   }
   if (failure && due_at) {
-    return `The registry gave no usable answer${status ? " since" : ""}. ${failure}. ${nextTry(due_at)}`;
+    return `The last registry look-up failed: ${failure}. ${nextCheck(due_at)}`;
   }
   if (status) return null;
   return due_at
-    ? `The registry has not been asked yet. ${nextTry(due_at)}`
-    : "The registry is not asked: no open claim names this NPI, and no listing that waits or is public.";
+    ? `Not checked yet. ${nextCheck(due_at)}`
+    : "Not checked because no open claim and no pending or published listing has this NPI.";
 }
 
-const nextTry = (dueAt: string) =>
+const nextCheck = (dueAt: string) =>
   new Date(dueAt).getTime() > Date.now()
-    ? `Next try: ${formatMoment(dueAt)}.`
-    : "The next try is due now: look again in a few minutes.";
+    ? `Next check: ${formatMoment(dueAt)}.`
+    : "The next check is due now. Come back in a few minutes.";

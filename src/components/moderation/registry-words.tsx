@@ -3,10 +3,10 @@ import { formatCalendarDay, formatDay } from "@/lib/format/dates";
 import {
   compareName,
   comparePlace,
-  type Named,
+  type ExpectedRecord,
   type NameMatch,
   type PlaceMatch,
-  type RegistryAnswer,
+  type RegistryRecord,
 } from "@/lib/moderation/registry";
 
 const statuses = {
@@ -16,76 +16,80 @@ const statuses = {
 } as const;
 
 const nameBadges = {
-  agrees: ["positive", "Name agrees"],
-  "last name": ["attention", "Only the last name agrees"],
+  match: ["positive", "Name matches"],
+  "last name": ["attention", "Only the last name matches"],
   differs: ["danger", "Name differs"],
-  "nobody named": ["neutral", "No name to compare"],
+  "no name": ["neutral", "No name to compare"],
 } as const satisfies Record<NameMatch, readonly [string, string]>;
 
-// An organization's says nothing about whoever names it.
+// An organization's name says nothing about the person, so a match isn't positive.
 const practiceNameBadges = {
   ...nameBadges,
-  agrees: ["neutral", "Practice's name agrees"],
-  differs: ["danger", "Practice's name differs"],
+  match: ["neutral", "Practice name matches"],
+  differs: ["danger", "Practice name differs"],
 } as const satisfies Record<NameMatch, readonly [string, string]>;
 
 const placeBadges = {
-  agrees: ["positive", "Place agrees"],
-  state: ["attention", "State agrees, city differs"],
-  differs: ["danger", "Place differs"],
-  unknown: ["neutral", "No place to compare"],
+  match: ["positive", "Location matches"],
+  state: ["attention", "State matches, city differs"],
+  differs: ["danger", "Location differs"],
+  unknown: ["neutral", "No location to compare"],
 } as const satisfies Record<PlaceMatch, readonly [string, string]>;
 
-interface RegistryWordsProps {
-  answer: RegistryAnswer;
-  named: Named;
+interface RegistryResultProps {
+  record: RegistryRecord;
+  expected: ExpectedRecord;
 }
 
-/** The last good answer of the registry, and what of it agrees. */
-export function RegistryWords({ answer, named }: RegistryWordsProps) {
-  const { status, kind, name, taxonomy, checked_at } = answer;
+/** The latest registry record of an NPI, and how it compares with the listing or claim. */
+export function RegistryResult({ record, expected }: RegistryResultProps) {
+  const { status, kind, name, taxonomy, checked_at } = record;
   if (!status || !checked_at) return null;
   const names = kind === "organization" ? practiceNameBadges : nameBadges;
   const badges = [
     statuses[status],
-    ...(name ? [names[compareName(answer, named)], placeBadges[comparePlace(answer, named)]] : []),
+    ...(name
+      ? [names[compareName(record, expected)], placeBadges[comparePlace(record, expected)]]
+      : []),
   ];
-  const who = [formerly(answer), kind === "organization" ? "an organization" : "", taxonomy];
+  const details = [fullName(record), kind === "organization" ? "an organization" : "", taxonomy];
   return (
     <>
       <p className="flex flex-wrap gap-2">
-        {badges.map(([tone, words]) => (
-          <Badge key={words} tone={tone}>
-            {words}
+        {badges.map(([tone, label]) => (
+          <Badge key={label} tone={tone}>
+            {label}
           </Badge>
         ))}
       </p>
       {name && (
         <p>
-          {who.filter(Boolean).join(", ")}
+          {details.filter(Boolean).join(", ")}
           <br />
-          {placeOf(answer)}
+          {formatAddress(record)}
         </p>
       )}
       <p className="text-ink-soft">
-        Checked on {formatDay(checked_at)}.{since(answer)}
+        Checked on {formatDay(checked_at)}.{describeDates(record)}
       </p>
     </>
   );
 }
 
-const formerly = ({ name, other_names }: RegistryAnswer) =>
+const fullName = ({ name, other_names }: RegistryRecord) =>
   other_names?.length ? `${name} (also ${other_names.join("; ")})` : name;
 
-function placeOf({ street, city, state, zip, phone }: RegistryAnswer): string {
-  // Nine digits without a mark, as the registry writes them.
-  const code = zip?.slice(0, 5);
-  return [street, city, [state, code].filter(Boolean).join(" "), phone].filter(Boolean).join(", ");
+function formatAddress({ street, city, state, zip, phone }: RegistryRecord): string {
+  // The registry writes ZIP+4 codes as nine digits.
+  const zipCode = zip?.slice(0, 5);
+  return [street, city, [state, zipCode].filter(Boolean).join(" "), phone]
+    .filter(Boolean)
+    .join(", ");
 }
 
-function since({ enumerated_on, updated_on }: RegistryAnswer): string {
-  const given = enumerated_on ? ` NPI given on ${formatCalendarDay(enumerated_on)}.` : "";
+function describeDates({ enumerated_on, updated_on }: RegistryRecord): string {
+  const issued = enumerated_on ? ` NPI issued on ${formatCalendarDay(enumerated_on)}.` : "";
   return updated_on
-    ? `${given} The registry last changed it on ${formatCalendarDay(updated_on)}.`
-    : given;
+    ? `${issued} Registry record last updated on ${formatCalendarDay(updated_on)}.`
+    : issued;
 }

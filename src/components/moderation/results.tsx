@@ -3,9 +3,9 @@ import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 
-interface ResultsProps<Row> {
+interface ResultListProps<Row> {
   title: string;
-  /** What stands there when nothing fits. */
+  /** Shown when nothing matches. */
   empty: ReactNode;
   query: {
     data: Row[] | undefined;
@@ -20,8 +20,8 @@ interface ResultsProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A titled list of what was looked for, twenty rows at a time. */
-export function Results<Row>({ title, empty, query, children }: ResultsProps<Row>) {
+/** A titled list of search results, page by page. */
+export function ResultList<Row>({ title, empty, query, children }: ResultListProps<Row>) {
   const id = useId();
   const rows = query.data;
   return (
@@ -31,7 +31,7 @@ export function Results<Row>({ title, empty, query, children }: ResultsProps<Row
           {title}
         </h2>
         <p role="status" className="text-sm text-ink-soft">
-          {rows && rows.length > 0 && shownText(rows.length, query.hasNextPage)}
+          {rows && rows.length > 0 && countLabel(rows.length, query.hasNextPage)}
         </p>
       </div>
       {query.error && <LoadFailure query={query} />}
@@ -65,5 +65,5 @@ export function Results<Row>({ title, empty, query, children }: ResultsProps<Row
   );
 }
 
-const shownText = (count: number, hasMore: boolean) =>
-  hasMore ? `The first ${count}` : `${count} in all`;
+const countLabel = (count: number, hasMore: boolean) =>
+  hasMore ? `First ${count}` : `${count} total`;

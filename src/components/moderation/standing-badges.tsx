@@ -10,7 +10,7 @@ const statusTones = {
   withdrawn: "neutral",
 } as const;
 
-/** Where a listing stands. */
+/** A listing's status. */
 export const ListingStatusBadge = ({ status }: { status: Enums<"listing_status"> }) => (
   <Badge tone={statusTones[status]}>{listingStatusLabels[status]}</Badge>
 );
@@ -23,8 +23,8 @@ interface ListingBadgesProps {
   };
 }
 
-/** Where a listing stands, and who has it in hand. */
-export const StandingBadges = ({
+/** A listing's status and ownership. */
+export const ListingStatusBadges = ({
   listing: { status, ownership, merged_into },
 }: ListingBadgesProps) => (
   <>

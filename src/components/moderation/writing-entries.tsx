@@ -1,12 +1,12 @@
 import { EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { WritingSubject } from "@/components/posts/writing-menu";
-import type { ModerationAct } from "@/hooks/moderation/moderate";
+import type { ModerationAction } from "@/hooks/moderation/moderate";
 import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { useFeatureStory } from "@/hooks/stories/feature";
 
-/** What asks something before it is done. */
-export type WritingAct = "report" | "block" | ModerationAct;
+/** Actions that open a dialog first. */
+export type ContentAction = "report" | "block" | ModerationAction;
 
 interface WritingEntriesProps {
   about: WritingSubject;
@@ -15,15 +15,15 @@ interface WritingEntriesProps {
   onDelete: () => void;
   /** Closes the menu. */
   onDone: () => void;
-  onAct: (act: WritingAct) => void;
+  onAction: (action: ContentAction) => void;
 }
 
-/** The entries of the menu of a post or comment. Which ones is a courtesy: permission is the database's job. */
-export function WritingEntries(props: WritingEntriesProps) {
-  const { about, userId, onEdit, onDelete, onDone, onAct } = props;
+/** The menu items of a post or comment. The database enforces the permissions. */
+export function ContentMenuItems(props: WritingEntriesProps) {
+  const { about, userId, onEdit, onDelete, onDone, onAction } = props;
   const isAdmin = useIsAdmin();
   const feature = isAdmin && about.isFeatured !== null && about.hiddenAt === null && (
-    <FeatureEntry
+    <FeatureMenuItem
       id={about.id}
       version={about.version}
       isFeatured={about.isFeatured}
@@ -33,47 +33,51 @@ export function WritingEntries(props: WritingEntriesProps) {
   if (userId === about.userId) {
     return (
       <ul>
-        <Entry icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
-        <Entry icon={<Trash2 aria-hidden="true" />} label="Delete" onChoose={onDelete} />
+        <MenuItem icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
+        <MenuItem icon={<Trash2 aria-hidden="true" />} label="Delete" onChoose={onDelete} />
         {feature}
       </ul>
     );
   }
   return (
     <ul>
-      <Entry icon={<Flag aria-hidden="true" />} label="Report…" onChoose={() => onAct("report")} />
+      <MenuItem
+        icon={<Flag aria-hidden="true" />}
+        label="Report…"
+        onChoose={() => onAction("report")}
+      />
       {userId && (
-        <Entry
+        <MenuItem
           icon={<UserX aria-hidden="true" />}
           label={`Block ${about.authorName ?? "this person"}…`}
-          onChoose={() => onAct("block")}
+          onChoose={() => onAction("block")}
         />
       )}
       {feature}
       {isAdmin && (
-        <ModerationEntries
+        <ModerationMenuItems
           isHidden={about.hiddenAt !== null}
           isRemoved={about.removedAt !== null}
-          onAct={onAct}
+          onAction={onAction}
         />
       )}
     </ul>
   );
 }
 
-interface FeatureEntryProps {
+interface FeatureMenuItemProps {
   id: string;
   version: number;
   isFeatured: boolean;
   onDone: () => void;
 }
 
-function FeatureEntry({ id, version, isFeatured, onDone }: FeatureEntryProps) {
+function FeatureMenuItem({ id, version, isFeatured, onDone }: FeatureMenuItemProps) {
   const feature = useFeatureStory();
   return (
-    <Entry
+    <MenuItem
       icon={<House aria-hidden="true" />}
-      label={isFeatured ? "Take off the home page" : "Show on the home page"}
+      label={isFeatured ? "Remove from home page" : "Feature on home page"}
       onChoose={() => {
         feature.mutate({ id, isFeatured: !isFeatured, seenVersion: version });
         onDone();
@@ -82,41 +86,45 @@ function FeatureEntry({ id, version, isFeatured, onDone }: FeatureEntryProps) {
   );
 }
 
-interface ModerationEntriesProps {
+interface ModerationMenuItemsProps {
   isHidden: boolean;
   isRemoved: boolean;
-  onAct: (act: ModerationAct) => void;
+  onAction: (act: ModerationAction) => void;
 }
 
-function ModerationEntries({ isHidden, isRemoved, onAct }: ModerationEntriesProps) {
+function ModerationMenuItems({ isHidden, isRemoved, onAction }: ModerationMenuItemsProps) {
   return (
     <>
       {isHidden && (
-        <Entry
+        <MenuItem
           icon={<RotateCcw aria-hidden="true" />}
           label="Keep…"
-          onChoose={() => onAct("keep")}
+          onChoose={() => onAction("keep")}
         />
       )}
       {!isRemoved && (
-        <Entry
+        <MenuItem
           icon={<EyeOff aria-hidden="true" />}
           label="Remove…"
-          onChoose={() => onAct("remove")}
+          onChoose={() => onAction("remove")}
         />
       )}
-      <Entry icon={<Trash2 aria-hidden="true" />} label="Erase…" onChoose={() => onAct("erase")} />
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" />}
+        label="Erase…"
+        onChoose={() => onAction("erase")}
+      />
     </>
   );
 }
 
-interface EntryProps {
+interface MenuItemProps {
   icon: ReactNode;
   label: string;
   onChoose: () => void;
 }
 
-function Entry({ icon, label, onChoose }: EntryProps) {
+function MenuItem({ icon, label, onChoose }: MenuItemProps) {
   return (
     <li>
       <button

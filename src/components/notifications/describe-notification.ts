@@ -141,7 +141,7 @@ const describeContact = (card: Card): NotificationText => ({
 
 const placeOf = {
   listing: paths.listing,
-  desk: paths.deskListing,
+  desk: paths.adminListing,
   dashboard: () => paths.dashboard,
 };
 

@@ -1,7 +1,7 @@
 import { Bell } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useDeskCounts, waitingTotal } from "@/hooks/moderation/counts";
+import { pendingTotal, useAdminCounts } from "@/hooks/moderation/counts";
 import { useLiveNotifications } from "@/hooks/notifications/live";
 import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
 import { formatUnread } from "@/lib/format/unread-count";
@@ -12,7 +12,7 @@ export function NotificationBell() {
   const { data } = useCurrentMember();
   useLiveNotifications();
   const unread = data?.unread_count ?? 0;
-  const waiting = waitingTotal(useDeskCounts(useIsAdmin()).data);
+  const waiting = pendingTotal(useAdminCounts(useIsAdmin()).data);
   const shown = unread + waiting;
   const label = [
     "Notifications",

@@ -9,7 +9,7 @@ import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
-import { answerPost, answerWrite, ownComment, postId, postOf, strangerId } from "@/test/writing";
+import { answerPost, answerWrite, otherMemberId, ownComment, postId, postOf } from "@/test/writing";
 
 const menuButton = (kind = "post") =>
   screen.findByRole("button", { name: `More about this ${kind}` });
@@ -124,7 +124,7 @@ test("blocking says what it does, takes the post away, and how to undo it", asyn
   expect(await findToasts()).toEqual([
     "You have blocked Ana RudeYou can unblock people in your settings.",
   ]);
-  expect(sent).toMatchObject([{ blocked_id: strangerId }]);
+  expect(sent).toMatchObject([{ blocked_id: otherMemberId }]);
   const heading = await screen.findByRole("heading", { name: "This post is not here" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });

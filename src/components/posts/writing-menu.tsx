@@ -1,16 +1,16 @@
 import { Ellipsis } from "lucide-react";
 import { useRef, useState } from "react";
-import type { WritingAct } from "@/components/moderation/writing-entries";
+import type { ContentAction } from "@/components/moderation/writing-entries";
 import { lazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { useUserId } from "@/hooks/session/store";
 
-const WritingEntries = lazyPart(
-  async () => (await import("@/components/moderation/writing-entries")).WritingEntries,
+const ContentMenuItems = lazyPart(
+  async () => (await import("@/components/moderation/writing-entries")).ContentMenuItems,
 );
 
-const WritingDialog = lazyDialog(
-  async () => (await import("@/components/moderation/writing-dialog")).WritingDialog,
+const ContentDialog = lazyDialog(
+  async () => (await import("@/components/moderation/writing-dialog")).ContentDialog,
 );
 
 /** A post or comment, as far as its menu needs to know it. */
@@ -37,7 +37,7 @@ interface WritingMenuProps {
 /** What can be done about a post or comment: by its author, by other people, and by administrators. */
 export function WritingMenu({ about, onEdit, onDelete }: WritingMenuProps) {
   const userId = useUserId();
-  const [act, setAct] = useState<WritingAct | null>(null);
+  const [act, setAct] = useState<ContentAction | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
   return (
@@ -49,20 +49,20 @@ export function WritingMenu({ about, onEdit, onDelete }: WritingMenuProps) {
             choose();
           };
           return (
-            <WritingEntries
+            <ContentMenuItems
               about={about}
               userId={userId}
               onEdit={closing(onEdit)}
               onDelete={closing(onDelete)}
               onDone={close}
-              onAct={(chosen) => closing(() => setAct(chosen))()}
+              onAction={(chosen) => closing(() => setAct(chosen))()}
             />
           );
         }}
       </MenuButton>
       {act && (
-        <WritingDialog
-          act={act}
+        <ContentDialog
+          action={act}
           about={about}
           userId={userId}
           place={place}

@@ -31,7 +31,7 @@ export function JoinActions({ listing, subscribe }: JoinActionsProps) {
   return (
     <>
       {isContactFirst && phone && (
-        <LinkButton to={phoneUrl(phone)} data-press="phone">
+        <LinkButton to={phoneUrl(phone)} data-activity="phone">
           <Phone aria-hidden="true" />
           Call
         </LinkButton>
@@ -39,7 +39,7 @@ export function JoinActions({ listing, subscribe }: JoinActionsProps) {
       {isContactFirst && listing.website && (
         <LinkButton
           to={listing.website}
-          data-press="website"
+          data-activity="website"
           target="_blank"
           rel="noopener noreferrer nofollow"
           variant={phone ? "secondary" : "primary"}

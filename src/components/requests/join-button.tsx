@@ -28,7 +28,7 @@ export function JoinButton({
     return (
       <LinkButton
         to={way.url}
-        data-press="enrollment"
+        data-activity="enrollment"
         target="_blank"
         rel="noopener noreferrer nofollow"
         aria-describedby={ownPageNoteId(purpose)}

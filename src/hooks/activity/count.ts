@@ -2,7 +2,7 @@ import { mayCount } from "@/lib/activity/may-count";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 
-/** What visitors do with a listing. Requests the database counts by itself. */
+/** Visitor activity that the app reports. The database counts requests itself. */
 export type CountedKind = Exclude<Enums<"activity_kind">, "request">;
 
 type Counted = {
@@ -10,34 +10,34 @@ type Counted = {
   kind: CountedKind;
 };
 
-/** As many as the database takes at once. */
-const together = 24;
+/** The most that `count_activity` accepts in one call. */
+const maxBatch = 24;
 const waitMs = 2_000;
 
-// Each once a visit, however often it happens: a card that is scrolled past twice was shown once.
+// Each event counts once per visit, even when a card is scrolled past twice.
 const counted = new Set<string>();
-let waiting: Counted[] = [];
+let queued: Counted[] = [];
 
-/** Has it counted, soon and together with others, that something happened to a listing. Nobody hears whether it was. */
+/** Queues an event of a listing to be counted with the next batch. Failures are ignored. */
 export function count(listing: string, kind: CountedKind): void {
   const name = `${kind} ${listing}`;
   if (counted.has(name) || !mayCount()) return;
   counted.add(name);
-  if (waiting.length === 0) setTimeout(() => void send(), waitMs);
-  waiting.push({ listing, kind });
-  if (waiting.length === together) void send();
+  if (queued.length === 0) setTimeout(() => void send(), waitMs);
+  queued.push({ listing, kind });
+  if (queued.length === maxBatch) void send();
 }
 
-/** Sends what waits: at the latest when the page is hidden, in a request that outlasts it. */
+/** Sends the queued events, at the latest when the page is hidden. */
 async function send(): Promise<void> {
-  const batch = waiting;
-  waiting = [];
+  const batch = queued;
+  queued = [];
   if (batch.length === 0 || !navigator.onLine) return;
-  // As the member, or owners would be counted at their own listings.
+  // Sent with the member's session so that the database can skip owners on their own listings.
   await supabase.rpc("count_activity", { batch });
 }
 
-// Once for the life of the page, which may not come back from where a press leads.
+// A link may lead away from the site, so events are sent when the page is hidden.
 globalThis.document?.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "hidden") void send();
 });

@@ -1,4 +1,4 @@
-/** Where what was counted is kept in the cache. */
+/** Query keys of listing activity. */
 export const activityKeys = {
   weeks: (listingId: string) => ["activity", "weeks", listingId],
 } as const;

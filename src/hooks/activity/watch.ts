@@ -1,20 +1,20 @@
 type Watch = (element: HTMLElement) => () => void;
 
-/** A `ref` that has an element watched after a while, by a script that is loaded only then: nobody waits for it. */
-const watchedAfter =
-  (restMs: number, load: () => Promise<Watch>) => (element: HTMLElement | null) => {
+/** Makes a `ref` that loads a script after a delay and lets it watch the element. */
+const watchAfter =
+  (delayMs: number, load: () => Promise<Watch>) => (element: HTMLElement | null) => {
     let stop: (() => void) | undefined;
     const timer = setTimeout(
       () =>
         load().then(
           (watch) => {
-            // Gone while the script was on its way.
+            // The element may have been removed while the script loaded.
             if (element?.isConnected) stop = watch(element);
           },
-          // Without it nothing is counted, which nobody notices.
+          // Without the script nothing is counted, which doesn't affect the page.
           () => undefined,
         ),
-      restMs,
+      delayMs,
     );
     return () => {
       clearTimeout(timer);
@@ -22,14 +22,14 @@ const watchedAfter =
     };
   };
 
-/** Has the cards of a list counted that come in sight: its children, which say by `data-listing` whose they are. */
-export const countCards = watchedAfter(
+/** Counts the cards in a list as they become visible. Each child names its listing in `data-listing`. */
+export const countCards = watchAfter(
   3_000,
   async () => (await import("@/hooks/activity/cards")).watchCards,
 );
 
-/** Has the listing counted that an element is about, see `data-listing`, as opened, and what is pressed of it. */
-export const countVisit = watchedAfter(
+/** Counts that a listing was opened, and clicks on its links. The element names the listing in `data-listing`. */
+export const countVisit = watchAfter(
   0,
   async () => (await import("@/hooks/activity/visit")).watchVisit,
 );

@@ -10,7 +10,7 @@ async function fetchWeeks(target: string, signal: AbortSignal) {
   return checkRows<ActivityWeek>(rows, "week", "shown", "opened");
 }
 
-/** What was counted of an own listing in each of the last twelve weeks, newest first; none before the first count. */
+/** Weekly activity of the member's own listing over the last twelve weeks, newest first. */
 export const useActivityWeeks = (listingId: string) =>
   useQuery(
     queryOptions({

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { supabase } from "@/lib/supabase/client";
@@ -38,7 +38,7 @@ async function fetchAppeals(after: Cursor, signal: AbortSignal): Promise<OpenApp
 export const useOpenAppeals = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.queue("appeals"),
+      queryKey: adminKeys.queue("appeals"),
       queryFn: ({ pageParam, signal }) => fetchAppeals(pageParam, signal),
       initialPageParam: queueStart,
       getNextPageParam: nextCursor,
@@ -49,15 +49,15 @@ export const useOpenAppeals = () =>
 
 interface AppealDecision {
   appeal: Pick<OpenAppeal, "id" | "seen_version">;
-  isGranted: boolean;
+  isApproved: boolean;
   reason: string;
 }
 
-async function decideAppeal({ appeal: { id, seen_version }, isGranted, reason }: AppealDecision) {
+async function decideAppeal({ appeal: { id, seen_version }, isApproved, reason }: AppealDecision) {
   await unwrap(
     supabase.rpc("decide_appeal", {
       appeal: id,
-      is_granted: isGranted,
+      is_granted: isApproved,
       reason,
       ...(seen_version !== null && { seen_version }),
     }),

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { registryFor } from "@/hooks/moderation/registry";
@@ -98,7 +98,7 @@ const groupByListing = (entries: ClaimedListing[]) => {
 export const useClaimedListings = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.queue("claims"),
+      queryKey: adminKeys.queue("claims"),
       queryFn: ({ pageParam, signal }) => fetchClaims(pageParam, signal),
       initialPageParam: firstCursor,
       getNextPageParam: nextCursor,

@@ -5,7 +5,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
@@ -33,7 +33,7 @@ export type ReceivedMessage = Awaited<ReturnType<typeof fetchMessages>>[number];
 export const useMessages = (status: MessageStatus) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.messages(status),
+      queryKey: adminKeys.messages(status),
       queryFn: ({ pageParam, signal }) => fetchMessages(status, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,
@@ -50,7 +50,7 @@ async function fetchReplies(messages: string[], signal: AbortSignal) {
 export const useMessageReplies = (message: string) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.messageReplies([message]),
+      queryKey: adminKeys.messageReplies([message]),
       queryFn: ({ signal }) => fetchReplies([message], signal),
     }),
   );

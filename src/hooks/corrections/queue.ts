@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { AppError, toDatabaseError } from "@/lib/errors";
@@ -32,7 +32,7 @@ export type OpenCorrection = Awaited<ReturnType<typeof fetchCorrections>>[number
 export const useOpenCorrections = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.queue("corrections"),
+      queryKey: adminKeys.queue("corrections"),
       queryFn: ({ pageParam, signal }) => fetchCorrections(pageParam, signal),
       initialPageParam: queueStart,
       getNextPageParam: nextCursor,
@@ -43,19 +43,19 @@ export const useOpenCorrections = () =>
 
 interface CorrectionDecision {
   id: string;
-  isAccepted: boolean;
+  isApproved: boolean;
   note: string;
 }
 
-async function decideCorrection({ id, isAccepted, note }: CorrectionDecision) {
+async function decideCorrection({ id, isApproved, note }: CorrectionDecision) {
   const { error, status } = await supabase.rpc("decide_correction", {
     target: id,
-    is_accepted: isAccepted,
+    is_accepted: isApproved,
     note,
   });
   if (!error) return;
   // Column types and check constraints reject the value without a hint.
-  const isInvalidValue = isAccepted && !error.hint && /^2[23]/.test(error.code);
+  const isInvalidValue = isApproved && !error.hint && /^2[23]/.test(error.code);
   if (!isInvalidValue) throw await toDatabaseError(error, status);
   throw new AppError("invalid", "This value isn't valid. Please decline the correction.", error);
 }

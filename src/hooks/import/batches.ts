@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { z } from "zod";
 import { listingKeys } from "@/hooks/listings/keys";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -35,7 +35,7 @@ export type ImportBatch = Awaited<ReturnType<typeof fetchBatches>>[number];
 export const useImportBatches = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.imports,
+      queryKey: adminKeys.imports,
       queryFn: ({ pageParam, signal }) => fetchBatches(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,
@@ -69,7 +69,7 @@ async function fetchUndoPlan(batch: string, signal: AbortSignal) {
 export const useUndoPlan = (batch: string) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.undoPlan(batch),
+      queryKey: adminKeys.undoPlan(batch),
       queryFn: ({ signal }) => fetchUndoPlan(batch, signal),
       staleTime: 0,
       // What a closed dialog said may be untrue when it opens again.
@@ -95,6 +95,6 @@ async function undoImport({ batch, onProgress }: Undoing): Promise<UndoSummary> 
 export function useUndoImport() {
   return useMutation({
     mutationFn: undoImport,
-    meta: { changes: [deskKeys.all, listingKeys.all], errorTitle: "Error undoing the import" },
+    meta: { changes: [adminKeys.all, listingKeys.all], errorTitle: "Error undoing the import" },
   });
 }

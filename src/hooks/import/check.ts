@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { describeChanges } from "@/lib/import/changes";
 import { nextChunk } from "@/lib/import/chunks";
 import { describeRemovals, type RowDecision, readMatches } from "@/lib/import/decisions";
@@ -89,6 +89,6 @@ async function importAll(run: ImportRun) {
 export function useImportListings() {
   return useMutation({
     mutationFn: importAll,
-    meta: { changes: [deskKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
+    meta: { changes: [adminKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
   });
 }

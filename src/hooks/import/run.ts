@@ -32,7 +32,10 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
     controller.current = new AbortController();
     try {
       await importing.mutateAsync({
-        ...{ plan, fileName, decisions, signal: controller.current.signal },
+        plan,
+        fileName,
+        decisions,
+        signal: controller.current.signal,
         entries: entries.filter(({ row }) => !done.has(row)),
         batch: wanted === "import" ? batch.current : null,
         onResults: (chunk) => setAnswers((before) => [...before, ...chunk]),
@@ -64,7 +67,11 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
       });
     try {
       await deciding.mutateAsync({
-        ...{ plan, fileName, decisions: next, batch: null, onResults: replace },
+        plan,
+        fileName,
+        decisions: next,
+        batch: null,
+        onResults: replace,
         entries: entries.filter(({ row }) => asked.has(row)),
         signal: new AbortController().signal,
       });

@@ -1,16 +1,17 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
-import type { DeskListingFilters } from "@/lib/moderation/desk-filters";
+import type { AdminListingFilters } from "@/lib/moderation/desk-filters";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-async function fetchListings(filters: DeskListingFilters, start: number, signal: AbortSignal) {
+async function fetchListings(filters: AdminListingFilters, start: number, signal: AbortSignal) {
   const { search, status, ownership, region } = filters;
   return unwrap(
     supabase
       .rpc("admin_search_listings", {
-        ...{ page_size: pageSize, start },
+        page_size: pageSize,
+        start,
         ...(search && { query: search }),
         ...(status && { in_status: status }),
         ...(ownership && { in_ownership: ownership }),
@@ -25,14 +26,14 @@ async function fetchListings(filters: DeskListingFilters, start: number, signal:
   );
 }
 
-/** A listing as the desk lists it. */
-export type DeskListingRow = Awaited<ReturnType<typeof fetchListings>>[number];
+/** A listing in the admin search results. */
+export type AdminListingRow = Awaited<ReturnType<typeof fetchListings>>[number];
 
-/** Every listing that fits, newest change first. */
-export const useAllListings = (filters: DeskListingFilters) =>
+/** The listings that match the filters, most recently updated first. */
+export const useAllListings = (filters: AdminListingFilters) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.listings(filters),
+      queryKey: adminKeys.listings(filters),
       queryFn: ({ pageParam, signal }) => fetchListings(filters, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { registryFor } from "@/hooks/moderation/registry";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/uuid";
@@ -8,7 +8,7 @@ import { everyNpi } from "@/lib/listings/npi";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const gone = "There is no such listing. Perhaps it was removed.";
+const notFoundMessage = "This listing doesn’t exist. It may have been removed.";
 
 async function fetchKept(id: string, signal: AbortSignal) {
   return unwrap(
@@ -22,7 +22,7 @@ async function fetchKept(id: string, signal: AbortSignal) {
 }
 
 async function fetchListing(id: string, signal: AbortSignal) {
-  if (!isUuid(id)) throw new AppError("not-found", gone);
+  if (!isUuid(id)) throw new AppError("not-found", notFoundMessage);
   const data = await unwrap(
     supabase
       .from("doctors")
@@ -42,7 +42,7 @@ async function fetchListing(id: string, signal: AbortSignal) {
       .abortSignal(signal)
       .maybeSingle(),
   );
-  if (!data) throw new AppError("not-found", gone);
+  if (!data) throw new AppError("not-found", notFoundMessage);
   const [kept, registry] = await Promise.all([
     data.merged_into ? fetchKept(data.merged_into, signal) : null,
     registryFor(everyNpi(data), signal),
@@ -50,14 +50,14 @@ async function fetchListing(id: string, signal: AbortSignal) {
   return { ...data, kept, registry };
 }
 
-/** A listing with everything that administrators decide by. */
-export type DeskListing = Awaited<ReturnType<typeof fetchListing>>;
+/** A listing with everything that admins see. */
+export type AdminListing = Awaited<ReturnType<typeof fetchListing>>;
 
-/** One listing in any state. */
-export const useDeskListing = (id: string) =>
+/** One listing, whatever its status. */
+export const useAdminListing = (id: string) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.listing(id),
+      queryKey: adminKeys.listing(id),
       queryFn: ({ signal }) => fetchListing(id, signal),
       staleTime: 0,
     }),

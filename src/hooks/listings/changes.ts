@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
@@ -27,14 +27,14 @@ async function fetchChanges(after: Cursor, signal: AbortSignal) {
   );
 }
 
-/** What an owner wants to change of what identifies a practice, with the listing as it stands now. */
+/** A pending identity change, with the current listing. */
 export type OpenChange = Awaited<ReturnType<typeof fetchChanges>>[number];
 
-/** The changes nobody has decided yet, oldest first. */
+/** The pending changes, oldest first. */
 export const useOpenChanges = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.queue("changes"),
+      queryKey: adminKeys.queue("changes"),
       queryFn: ({ pageParam, signal }) => fetchChanges(pageParam, signal),
       initialPageParam: queueStart,
       getNextPageParam: nextCursor,
@@ -45,24 +45,24 @@ export const useOpenChanges = () =>
 
 interface ChangeDecision {
   id: string;
-  /** The version of the change that was looked at. */
+  /** The version of the change that the admin saw. */
   version: number;
-  isAccepted: boolean;
-  /** Needed to decline. */
+  isApproved: boolean;
+  /** Required to reject. */
   reason: string;
 }
 
-async function decideChange({ id, version, isAccepted, reason }: ChangeDecision) {
+async function decideChange({ id, version, isApproved, reason }: ChangeDecision) {
   await unwrap(
     supabase.rpc("decide_change", {
       target: id,
       seen_version: version,
-      is_accepted: isAccepted,
+      is_accepted: isApproved,
       reason,
     }),
   );
 }
 
-/** Accepts a change, which writes it into the listing, or declines it. */
+/** Approves a change, which updates the listing, or rejects it. */
 export const useDecideChange = () =>
   useDecision(decideChange, ({ id }) => ({ queue: "changes", id }));

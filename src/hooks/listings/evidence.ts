@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const lookAlike = z.object({
+const similarListing = z.object({
   id: z.string(),
   practice_name: z.string(),
   verified: z.boolean(),
@@ -14,17 +14,17 @@ const lookAlike = z.object({
 
 const evidence = z.object({
   listing_id: z.string(),
-  /** What became of the other listings that the same person added. */
+  /** How many other listings of the same submitter were approved and rejected. */
   verified_before: z.number(),
   refused_before: z.number(),
-  /** Other listings with a like name in the same ZIP. */
-  look_alikes: z.array(lookAlike),
+  /** Other listings with a similar name in the same ZIP code. */
+  look_alikes: z.array(similarListing),
 });
 
-/** What speaks for and against a listing. */
+/** Evidence for and against a pending listing. */
 export type Evidence = z.infer<typeof evidence>;
 
-/** The evidence about a page of listings, by their ids: one question. None when it cannot be had. */
+/** Loads the evidence for several listings in one call, by id. Empty on failure. */
 export async function evidenceFor(listings: { id: string }[], signal: AbortSignal) {
   const ids = listings.map(({ id }) => id);
   const { data } =
@@ -35,7 +35,7 @@ export async function evidenceFor(listings: { id: string }[], signal: AbortSigna
   return new Map<string, Evidence>(read.data?.map((one) => [one.listing_id, one]));
 }
 
-async function fetchRefusals(listingId: string, signal: AbortSignal) {
+async function fetchRejections(listingId: string, signal: AbortSignal) {
   return unwrap(
     supabase
       .from("moderation_log")
@@ -48,12 +48,12 @@ async function fetchRefusals(listingId: string, signal: AbortSignal) {
   );
 }
 
-/** When and why a listing that waits again was refused, latest first. */
-export const useRefusals = (listingId: string, rejectionCount: number) =>
+/** The latest rejections of a listing with their reasons, newest first. */
+export const useRejections = (listingId: string, rejectionCount: number) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.refusals(listingId, rejectionCount),
-      queryFn: ({ signal }) => fetchRefusals(listingId, signal),
+      queryKey: adminKeys.rejections(listingId, rejectionCount),
+      queryFn: ({ signal }) => fetchRejections(listingId, signal),
       enabled: rejectionCount > 0,
     }),
   );

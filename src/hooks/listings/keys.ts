@@ -1,4 +1,4 @@
-/** Where listings are kept in the cache, as people read them; what administrators read of them is under `deskKeys`. */
+/** Query keys of listings. What only admins read is under `adminKeys`. */
 export const listingKeys = {
   all: ["listings"],
   details: ["listings", "one"],

@@ -1,29 +1,29 @@
 import { useDecision } from "@/hooks/moderation/decide";
-import type { ListingAct } from "@/lib/listings/listing-acts";
+import type { ListingAction } from "@/lib/listings/listing-acts";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-interface Ruling {
+interface StatusUpdate {
   id: string;
-  /** The version of the listing that was looked at. */
+  /** The version of the listing that the admin saw. */
   version: number;
-  action: Exclude<ListingAct, "reassign" | "merge">;
+  action: Exclude<ListingAction, "reassign" | "merge">;
   reason: string;
 }
 
-const send = ({ id, version, action, reason }: Ruling) => {
+const send = ({ id, version, action, reason }: StatusUpdate) => {
   const seen = { target: id, seen_version: version, ...(reason && { reason }) };
   return action === "verify" || action === "reject"
     ? supabase.rpc("decide_listing", { ...seen, is_verified: action === "verify" })
     : supabase.rpc("admin_update_listing_status", { ...seen, action });
 };
 
-async function rule(ruling: Ruling) {
-  await unwrap(send(ruling));
+async function updateStatus(update: StatusUpdate) {
+  await unwrap(send(update));
 }
 
-/** Moves a listing from one state to another, or takes it from its owner. */
-export const useRuleOverListing = () => useDecision(rule);
+/** Changes a listing's status, or removes its owner. */
+export const useUpdateListingStatus = () => useDecision(updateStatus);
 
 interface Reassignment {
   id: string;
@@ -35,18 +35,21 @@ interface Reassignment {
 async function reassign({ id, version, newOwner, reason }: Reassignment) {
   await unwrap(
     supabase.rpc("reassign_listing", {
-      ...{ target: id, new_owner: newOwner, reason, seen_version: version },
+      target: id,
+      new_owner: newOwner,
+      reason,
+      seen_version: version,
     }),
   );
 }
 
-/** Gives a public listing to another owner. */
+/** Reassigns a published listing to another owner. */
 export const useReassignListing = () => useDecision(reassign);
 
 interface Merge {
-  /** The listing that goes. */
+  /** The listing that is merged away. */
   source: string;
-  /** The public one that stays. */
+  /** The published listing that is kept. */
   target: string;
   reason: string;
 }
@@ -54,11 +57,12 @@ interface Merge {
 async function merge({ source, target, reason }: Merge) {
   await unwrap(
     supabase.rpc("merge_listings", {
-      ...{ source, target },
+      source,
+      target,
       ...(reason && { reason }),
     }),
   );
 }
 
-/** Merges a listing into a public one. It cannot be undone. */
+/** Merges a listing into a published one. This can't be undone. */
 export const useMergeListings = () => useDecision(merge);

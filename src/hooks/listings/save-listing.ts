@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { removeOldFaces } from "@/hooks/listings/clinicians";
 import { listingKeys } from "@/hooks/listings/keys";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { removeOldPictures } from "@/hooks/pictures";
 import { isSignedIn, readUserId } from "@/hooks/session/store";
 import { staffKeys } from "@/hooks/staff/keys";
@@ -66,5 +66,5 @@ export const useSaveListing = (errorTitle: string) =>
       if ("photo_url" in changes) void removeOldPhotos();
       if ("clinicians" in changes && version !== undefined) void removeOldFaces(id);
     },
-    meta: { changes: [listingKeys.all, staffKeys.all, deskKeys.all], errorTitle },
+    meta: { changes: [listingKeys.all, staffKeys.all, adminKeys.all], errorTitle },
   });

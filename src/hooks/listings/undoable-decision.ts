@@ -4,13 +4,13 @@ import { createStore } from "@/lib/create-store";
 /** How long a decision can be undone before it is sent. */
 const undoMs = 10_000;
 
-/** A browser has few connections to a site, and drops what still waits for one when the page is left. */
-const maxWaiting = 5;
+/** Browsers open few connections per site and drop requests that still wait for one when the page is closed. */
+const maxPending = 5;
 
 interface Decision {
-  /** Why, as the admin typed or chose it; empty without one. */
+  /** The reason that the admin typed or chose; may be empty. */
   reason: string;
-  /** Sends the decision; throws when the server refuses it. */
+  /** Sends the decision; throws if the server rejects it. */
   send: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Pending extends Decision {
 
 const pending = createStore<ReadonlyMap<string, Pending>>(new Map());
 
-/** The reasons of decisions that were undone or failed, by listing. */
+/** Reasons of decisions that were undone or failed, by listing id. */
 const unsentReasons = new Map<string, string>();
 
 const setPending = (id: string, decision: Pending) =>
@@ -48,17 +48,17 @@ function sendAll() {
 }
 
 /**
- * Sends a decision about a listing ten seconds from now, when the page is left, or when many others have followed: until then
- * nobody else learns of it. Returns what undoes it.
+ * Sends a decision about a listing after ten seconds, when the page is closed, or when `maxPending` later ones are queued.
+ * Returns a function that undoes the decision before it is sent.
  */
 export function sendLater(id: string, decision: Decision): () => void {
   window.addEventListener("pagehide", sendAll);
   unsentReasons.delete(id);
   const timer = setTimeout(() => void sendNow(id), undoMs);
   setPending(id, { ...decision, timer });
-  const waiting = [...pending.get()].filter(([, { timer: isWaiting }]) => isWaiting);
-  const [oldest] = waiting;
-  if (oldest && waiting.length > maxWaiting) void sendNow(oldest[0]);
+  const unsent = [...pending.get()].filter(([, decision]) => decision.timer);
+  const [oldest] = unsent;
+  if (oldest && unsent.length > maxPending) void sendNow(oldest[0]);
   return () => {
     if (!pending.get().get(id)?.timer) return;
     clearTimeout(timer);
@@ -67,16 +67,16 @@ export function sendLater(id: string, decision: Decision): () => void {
   };
 }
 
-/** The reason of the last decision about a listing, if that was undone or failed; empty otherwise. */
+/** The reason of a listing's last decision if that was undone or failed; empty otherwise. */
 export const findUnsentReason = (id: string): string => unsentReasons.get(id) ?? "";
 
-/** Forgets what can still be undone, and sends nothing. */
+/** Discards all unsent decisions. */
 export function forgetPendingDecisions(): void {
   for (const { timer } of pending.get().values()) if (timer) clearTimeout(timer);
   pending.set(new Map());
   unsentReasons.clear();
 }
 
-/** The listings whose decision can still be undone or is being sent. */
+/** The listings whose decision is unsent or being sent. */
 export const usePendingDecisions = (): ReadonlyMap<string, unknown> =>
   useSyncExternalStore(pending.subscribe, pending.get, pending.get);

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { fieldHistory, idsInChanges, type Names } from "@/lib/listings/listing-history";
 import { supabase } from "@/lib/supabase/client";
@@ -26,7 +26,7 @@ async function findPeople(ids: string[], signal: AbortSignal) {
   const data = await unwrap(
     supabase.from("profiles").select("id, full_name").in("id", ids).abortSignal(signal),
   );
-  return data.map(({ id, full_name }) => [id, full_name ?? "Somebody without a name"] as const);
+  return data.map(({ id, full_name }) => [id, full_name ?? "Someone with no name"] as const);
 }
 
 async function findListings(ids: string[], signal: AbortSignal) {
@@ -37,7 +37,7 @@ async function findListings(ids: string[], signal: AbortSignal) {
   return data.map(({ id, practice_name }) => [id, practice_name] as const);
 }
 
-/** What the changes name by id: owners, and the listing that took this one's place. */
+/** Names of the people and listings that the changes refer to by id. */
 async function findNames(rows: Row[], signal: AbortSignal): Promise<Names> {
   const ids = rows.map(({ changes }) => idsInChanges(changes));
   const found = await Promise.all([
@@ -53,14 +53,14 @@ async function fetchVersions(listingId: string, start: number, signal: AbortSign
   return rows.map((row) => ({ ...row, differences: fieldHistory(row.changes, names) }));
 }
 
-/** What one person did with a listing at one time. */
+/** One version in a listing's history. */
 export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
 
 /** The history of a listing, newest first. */
 export const useListingVersions = (listingId: string) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.listingVersions(listingId),
+      queryKey: adminKeys.listingVersions(listingId),
       queryFn: ({ pageParam, signal }) => fetchVersions(listingId, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { evidenceFor } from "@/hooks/listings/evidence";
 import { useDecision } from "@/hooks/moderation/decide";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, comesAfter, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { registryFor } from "@/hooks/moderation/registry";
@@ -11,7 +11,7 @@ import { everyNpi } from "@/lib/listings/npi";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-async function fetchWaiting(after: Cursor, signal: AbortSignal) {
+async function fetchPending(after: Cursor, signal: AbortSignal) {
   const data = await unwrap(
     supabase
       .from("doctors")
@@ -36,15 +36,15 @@ async function fetchWaiting(after: Cursor, signal: AbortSignal) {
   return data.map((listing) => ({ ...listing, evidence: evidence.get(listing.id), registry }));
 }
 
-/** A listing that waits for verification. */
-export type WaitingListing = Awaited<ReturnType<typeof fetchWaiting>>[number];
+/** A listing pending review. */
+export type PendingListing = Awaited<ReturnType<typeof fetchPending>>[number];
 
-/** The listings nobody has verified or refused yet, oldest first. */
-export const useWaitingListings = () =>
+/** The listings pending review, oldest first. */
+export const usePendingListings = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.queue("listings"),
-      queryFn: ({ pageParam, signal }) => fetchWaiting(pageParam, signal),
+      queryKey: adminKeys.queue("listings"),
+      queryFn: ({ pageParam, signal }) => fetchPending(pageParam, signal),
       initialPageParam: queueStart,
       getNextPageParam: nextCursor,
       select: (data) => data.pages.flat(),
@@ -53,43 +53,43 @@ export const useWaitingListings = () =>
   );
 
 interface ListingDecision {
-  /** The listing as it was looked at. */
-  listing: Pick<WaitingListing, "id" | "version">;
-  isVerified: boolean;
-  /** Needed to refuse. */
+  /** The listing in the version that the admin saw. */
+  listing: Pick<PendingListing, "id" | "version">;
+  isApproved: boolean;
+  /** Required to reject. */
   reason: string;
 }
 
-async function decideListing({ listing, isVerified, reason }: ListingDecision) {
+async function decideListing({ listing, isApproved, reason }: ListingDecision) {
   await unwrap(
     supabase.rpc("decide_listing", {
       target: listing.id,
       seen_version: listing.version,
-      is_verified: isVerified,
+      is_verified: isApproved,
       reason,
     }),
   );
 }
 
-/** Verifies or refuses a listing. Its row reports failures, with the name of the listing: the admin may be at another one by then. */
+/** Approves or rejects a listing. The caller reports failures with the listing's name, because the admin may have moved on. */
 export const useDecideListing = () =>
   useDecision(decideListing, ({ listing: { id } }) => ({ queue: "listings", id }), null);
 
 interface ListingsDecision extends Omit<ListingDecision, "listing"> {
-  listings: Pick<WaitingListing, "id" | "version" | "practice_name">[];
+  listings: Pick<PendingListing, "id" | "version" | "practice_name">[];
 }
 
-/** As many as the database decides in one go. */
+/** The most that `decide_listings` accepts in one call. */
 const batchSize = 200;
 
-async function decideListings({ listings, isVerified, reason }: ListingsDecision) {
+async function decideListings({ listings, isApproved, reason }: ListingsDecision) {
   const problems: { id: string; name: string; problem: string }[] = [];
   for (let start = 0; start < listings.length; start += batchSize) {
     const batch = listings.slice(start, start + batchSize);
     const data = await unwrap(
       supabase.rpc("decide_listings", {
         seen: batch.map(({ id, version }) => ({ id, version })),
-        is_verified: isVerified,
+        is_verified: isApproved,
         reason,
       }),
     );
@@ -103,5 +103,5 @@ async function decideListings({ listings, isVerified, reason }: ListingsDecision
   return problems;
 }
 
-/** Verifies or refuses several listings, each by itself, and says which were left as they are, and why. */
+/** Approves or rejects several listings. Returns those that couldn't be decided, each with the reason. */
 export const useDecideListings = () => useDecision(decideListings);

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 import { pageSize } from "@/hooks/moderation/paging";
 import { toDatabaseError } from "@/lib/errors";
 
-interface Answer<Row> {
+interface Response<Row> {
   data: Row[] | null;
   error: { message: string; code: string; hint: string } | null;
   status: number;
@@ -14,15 +14,19 @@ interface Page<Row> {
   total: number;
 }
 
-/** Reads twenty rows at a time, and how many there are in all. */
+/** Loads rows page by page, with the total count. */
 export const countedQuery = <Row>(
   queryKey: QueryKey,
-  ask: (first: number, last: number, signal: AbortSignal) => PromiseLike<Answer<Row>>,
+  fetchRange: (first: number, last: number, signal: AbortSignal) => PromiseLike<Response<Row>>,
 ) =>
   infiniteQueryOptions({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page<Row>> => {
-      const { data, error, status, count } = await ask(pageParam, pageParam + pageSize - 1, signal);
+      const { data, error, status, count } = await fetchRange(
+        pageParam,
+        pageParam + pageSize - 1,
+        signal,
+      );
       if (error) throw await toDatabaseError(error, status);
       return { rows: data ?? [], total: count ?? 0 };
     },

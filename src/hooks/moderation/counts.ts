@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -8,14 +8,14 @@ async function fetchCounts(signal: AbortSignal) {
   return data[0] ?? null;
 }
 
-/** How much waits for an administrator, by part of the desk. */
-export type DeskCounts = NonNullable<Awaited<ReturnType<typeof fetchCounts>>>;
+/** The number of items pending review, by admin section. */
+export type AdminCounts = NonNullable<Awaited<ReturnType<typeof fetchCounts>>>;
 
-/** How much waits, asked again every minute. Only admins may ask. */
-export const useDeskCounts = (isAdmin = true) =>
+/** The number of items pending review, refreshed every minute. Only admins may load it. */
+export const useAdminCounts = (isAdmin = true) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.counts,
+      queryKey: adminKeys.counts,
       queryFn: ({ signal }) => fetchCounts(signal),
       staleTime: 0,
       enabled: isAdmin,
@@ -23,6 +23,6 @@ export const useDeskCounts = (isAdmin = true) =>
     }),
   );
 
-/** How much waits in all queues together. */
-export const waitingTotal = (counts: DeskCounts | null | undefined): number =>
+/** The number of items pending review in all queues together. */
+export const pendingTotal = (counts: AdminCounts | null | undefined): number =>
   Object.values(counts ?? {}).reduce((total, count) => total + count, 0);

@@ -5,19 +5,19 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { deskKeys, type QueueName } from "@/hooks/moderation/keys";
+import { adminKeys, type QueueName } from "@/hooks/moderation/keys";
 import { profileKeys } from "@/hooks/profiles/keys";
 
-/** A row that a decision takes off the desk. */
-interface Leaving {
+/** A row that a decision removes from its queue. */
+interface QueueItem {
   queue: QueueName;
   id: string;
 }
 
-/** Takes a row out of what has been read of a queue. */
-function takeOut(client: QueryClient, { queue, id }: Leaving) {
+/** Removes a row from the cached pages of its queue. */
+function removeFromQueue(client: QueryClient, { queue, id }: QueueItem) {
   client.setQueriesData<InfiniteData<{ id: string }[]>>(
-    { queryKey: deskKeys.queue(queue) },
+    { queryKey: adminKeys.queue(queue) },
     (data) =>
       data
         ? { ...data, pages: data.pages.map((page) => page.filter((row) => row.id !== id)) }
@@ -26,25 +26,25 @@ function takeOut(client: QueryClient, { queue, id }: Leaving) {
 }
 
 /**
- * A decision of an administrator. The desk is read again in any case: a failure may mean that somebody was faster. The row
- * that a decision takes away leaves at once, or who has come far down a queue would wait for all of it.
+ * An admin's decision. Admin queries are refetched even after a failure, which may mean that another admin decided first.
+ * The decided row is removed from the cache right away, because refetching a long queue takes a while.
  */
 export function useDecision<Decision, Outcome = void>(
   decide: (decision: Decision) => Promise<Outcome>,
-  leaving?: (decision: Decision) => Leaving,
-  // Without one, whoever makes the decision reports its failure.
+  decidedItem?: (decision: Decision) => QueueItem,
+  // With null, the caller reports failures.
   errorTitle: string | null = "Error",
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: decide,
     onSuccess: (_outcome, decision) => {
-      if (leaving) takeOut(client, leaving(decision));
+      if (decidedItem) removeFromQueue(client, decidedItem(decision));
     },
     meta: {
-      changes: [deskKeys.all, profileKeys.all, listingKeys.all],
+      changes: [adminKeys.all, profileKeys.all, listingKeys.all],
       ...(errorTitle && { errorTitle }),
-      isShown: leaving !== undefined,
+      isShown: decidedItem !== undefined,
     },
   });
 }

@@ -1,19 +1,19 @@
 import { paths } from "@/lib/paths";
 import { supabase } from "@/lib/supabase/client";
 
-type Found = readonly (readonly [id: string, path: string])[];
-type Finder = (ids: string[], signal: AbortSignal) => PromiseLike<Found>;
+type PathEntries = readonly (readonly [id: string, path: string])[];
+type Finder = (ids: string[], signal: AbortSignal) => PromiseLike<PathEntries>;
 
-// Each asks only whether the thing is still there: the log keeps what it was called.
+// The finders only check which rows still exist, because the log keeps their names.
 
 const findListings: Finder = async (ids, signal) => {
   const { data } = await supabase.from("doctors").select("id").in("id", ids).abortSignal(signal);
-  return (data ?? []).map(({ id }) => [id, paths.deskListing(id)]);
+  return (data ?? []).map(({ id }) => [id, paths.adminListing(id)]);
 };
 
 const findMembers: Finder = async (ids, signal) => {
   const { data } = await supabase.from("profiles").select("id").in("id", ids).abortSignal(signal);
-  return (data ?? []).map(({ id }) => [id, paths.deskMember(id)]);
+  return (data ?? []).map(({ id }) => [id, paths.adminMember(id)]);
 };
 
 const findPosts: Finder = async (ids, signal) => {
@@ -37,7 +37,7 @@ const findReports: Finder = async (ids, signal) => {
     .in("id", ids)
     .abortSignal(signal);
   return (data ?? []).flatMap(({ id, doctor_id, post_id, comment }) => {
-    if (doctor_id) return [[id, paths.deskListing(doctor_id)]];
+    if (doctor_id) return [[id, paths.adminListing(doctor_id)]];
     const post = post_id ?? comment?.post_id;
     return post ? [[id, paths.post(post)]] : [];
   });
@@ -52,16 +52,16 @@ const finders: Record<string, Finder> = {
 };
 
 /**
- * Finds the way to what lines of the log are about, by id, as far as it still exists. A question that fails leaves its
- * lines without a link: the log is worth reading all the same.
+ * Returns the paths to the subjects of log entries, by id. Subjects that were deleted or couldn't be loaded have no path,
+ * so that the log is shown even when one of these queries fails.
  */
-export async function findTargets(
-  lines: { target_table: string; target_id: string }[],
+export async function findTargetPaths(
+  entries: { target_table: string; target_id: string }[],
   signal: AbortSignal,
 ): Promise<Map<string, string>> {
   const found = await Promise.all(
     Object.entries(finders).map(([table, find]) => {
-      const ids = lines.flatMap(({ target_table, target_id }) =>
+      const ids = entries.flatMap(({ target_table, target_id }) =>
         target_table === table ? target_id : [],
       );
       return ids.length > 0 ? find([...new Set(ids)], signal) : [];

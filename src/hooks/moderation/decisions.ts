@@ -4,8 +4,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
-import { findTargets } from "@/hooks/moderation/decision-targets";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { findTargetPaths } from "@/hooks/moderation/decision-targets";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import type { DecisionFilters } from "@/lib/moderation/desk-filters";
 import { supabase } from "@/lib/supabase/client";
@@ -14,24 +14,24 @@ import { unwrap } from "@/lib/supabase/unwrap";
 const columns =
   "id, action, actor, target_table, target_id, subject, reason, at, person:profiles!moderation_log_actor_fkey(full_name)";
 
-/** When a day of the reader's calendar begins, or one so many days later. */
-function startOf(day: string, later = 0): string {
+/** Start of a calendar day in the admin's time zone, plus a number of days. */
+function startOf(day: string, daysLater = 0): string {
   const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + later);
+  start.setDate(start.getDate() + daysLater);
   return start.toISOString();
 }
 
-async function fetchLines(filters: DecisionFilters, start: number, signal: AbortSignal) {
+async function fetchEntries(filters: DecisionFilters, start: number, signal: AbortSignal) {
   const { search, action, by, from, to } = filters;
-  let lines = search
+  let entries = search
     ? supabase.rpc("search_moderation_log", { query: search }).select(columns)
     : supabase.from("moderation_log").select(columns);
-  if (action) lines = lines.eq("action", action);
-  if (by) lines = lines.eq("actor", by);
-  if (from) lines = lines.gte("at", startOf(from));
-  if (to) lines = lines.lt("at", startOf(to, 1));
+  if (action) entries = entries.eq("action", action);
+  if (by) entries = entries.eq("actor", by);
+  if (from) entries = entries.gte("at", startOf(from));
+  if (to) entries = entries.lt("at", startOf(to, 1));
   return unwrap(
-    lines
+    entries
       .order("id", { ascending: false })
       .range(start, start + pageSize - 1)
       .abortSignal(signal),
@@ -39,19 +39,19 @@ async function fetchLines(filters: DecisionFilters, start: number, signal: Abort
 }
 
 async function fetchDecisions(filters: DecisionFilters, start: number, signal: AbortSignal) {
-  const lines = await fetchLines(filters, start, signal);
-  const targets = await findTargets(lines, signal);
-  return lines.map((line) => ({ ...line, path: targets.get(line.target_id) ?? null }));
+  const entries = await fetchEntries(filters, start, signal);
+  const paths = await findTargetPaths(entries, signal);
+  return entries.map((entry) => ({ ...entry, path: paths.get(entry.target_id) ?? null }));
 }
 
-/** A line of the log, with the way to what it is about as long as that exists. */
+/** An entry of the decision log, with the path to its subject if that still exists. */
 export type Decision = Awaited<ReturnType<typeof fetchDecisions>>[number];
 
-/** What administrators decided, newest first. */
+/** The log of admin decisions, newest first. */
 export const useDecisions = (filters: DecisionFilters) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.decisions(filters),
+      queryKey: adminKeys.decisions(filters),
       queryFn: ({ pageParam, signal }) => fetchDecisions(filters, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,
@@ -60,7 +60,7 @@ export const useDecisions = (filters: DecisionFilters) =>
     }),
   );
 
-async function fetchAdministrators(signal: AbortSignal) {
+async function fetchAdmins(signal: AbortSignal) {
   const data = await unwrap(
     supabase
       .from("user_roles")
@@ -70,15 +70,15 @@ async function fetchAdministrators(signal: AbortSignal) {
   );
   return data.map(({ user_id, person }) => ({
     id: user_id,
-    name: person.full_name ?? "Somebody without a name",
+    name: person.full_name ?? "Someone with no name",
   }));
 }
 
-/** Who is an administrator now. */
-export const useAdministrators = () =>
+/** The current admins. */
+export const useAdmins = () =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.administrators,
-      queryFn: ({ signal }) => fetchAdministrators(signal),
+      queryKey: adminKeys.admins,
+      queryFn: ({ signal }) => fetchAdmins(signal),
     }),
   );

@@ -1,29 +1,29 @@
-/** Where all that administrators read is kept in the cache. */
-export const deskKeys = {
-  all: ["desk"],
-  counts: ["desk", "counts"],
-  /** What waits for a decision, by what it is. */
-  queue: (name: QueueName) => ["desk", "queue", name],
-  messages: (status: string) => ["desk", "messages", status],
-  messageReplies: (messages: readonly string[]) => ["desk", "message-replies", messages],
+/** Query keys of everything that only admins read. */
+export const adminKeys = {
+  all: ["admin"],
+  counts: ["admin", "counts"],
+  /** The items pending review, by kind. */
+  queue: (name: QueueName) => ["admin", "queue", name],
+  messages: (status: string) => ["admin", "messages", status],
+  messageReplies: (messages: readonly string[]) => ["admin", "message-replies", messages],
   /** The listings that a removal request may be about. */
-  removalListings: (request: string) => ["desk", "removal-listings", request],
-  listingRemoval: (listing: string) => ["desk", "listing-removal", listing],
-  decisions: <Filters>(filters: Filters) => ["desk", "decisions", filters],
-  administrators: ["desk", "administrators"],
-  members: <Filters>(filters: Filters) => ["desk", "members", filters],
-  member: (id: string) => ["desk", "member", id],
-  memberMatches: (text: string) => ["desk", "member-matches", text],
-  memberRecords: (kind: string, id: string) => ["desk", "member-records", kind, id],
-  listings: <Filters>(filters: Filters) => ["desk", "listings", filters],
-  listing: (id: string) => ["desk", "listing", id],
-  replacements: (text: string) => ["desk", "replacements", text],
-  listingVersions: (id: string) => ["desk", "listing-versions", id],
-  refusals: (id: string, count: number) => ["desk", "refusals", id, count],
-  /** How asking the registry of NPIs is doing. */
-  registry: ["desk", "registry"],
-  imports: ["desk", "imports"],
-  undoPlan: (batch: string) => ["desk", "undo-plan", batch],
+  removalListings: (request: string) => ["admin", "removal-listings", request],
+  listingRemoval: (listing: string) => ["admin", "listing-removal", listing],
+  decisions: <Filters>(filters: Filters) => ["admin", "decisions", filters],
+  admins: ["admin", "admins"],
+  members: <Filters>(filters: Filters) => ["admin", "members", filters],
+  member: (id: string) => ["admin", "member", id],
+  memberMatches: (text: string) => ["admin", "member-matches", text],
+  memberRecords: (kind: string, id: string) => ["admin", "member-records", kind, id],
+  listings: <Filters>(filters: Filters) => ["admin", "listings", filters],
+  listing: (id: string) => ["admin", "listing", id],
+  replacements: (text: string) => ["admin", "replacements", text],
+  listingVersions: (id: string) => ["admin", "listing-versions", id],
+  rejections: (id: string, count: number) => ["admin", "rejections", id, count],
+  /** The status of NPI registry look-ups. */
+  registry: ["admin", "registry"],
+  imports: ["admin", "imports"],
+  undoPlan: (batch: string) => ["admin", "undo-plan", batch],
 } as const;
 
 export type QueueName =

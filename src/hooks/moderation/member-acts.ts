@@ -12,18 +12,20 @@ interface RoleChange {
 async function setRole({ id, role, isGranted }: RoleChange) {
   await unwrap(
     supabase.rpc("set_role", {
-      ...{ target: id, role, is_granted: isGranted },
+      target: id,
+      role,
+      is_granted: isGranted,
     }),
   );
 }
 
-/** Grants or takes a role. Who takes the own one leaves the desk. */
+/** Grants or removes a role. Admins who remove their own admin role lose access to the admin pages. */
 export const useSetRole = () => useDecision(setRole);
 
 interface Suspension {
   id: string;
   reason: string;
-  /** Null: until an admin restores the member. */
+  /** Null for a suspension without an end date. */
   days: number | null;
   hidesContent: boolean;
 }
@@ -41,12 +43,12 @@ async function suspendMember({ id, reason, days, hidesContent }: Suspension) {
   );
 }
 
-/** Lets a member read but not write, for some days or until an admin restores them, and can hide what they wrote. */
+/** Suspends a member for some days or until an admin lifts the suspension, and can hide their content. */
 export const useSuspendMember = () => useDecision(suspendMember);
 
 async function restoreMember(id: string) {
   await unwrap(supabase.rpc("restore_member", { target: id }));
 }
 
-/** Lets a suspended member write again. */
+/** Lifts a suspension. */
 export const useRestoreMember = () => useDecision(restoreMember);

@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { countedQuery } from "@/hooks/moderation/counted";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { supabase } from "@/lib/supabase/client";
 
 const count = "exact";
 
 const listings = (id: string) =>
-  countedQuery(deskKeys.memberRecords("listings", id), (first, last, signal) =>
+  countedQuery(adminKeys.memberRecords("listings", id), (first, last, signal) =>
     supabase
       .from("doctors")
       .select("id, practice_name, address_city, address_state, status, user_id, updated_at", {
         count,
       })
-      // Ids are ours, not typed by anyone, so they cannot break out of the filter.
+      // The id comes from the database, so it can't break out of the filter.
       .or(`submitted_by.eq.${id},user_id.eq.${id}`)
       .order("updated_at", { ascending: false })
       .order("id")
@@ -20,11 +20,11 @@ const listings = (id: string) =>
       .abortSignal(signal),
   );
 
-/** The listings that a member added or owns, newest change first. */
+/** The listings that a member added or owns, most recently updated first. */
 export const useMemberListings = (id: string) => useInfiniteQuery(listings(id));
 
 const claims = (id: string) =>
-  countedQuery(deskKeys.memberRecords("claims", id), (first, last, signal) =>
+  countedQuery(adminKeys.memberRecords("claims", id), (first, last, signal) =>
     supabase
       .from("claim_evidence")
       .select(
@@ -42,7 +42,7 @@ const claims = (id: string) =>
 export const useMemberClaims = (id: string) => useInfiniteQuery(claims(id));
 
 const posts = (id: string) =>
-  countedQuery(deskKeys.memberRecords("posts", id), (first, last, signal) =>
+  countedQuery(adminKeys.memberRecords("posts", id), (first, last, signal) =>
     supabase
       .from("posts")
       .select("id, kind, content, created_at, hidden_at", { count })
@@ -53,11 +53,11 @@ const posts = (id: string) =>
       .abortSignal(signal),
   );
 
-/** What a member posted, hidden or not. */
+/** A member's posts, including hidden ones. */
 export const useMemberPosts = (id: string) => useInfiniteQuery(posts(id));
 
 const comments = (id: string) =>
-  countedQuery(deskKeys.memberRecords("comments", id), (first, last, signal) =>
+  countedQuery(adminKeys.memberRecords("comments", id), (first, last, signal) =>
     supabase
       .from("post_comments")
       .select("id, post_id, content, created_at, hidden_at", { count })
@@ -68,7 +68,7 @@ const comments = (id: string) =>
       .abortSignal(signal),
   );
 
-/** What a member commented. */
+/** A member's comments, including hidden ones. */
 export const useMemberComments = (id: string) => useInfiniteQuery(comments(id));
 
 const reportColumns = `id, reason, note, status, resolution, created_at, doctor_id, post_id, profile_id,
@@ -77,7 +77,7 @@ const reportColumns = `id, reason, note, status, resolution, created_at, doctor_
   member:profiles!reports_profile_id_fkey(full_name)`;
 
 const reportsBy = (id: string) =>
-  countedQuery(deskKeys.memberRecords("reports by", id), (first, last, signal) =>
+  countedQuery(adminKeys.memberRecords("reports by", id), (first, last, signal) =>
     supabase
       .from("reports")
       .select(reportColumns, { count })
@@ -88,14 +88,14 @@ const reportsBy = (id: string) =>
       .abortSignal(signal),
   );
 
-/** A report in a member's record. */
+/** A report about or by a member. */
 export type MemberReport = NonNullable<ReturnType<typeof useReportsBy>["data"]>["rows"][number];
 
-/** What a member reported. */
+/** The reports that a member filed. */
 export const useReportsBy = (id: string) => useInfiniteQuery(reportsBy(id));
 
 const reportsAbout = (id: string) =>
-  countedQuery(deskKeys.memberRecords("reports about", id), (first, last, signal) =>
+  countedQuery(adminKeys.memberRecords("reports about", id), (first, last, signal) =>
     supabase
       .rpc("list_reports_about_member", { member: id }, { count })
       .select(reportColumns)
@@ -103,5 +103,5 @@ const reportsAbout = (id: string) =>
       .abortSignal(signal),
   );
 
-/** What a member was reported for: what they wrote, own or added. */
+/** The reports about a member, their content, and their listings. */
 export const useReportsAbout = (id: string) => useInfiniteQuery(reportsAbout(id));

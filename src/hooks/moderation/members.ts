@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { pause } from "@/hooks/pause";
 import { AppError } from "@/lib/errors";
@@ -15,11 +15,11 @@ import type { Role } from "@/lib/session/roles";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** A member as administrators see them. */
-export interface FoundMember {
+/** A member as admins see them. */
+export interface MemberRecord {
   id: string;
   full_name: string | null;
-  /** The account's own address, which nobody else reads. */
+  /** The account's email, which only admins can see. */
   email: string;
   avatar_url: string | null;
   created_at: string;
@@ -31,26 +31,28 @@ export interface FoundMember {
   is_hidden: boolean;
 }
 
-interface Question {
+interface MemberSearch {
   query?: string;
   only_suspended?: boolean;
   page_size?: number;
   start?: number;
 }
 
-async function askMembers(question: Question, signal: AbortSignal): Promise<FoundMember[]> {
-  return unwrap(supabase.rpc("admin_search_members", question).abortSignal(signal));
+async function searchMembers(search: MemberSearch, signal: AbortSignal): Promise<MemberRecord[]> {
+  return unwrap(supabase.rpc("admin_search_members", search).abortSignal(signal));
 }
 
-/** The members whose name or e-mail address holds a text; everybody when it is empty. */
+/** The members whose name or email contains the search text; all members without one. */
 export const useMembers = ({ search, only }: MemberFilters) =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.members({ search, only }),
+      queryKey: adminKeys.members({ search, only }),
       queryFn: ({ pageParam, signal }) =>
-        askMembers(
+        searchMembers(
           {
-            ...{ page_size: pageSize, start: pageParam, only_suspended: only === "suspended" },
+            page_size: pageSize,
+            start: pageParam,
+            only_suspended: only === "suspended",
             ...(search && { query: search }),
           },
           signal,
@@ -63,38 +65,38 @@ export const useMembers = ({ search, only }: MemberFilters) =>
   );
 
 async function fetchMember(id: string, signal: AbortSignal) {
-  const [member] = isUuid(id) ? await askMembers({ query: id, page_size: 1 }, signal) : [];
+  const [member] = isUuid(id) ? await searchMembers({ query: id, page_size: 1 }, signal) : [];
   if (member) return member;
-  throw new AppError("not-found", "There is no such member. Perhaps the account was deleted.");
+  throw new AppError("not-found", "This member doesn’t exist. The account may have been deleted.");
 }
 
-/** One member. */
-export const useDeskMember = (id: string) =>
+/** A member's record. */
+export const useAdminMember = (id: string) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.member(id),
+      queryKey: adminKeys.member(id),
       queryFn: ({ signal }) => fetchMember(id, signal),
       staleTime: 0,
     }),
   );
 
-const mostMatches = 6;
+const maxMatches = 6;
 
-async function matchMembers(query: string, signal: AbortSignal) {
+async function findMatches(query: string, signal: AbortSignal) {
   await pause(signal);
-  return askMembers({ query, page_size: mostMatches }, signal);
+  return searchMembers({ query, page_size: maxMatches }, signal);
 }
 
-/** The shortest text that is worth a search. */
-export const shortestQuery = 2;
+/** The shortest text that is searched for. */
+export const minSearchLength = 2;
 
-/** The first few members that fit what is being typed. */
+/** The first few members that match the text being typed. */
 export const useMatchingMembers = (text: string) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.memberMatches(text),
-      queryFn: ({ signal }) => matchMembers(text, signal),
-      enabled: text.length >= shortestQuery,
+      queryKey: adminKeys.memberMatches(text),
+      queryFn: ({ signal }) => findMatches(text, signal),
+      enabled: text.length >= minSearchLength,
       placeholderData: keepPreviousData,
     }),
   );

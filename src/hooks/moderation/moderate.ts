@@ -1,34 +1,34 @@
 import { useMutation } from "@tanstack/react-query";
 import { commentKeys } from "@/hooks/comments/keys";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { postKeys } from "@/hooks/posts/keys";
 import type { Writing } from "@/hooks/reports/writing";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What admins do about a post or comment: decide its case, or delete it for good. */
-export type ModerationAct = Enums<"moderation_decision"> | "erase";
+/** An admin's action on a post or comment: a moderation decision, or permanent deletion. */
+export type ModerationAction = Enums<"moderation_decision"> | "erase";
 
 export interface ContentDecision {
   about: Writing;
-  act: ModerationAct;
-  /** Required to remove and to erase; the author and the reporters read it. */
+  action: ModerationAction;
+  /** Required to remove or erase; shown to the author and the reporters. */
   reason: string;
-  /** The version that the admin read. Another one is a conflict. */
+  /** The version that the admin saw. A newer one is a conflict. */
   seenVersion: number;
 }
 
-async function moderate({ about, act, reason, seenVersion }: ContentDecision) {
+async function moderate({ about, action, reason, seenVersion }: ContentDecision) {
   const target = "postId" in about ? about.postId : about.commentId;
   const seen = { target, reason, seen_version: seenVersion };
-  if (act === "erase") {
+  if (action === "erase") {
     await unwrap(
       "postId" in about ? supabase.rpc("erase_post", seen) : supabase.rpc("erase_comment", seen),
     );
     return;
   }
-  const decision = { ...seen, decision: act };
+  const decision = { ...seen, decision: action };
   await unwrap(
     "postId" in about
       ? supabase.rpc("moderate_post", decision)
@@ -36,12 +36,12 @@ async function moderate({ about, act, reason, seenVersion }: ContentDecision) {
   );
 }
 
-const changes = [deskKeys.all, postKeys.all, commentKeys.all];
+const changes = [adminKeys.all, postKeys.all, commentKeys.all];
 
-/** Keeps, removes or erases a post or comment; admins only. Failures are the form's to show. */
+/** Keeps, removes, or erases a post or comment. The caller shows failures. */
 export const useModerate = () => useMutation({ mutationFn: moderate, meta: { changes } });
 
-/** The same where no form shows a failure: a toast does. */
+/** Like `useModerate`, but failures are shown as a toast. */
 export const useModerateCase = () =>
   useMutation({ mutationFn: moderate, meta: { changes, errorTitle: "Error" } });
 
@@ -54,5 +54,5 @@ async function fetchContent(about: Writing) {
   );
 }
 
-/** Reads a post or comment as it is now, after somebody else changed it; null when it was deleted. */
+/** Loads the current version of a post or comment after a conflict; null if it was deleted. */
 export const useReadContent = () => useMutation({ mutationFn: fetchContent });

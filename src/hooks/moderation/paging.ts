@@ -1,7 +1,7 @@
-/** How many rows the desk loads at a time. */
+/** Rows per page on the admin pages. */
 export const pageSize = 20;
 
-/** Where the next page starts; undefined after the last one. */
+/** The offset of the next page; undefined after the last one. */
 export const nextStart = (
   lastPage: readonly unknown[],
   pages: readonly unknown[],

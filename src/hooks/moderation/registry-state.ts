@@ -1,16 +1,17 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** How asking the national registry for NPIs is doing. */
+/** The status of look-ups in the national NPI registry. */
 export interface RegistryState {
-  /** Whether it is asked at all. */
+  /** Whether look-ups are turned on. */
   is_on: boolean;
-  /** How many NPIs are due, and since when the oldest. */
+  /** The number of NPIs due for a look-up. */
   waiting: number;
+  /** When the oldest of them became due. */
   oldest: string | null;
-  /** How many it did not answer when they were last asked for. */
+  /** The number of NPIs whose last look-up failed. */
   unanswered: number;
   last_failure: string | null;
 }
@@ -20,11 +21,11 @@ async function fetchState(signal: AbortSignal): Promise<RegistryState | null> {
   return state ?? null;
 }
 
-/** How asking the registry is doing, asked again every minute. */
+/** The status of registry look-ups, refreshed every minute. */
 export const useRegistryState = () =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.registry,
+      queryKey: adminKeys.registry,
       queryFn: ({ signal }) => fetchState(signal),
       staleTime: 0,
       refetchInterval: 60_000,

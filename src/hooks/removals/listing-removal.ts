@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -11,11 +11,11 @@ async function fetchRemoval(target: string, signal: AbortSignal) {
   return entry ?? null;
 }
 
-/** The entry of the removal register that keeps a listing from being published; null for none. */
+/** The removal register entry that blocks a listing from being published; null if none. */
 export const useListingRemoval = (listing: string) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.listingRemoval(listing),
+      queryKey: adminKeys.listingRemoval(listing),
       queryFn: ({ signal }) => fetchRemoval(listing, signal),
     }),
   );
@@ -24,5 +24,5 @@ async function allowListing({ id, reason }: { id: string; reason: string }) {
   await unwrap(supabase.rpc("allow_listing", { target: id, reason }));
 }
 
-/** Lets a listing be published despite the removal register, with a reason for the log. */
+/** Allows a listing to be published despite the removal register. */
 export const useAllowListing = () => useDecision(allowListing);

@@ -5,7 +5,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/paging";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -27,11 +27,11 @@ async function fetchRemovals(start: number, signal: AbortSignal) {
 
 export type OpenRemoval = Awaited<ReturnType<typeof fetchRemovals>>[number];
 
-/** The confirmed removal requests that no admin has decided yet, oldest first. */
+/** The confirmed, undecided removal requests, oldest first. */
 export const useOpenRemovals = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.queue("removals"),
+      queryKey: adminKeys.queue("removals"),
       queryFn: ({ pageParam, signal }) => fetchRemovals(pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextStart,
@@ -44,11 +44,11 @@ async function fetchRemovalListings(target: string, signal: AbortSignal) {
   return unwrap(supabase.rpc("find_removal_listings", { target }).abortSignal(signal));
 }
 
-/** The listings that a removal request may be about, likeliest first. */
+/** The listings that may match a removal request, best match first. */
 export const useRemovalListings = (request: string) =>
   useQuery(
     queryOptions({
-      queryKey: deskKeys.removalListings(request),
+      queryKey: adminKeys.removalListings(request),
       queryFn: ({ signal }) => fetchRemovalListings(request, signal),
     }),
   );
@@ -57,7 +57,7 @@ interface RemovalDecision {
   id: string;
   isApproved: boolean;
   reason: string;
-  /** The listings to take down, or to take the physician out of. */
+  /** The listings to take down, or to remove the physician from. */
   listings: string[];
 }
 
@@ -67,6 +67,6 @@ async function decideRemoval({ id, isApproved, reason, listings }: RemovalDecisi
   );
 }
 
-/** Approves a removal request, which adds it to the register, or declines it. */
+/** Approves a removal request, which adds it to the register, or rejects it. */
 export const useDecideRemoval = () =>
   useDecision(decideRemoval, ({ id }) => ({ queue: "removals", id }));

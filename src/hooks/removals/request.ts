@@ -5,7 +5,7 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 interface RemovalRequest extends RemovalValues {
-  /** Chosen by the form, so that sending again after a lost answer stores one request. */
+  /** Created by the form, so that a retry doesn't create a second request. */
   id: string;
   doctor_id: string | null;
 }
@@ -14,7 +14,7 @@ async function requestRemoval(request: RemovalRequest) {
   await unwrap(supabase.rpc("request_removal", { request: { ...request } }));
 }
 
-/** Asks that a practice or physician not be listed. An email asks to confirm it. */
+/** Requests that a practice or physician be removed. The requester confirms by email. */
 export const useRequestRemoval = () => useMutation({ mutationFn: requestRemoval });
 
 async function confirmRemoval(token: string) {
@@ -22,10 +22,10 @@ async function confirmRemoval(token: string) {
   if (!isConfirmed) {
     throw new AppError(
       "not-found",
-      "This link has expired or is incomplete. Links work for 24 hours: send the request again to get a new one.",
+      "This link is incomplete or has expired. Links are valid for 24 hours. Submit the request again to get a new one.",
     );
   }
 }
 
-/** Confirms a removal request with the token of its email. */
+/** Confirms a removal request with the token from the email. */
 export const useConfirmRemoval = () => useMutation({ mutationFn: confirmRemoval });

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useDecision } from "@/hooks/moderation/decide";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { pageSize } from "@/hooks/moderation/paging";
 import { type Cursor, nextCursor, queueStart } from "@/hooks/moderation/queue-page";
 import { supabase } from "@/lib/supabase/client";
@@ -104,7 +104,7 @@ async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
 export const useCases = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
-      queryKey: deskKeys.queue("reports"),
+      queryKey: adminKeys.queue("reports"),
       queryFn: ({ pageParam, signal }) => fetchCases(pageParam, signal),
       initialPageParam: queueStart,
       getNextPageParam: nextCursor,

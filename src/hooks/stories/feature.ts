@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { deskKeys } from "@/hooks/moderation/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
 import { postKeys } from "@/hooks/posts/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -27,6 +27,6 @@ export function useFeatureStory() {
         title: isFeatured ? "On the home page" : "Off the home page",
         tone: "success",
       }),
-    meta: { changes: [postKeys.all, deskKeys.all], errorTitle: "Error" },
+    meta: { changes: [postKeys.all, adminKeys.all], errorTitle: "Error" },
   });
 }

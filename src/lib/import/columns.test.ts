@@ -22,24 +22,35 @@ test("headings are understood whatever their case and punctuation", () => {
 test("what practices head their prices with is understood", () => {
   const headings = ["Monthly", "Annual", "Registration fee", "From employees", "Price"];
   expect(guessColumns(headings)).toEqual({
-    ...{ monthly_price: 0, yearly_price: 1, enrollment_fee: 2, employer_from: 3 },
+    monthly_price: 0,
+    yearly_price: 1,
+    enrollment_fee: 2,
+    employer_from: 3,
   });
   expect(guessColumns(["Practice", "Name", "Monthly"], "prices")).toEqual({
-    ...{ practice: 0, price: 1, amount: 2 },
+    practice: 0,
+    price: 1,
+    amount: 2,
   });
 });
 
 test("the names of columns are understood before what else they may mean, and others left out", () => {
   const headings = ["id", "address_zip", "practice_name", "state", "address_state", "badge"];
   expect(guessColumns(headings)).toEqual({
-    ...{ reference: 0, practice_name: 2, address_zip: 1, address_state: 4 },
+    reference: 0,
+    practice_name: 2,
+    address_zip: 1,
+    address_state: 4,
   });
 });
 
 test("each file has its own headings", () => {
   const headings = ["Practice", "Name", "Hours", "ZIP"];
   expect(guessColumns(headings, "offices")).toEqual({
-    ...{ practice: 0, name: 1, hours: 2, address_zip: 3 },
+    practice: 0,
+    name: 1,
+    hours: 2,
+    address_zip: 3,
   });
   expect(guessColumns(headings, "clinicians")).toEqual({ practice: 0, name: 1 });
 });
@@ -67,8 +78,10 @@ test("a listing to update is found by its NPI, or by name and ZIP code", () => {
 test("the templates have every column, and their rows go in as they are", () => {
   const table = (file: FileName) => ({ file: `${file}.csv`, ...importTemplate(file) });
   const sources = {
-    ...{ practices: table("practices"), clinicians: table("clinicians") },
-    ...{ offices: table("offices"), services: table("services") },
+    practices: table("practices"),
+    clinicians: table("clinicians"),
+    offices: table("offices"),
+    services: table("services"),
   };
   const mappings = guessMappings(sources);
   const inRow = rowPartColumns.map(({ column }) => column);

@@ -38,8 +38,13 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   bio: ["bio"],
   monthly_price: ["price per month", "monthly fee", "monthly"],
   yearly_price: [
-    ...["annual price", "price per year", "yearly fee", "annual fee"],
-    ...["yearly", "annual", "annually"],
+    "annual price",
+    "price per year",
+    "yearly fee",
+    "annual fee",
+    "yearly",
+    "annual",
+    "annually",
   ],
   enrollment_fee: ["registration fee", "sign-up fee", "joining fee", "initiation fee"],
   visit_fee: ["visit fee"],
@@ -49,7 +54,9 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
     "extra child price",
     "extra child",
     "additional child",
-    ...["child with a parent", "child with parent", "child w/ parent"],
+    "child with a parent",
+    "child with parent",
+    "child w/ parent",
   ],
   student_price: ["student"],
   employer_price: ["price for employers", "employer price per employee"],
@@ -89,8 +96,15 @@ const reference: FileColumn = {
   label: "Reference",
   kind: "reference",
   headings: [
-    ...["ref", "slug", "key", "practice id", "practice slug", "practice reference"],
-    ...["external id", "listing id", "id"],
+    "ref",
+    "slug",
+    "key",
+    "practice id",
+    "practice slug",
+    "practice reference",
+    "external id",
+    "listing id",
+    "id",
   ],
   example: "example-direct-care",
   means:
@@ -100,7 +114,12 @@ const reference: FileColumn = {
 function practiceColumn(column: ImportColumn): FileColumn {
   const { label, kind, example = "", choices = {} } = fieldFacts(column);
   return {
-    ...{ column, label, kind, example, choices, limits: fieldLimits(column) },
+    column,
+    label,
+    kind,
+    example,
+    choices,
+    limits: fieldLimits(column),
     headings: otherHeadings[column] ?? [],
     isNeeded: neededColumns.includes(column),
   };

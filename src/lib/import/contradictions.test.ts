@@ -8,7 +8,9 @@ const practice = {
 };
 
 const at = (address_street: string | null, address_state: string | null) => ({
-  ...{ address_street, address_state, hours: [] },
+  address_street,
+  address_state,
+  hours: [],
 });
 
 test("a row that agrees with itself gives no warning", () => {

@@ -23,8 +23,12 @@ export interface ImportMatch {
 
 const match = z
   .object({
-    ...{ id: z.string(), practice_name: z.string(), address_city: z.string() },
-    ...{ address_state: z.string(), address_zip: z.string(), is_owned: z.boolean() },
+    id: z.string(),
+    practice_name: z.string(),
+    address_city: z.string(),
+    address_state: z.string(),
+    address_zip: z.string(),
+    is_owned: z.boolean(),
     status: z.enum(["pending", "published", "rejected", "withdrawn"]),
     matched: z.array(z.string()),
   })
@@ -56,7 +60,10 @@ export const readMatches = (answer: unknown): ImportMatch[] => matches.parse(ans
 
 const removals = z
   .object({
-    ...{ tiers: z.unknown(), clinicians: z.unknown(), offices: z.unknown(), services: z.unknown() },
+    tiers: z.unknown(),
+    clinicians: z.unknown(),
+    offices: z.unknown(),
+    services: z.unknown(),
     membership_levels: z.array(z.string()).nullish(),
   })
   .partial()

@@ -41,8 +41,11 @@ const practiceRow = (listing: ExportListing): ExportRow => ({
   ),
   listing_status: listing.status,
   status_reason: listing.status_reason,
-  ...{ ownership: listing.ownership, latitude: listing.latitude, longitude: listing.longitude },
-  ...{ confirmed_at: listing.confirmed_at, created_at: listing.created_at },
+  ownership: listing.ownership,
+  latitude: listing.latitude,
+  longitude: listing.longitude,
+  confirmed_at: listing.confirmed_at,
+  created_at: listing.created_at,
   updated_at: listing.updated_at,
 });
 
@@ -62,7 +65,8 @@ const officeRows = ({ offices }: ExportListing): ExportRow[] =>
       ...office,
       phone: office.phone && formatPhone(office.phone),
       // The database has them of the ZIP code.
-      ...{ latitude: null, longitude: null },
+      latitude: null,
+      longitude: null,
       hours: writeHours(spansOf(hours)),
     }))
     .filter(saysMore);
@@ -75,7 +79,9 @@ const priceRows = (listing: ExportListing): ExportRow[] => [
   ...listing.tiers
     .toSorted((one, other) => one.min_age - other.min_age)
     .map((band) => ({
-      ...{ price: bandName(band), ages: writeAges(band), amount: band.monthly_price },
+      price: bandName(band),
+      ages: writeAges(band),
+      amount: band.monthly_price,
     })),
 ];
 

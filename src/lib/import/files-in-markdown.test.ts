@@ -9,7 +9,8 @@ const row = (known: FileColumn) => {
     `${known.label}${known.isNeeded ? " (needed)" : ""}`,
     `\`${known.column}\``,
     others.filter((heading) => heading !== known.column).join(", "),
-    ...[holdsInWords(known), known.example],
+    holdsInWords(known),
+    known.example,
   ];
   return `| ${cells.join(" | ").replaceAll("\n", " ")} |`;
 };

@@ -46,8 +46,10 @@ export function gatherServices(
     const hasNote = note !== null && coverage !== "not offered";
     if (note !== null && !hasNote) leaveOut(`: Note`, "of what is not offered there is none");
     told.set(service.name, {
-      ...{ service: service.name, coverage },
-      ...{ price: hasPrice ? price : null, note: hasNote ? note : null },
+      service: service.name,
+      coverage,
+      price: hasPrice ? price : null,
+      note: hasNote ? note : null,
     });
   }
   return known.flatMap(({ name }) => {

@@ -1,7 +1,10 @@
 import type { FileColumn } from "@/lib/import/file-column";
 
 const column = (name: string, label: string, example: string): FileColumn => ({
-  ...{ column: name, label, kind: "information", example },
+  column: name,
+  label,
+  kind: "information",
+  example,
 });
 
 /** What an export also says of a listing, and an import leaves to the database. */

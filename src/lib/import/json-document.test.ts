@@ -4,8 +4,13 @@ import { planImport } from "@/lib/import/plan";
 import { guessMappings } from "@/lib/import/sources";
 
 const oak = {
-  ...{ practice_name: "Oak Care", address_city: "Lansing", address_state: "MI" },
-  ...{ address_zip: "48933", languages: ["English", "Polish"], bio: "'=1+1", monthly_price: 75.5 },
+  practice_name: "Oak Care",
+  address_city: "Lansing",
+  address_state: "MI",
+  address_zip: "48933",
+  languages: ["English", "Polish"],
+  bio: "'=1+1",
+  monthly_price: 75.5,
 };
 
 function read(practices: unknown) {
@@ -17,7 +22,9 @@ function read(practices: unknown) {
 test("a document brings a practice with all that is nested in it", () => {
   const plan = read([
     {
-      ...{ ...oak, accepting_new_patients: false, leaving_fee: null },
+      ...oak,
+      accepting_new_patients: false,
+      leaving_fee: null,
       clinicians: [{ name: "Ann Doe", accepting_new_patients: true, practicing_since: 1998 }],
       offices: [{ hours: "Mon 9-5" }],
       prices: [
@@ -31,8 +38,12 @@ test("a document brings a practice with all that is nested in it", () => {
       row: 1,
       warnings: [],
       listing: {
-        ...{ languages: ["English", "Polish"], bio: "'=1+1", monthly_price: 75.5 },
-        ...{ accepting_new_patients: false, leaving_fee: null, family_cap: 250 },
+        languages: ["English", "Polish"],
+        bio: "'=1+1",
+        monthly_price: 75.5,
+        accepting_new_patients: false,
+        leaving_fee: null,
+        family_cap: 250,
         clinicians: [{ name: "Ann Doe", accepting_new_patients: true, practicing_since: 1998 }],
         offices: [{ hours: [[1, "09:00", "17:00"]] }],
         tiers: [{ label: "Kids", monthly_price: 20 }],

@@ -46,7 +46,9 @@ function cellOf(value: unknown, heading: string): string {
 function toTable(file: string, rows: readonly Row[], places: readonly string[]): SourceTable {
   const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return {
-    ...{ file, headings, places },
+    file,
+    headings,
+    places,
     rows: rows.map((row) => headings.map((heading) => cellOf(row[heading], heading))),
   };
 }

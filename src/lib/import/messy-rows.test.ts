@@ -81,11 +81,9 @@ test.each([
 
 test("profiles of several columns come together", () => {
   const { listing } = readRow({
-    ...{
-      "Social profiles": "https://x.example/oak",
-      Facebook: "facebook.com/oak",
-      LinkedIn: "@oak",
-    },
+    "Social profiles": "https://x.example/oak",
+    Facebook: "facebook.com/oak",
+    LinkedIn: "@oak",
   });
   expect(listing.social_urls).toEqual([
     "https://x.example/oak",

@@ -18,8 +18,15 @@ const practice: FileColumn = {
   kind: "reference",
   isNeeded: true,
   headings: [
-    ...["reference", "practice reference", "practice id", "practice name", "practice slug"],
-    ...["slug", "key", "id", "listing id"],
+    "reference",
+    "practice reference",
+    "practice id",
+    "practice name",
+    "practice slug",
+    "slug",
+    "key",
+    "id",
+    "listing id",
   ],
   example: "example-direct-care",
   means: "The reference of its row among the practices. The name will do where only one has it.",
@@ -28,7 +35,7 @@ const practice: FileColumn = {
 /** A column that holds what the field of a listing holds. */
 const like = (field: ListingField, others: Partial<FileColumn> = {}): FileColumn => {
   const { column, label, kind, example = "" } = fieldFacts(field);
-  return { ...{ column, label, kind, example, limits: fieldLimits(field) }, ...others };
+  return { column, label, kind, example, limits: fieldLimits(field), ...others };
 };
 
 const line = (column: string, label: string, limits: Limits, example: string) =>
@@ -52,12 +59,18 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     like("npi", { headings: ["NPI number"] }),
     like("accepting_new_patients", { headings: ["accepting patients", "accepting"] }),
     {
-      ...{ column: "practicing_since", label: "Practicing since", kind: "year", example: "2008" },
+      column: "practicing_since",
+      label: "Practicing since",
+      kind: "year",
+      example: "2008",
       limits: cliniciansLimits.practicing_since,
       headings: ["since", "practicing since year"],
     },
     {
-      ...{ column: "photo_url", label: "Photo", kind: "information", example: "" },
+      column: "photo_url",
+      label: "Photo",
+      kind: "information",
+      example: "",
       means: "The address of a picture.",
     },
   ],
@@ -69,7 +82,8 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       means: "Only of an office with an address of its own.",
     },
     like("address_street", {
-      ...{ headings: ["street", "address", "address street"], example: "200 Example Avenue" },
+      headings: ["street", "address", "address street"],
+      example: "200 Example Avenue",
       means: "Without any address, the row is about the office at the practice’s own address.",
     }),
     like("address_city", { headings: ["address city", "town"], example: "Round Rock" }),
@@ -77,7 +91,10 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     like("address_zip", { headings: ["zip", "postal code", "address zip"], example: "78664" }),
     like("phone", { headings: ["phone number", "telephone"] }),
     {
-      ...{ column: "hours", label: "Hours", kind: "hours", example: "Mon-Thu 8-5, Fri 8-12" },
+      column: "hours",
+      label: "Hours",
+      kind: "hours",
+      example: "Mon-Thu 8-5, Fri 8-12",
       headings: ["opening hours", "office hours"],
     },
     {
@@ -90,12 +107,18 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       headings: ["hours note", "holidays"],
     },
     {
-      ...{ column: "by_appointment", label: "By appointment only", kind: "yes or no" },
-      ...{ headings: ["by appointment"], example: "no" },
+      column: "by_appointment",
+      label: "By appointment only",
+      kind: "yes or no",
+      headings: ["by appointment"],
+      example: "no",
     },
     {
-      ...{ column: "step_free", label: "Step-free", kind: "yes, no or unsaid" },
-      ...{ headings: ["wheelchair accessible", "accessible"], example: "yes" },
+      column: "step_free",
+      label: "Step-free",
+      kind: "yes, no or unsaid",
+      headings: ["wheelchair accessible", "accessible"],
+      example: "yes",
     },
     line("parking", "Parking", officesLimits.parking, "Free, behind the house"),
     {
@@ -112,11 +135,18 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
         "Beside ages, what the price is called. Without ages, a price of practices.csv, by its heading: Family cap.",
     },
     {
-      ...{ column: "ages", label: "Ages", kind: "ages", example: "0-17" },
+      column: "ages",
+      label: "Ages",
+      kind: "ages",
+      example: "0-17",
       headings: ["age", "age band", "age range"],
     },
     {
-      ...{ column: "amount", label: "Amount", kind: "amount", isNeeded: true, example: "50" },
+      column: "amount",
+      label: "Amount",
+      kind: "amount",
+      isNeeded: true,
+      example: "50",
       headings: ["dollars", "price per month", "monthly price", "monthly fee", "monthly", "usd"],
     },
   ],
@@ -129,11 +159,18 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       means: "One of the site’s list of services, or an everyday name of it: Sutures.",
     },
     {
-      ...{ column: "coverage", label: "Coverage", kind: "coverage", isNeeded: true },
-      ...{ headings: ["covered", "included"], example: "extra" },
+      column: "coverage",
+      label: "Coverage",
+      kind: "coverage",
+      isNeeded: true,
+      headings: ["covered", "included"],
+      example: "extra",
     },
     {
-      ...{ column: "price", label: "Extra price", kind: "price", example: "15" },
+      column: "price",
+      label: "Extra price",
+      kind: "price",
+      example: "15",
       headings: ["price", "costs"],
       means: "Of a service that is extra.",
     },

@@ -22,14 +22,19 @@ const band = z.object({
 const clinician = z
   .object({
     name: z.string(),
-    ...{ credentials: text, specialty: text, npi: text, accepting_new_patients: answer },
+    credentials: text,
+    specialty: text,
+    npi: text,
+    accepting_new_patients: answer,
     languages: z.array(z.string()),
     practicing_since: z.number().nullish(),
   })
   .transform((person) => {
     const accepting = person.accepting_new_patients;
     const facts = [
-      ...[person.specialty, person.languages.join(", "), person.npi && `NPI ${person.npi}`],
+      person.specialty,
+      person.languages.join(", "),
+      person.npi && `NPI ${person.npi}`,
       accepting === true && "accepting new patients",
       accepting === false && "not accepting new patients",
       person.practicing_since != null && `since ${person.practicing_since}`,
@@ -40,9 +45,18 @@ const clinician = z
 
 const office = z
   .object({
-    ...{ name: text, address_street: text, address_city: text, address_state: text },
-    ...{ address_zip: text, phone: text, hours: z.unknown(), hours_note: text },
-    ...{ by_appointment: answer, step_free: answer, parking: text, transit: text },
+    name: text,
+    address_street: text,
+    address_city: text,
+    address_state: text,
+    address_zip: text,
+    phone: text,
+    hours: z.unknown(),
+    hours_note: text,
+    by_appointment: answer,
+    step_free: answer,
+    parking: text,
+    transit: text,
   })
   .transform((place) => {
     const { address_street, address_city, address_state, address_zip } = place;
@@ -51,16 +65,14 @@ const office = z
       ", ",
     );
     const facts = [
-      ...[
-        place.phone && formatPhone(place.phone),
-        writeHours(spansOf(place.hours)),
-        place.hours_note,
-      ],
+      place.phone && formatPhone(place.phone),
+      writeHours(spansOf(place.hours)),
+      place.hours_note,
       place.by_appointment === true && "by appointment only",
       place.step_free === true && "step-free",
       place.step_free === false && "with steps",
-      ...[place.parking && `parking: ${place.parking}`],
-      ...[place.transit && `transit: ${place.transit}`],
+      place.parking && `parking: ${place.parking}`,
+      place.transit && `transit: ${place.transit}`,
     ];
     const where = joined([place.name, address], ", ") || "own address";
     return joined([where, joined(facts, "; ")], ": ");

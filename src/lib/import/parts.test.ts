@@ -114,7 +114,10 @@ test("prices: bands that meet are read as they are meant, others fill the price 
     "elm,,0-17,25",
   );
   expect(oak.listing).toMatchObject({
-    ...{ couple_price: 140, family_cap: 250, yearly_price: 900, monthly_price: null },
+    couple_price: 140,
+    family_cap: 250,
+    yearly_price: 900,
+    monthly_price: null,
     membership_levels: ["Plus: 110.50"],
     tiers: [
       { label: "Kids", min_age: 0, max_age: 1, monthly_price: 30 },

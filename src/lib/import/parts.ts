@@ -37,8 +37,11 @@ function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartVal
     if (person.name !== values.name)
       notes.readings.push(`${place}: Name “${values.name}” read as ${writePerson(person)}`);
     return {
-      ...{ ...toldOf(values), name: person.name, credentials: person.credentials || null },
-      ...{ languages, npi: isTaken ? null : npi },
+      ...toldOf(values),
+      name: person.name,
+      credentials: person.credentials || null,
+      languages,
+      npi: isTaken ? null : npi,
     };
   });
 }

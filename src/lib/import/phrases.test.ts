@@ -33,14 +33,13 @@ const modelRead =
 
 test.each<[ImportColumn, string, ImportColumn, unknown, string]>([
   ...[
-    ...[
-      "Currently accepting",
-      "Accepting new patients",
-      "now accepting new members!",
-      "Open",
-      "Yes, accepting patients",
-    ],
-    ...["open to new patients", "Taking new patients."],
+    "Currently accepting",
+    "Accepting new patients",
+    "now accepting new members!",
+    "Open",
+    "Yes, accepting patients",
+    "open to new patients",
+    "Taking new patients.",
   ].map((text): [ImportColumn, string, ImportColumn, unknown, string] => [
     "accepting_new_patients",
     text,
@@ -49,16 +48,16 @@ test.each<[ImportColumn, string, ImportColumn, unknown, string]>([
     "yes",
   ]),
   ...[
-    ...[
-      "Waitlist",
-      "waiting list only",
-      "Wait-list",
-      "Join our waitlist",
-      "Closed",
-      "Closed to new patients",
-      "Full",
-    ],
-    ...["Not accepting new patients", "Not currently accepting", "Panel is full"],
+    "Waitlist",
+    "waiting list only",
+    "Wait-list",
+    "Join our waitlist",
+    "Closed",
+    "Closed to new patients",
+    "Full",
+    "Not accepting new patients",
+    "Not currently accepting",
+    "Panel is full",
   ].map((text): [ImportColumn, string, ImportColumn, unknown, string] => [
     "accepting_new_patients",
     text,

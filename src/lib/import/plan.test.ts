@@ -21,8 +21,14 @@ test("rows keep their numbers, and blank ones are skipped", () => {
   expect(entries.map(({ row }) => row)).toEqual([2]);
   expect(decided).toEqual([
     {
-      ...{ row: 5, outcome: "rejected", reason: "Practice name is missing" },
-      ...{ readings: [], warnings: [], parts: [], changes: [], listingId: null },
+      row: 5,
+      outcome: "rejected",
+      reason: "Practice name is missing",
+      readings: [],
+      warnings: [],
+      parts: [],
+      changes: [],
+      listingId: null,
     },
   ]);
 });

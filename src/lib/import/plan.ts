@@ -159,7 +159,8 @@ export const toRow = (
   { row, id, listingStatus, listing }: ImportEntry,
   decision: RowDecision = {},
 ) => ({
-  ...{ row, ...listing },
+  row,
+  ...listing,
   ...decisionColumns(decision),
   ...(id !== null && { id }),
   ...(listingStatus !== null && { listing_status: listingStatus }),

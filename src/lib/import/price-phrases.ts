@@ -11,8 +11,12 @@ const periods: readonly (readonly [words: RegExp, columns: readonly string[]])[]
   [
     /^m/i,
     [
-      ...["monthly_price", "family_cap", "couple_price", "extra_child_price"],
-      ...["student_price", "employer_price"],
+      "monthly_price",
+      "family_cap",
+      "couple_price",
+      "extra_child_price",
+      "student_price",
+      "employer_price",
     ],
   ],
   [/^[ya]/i, ["yearly_price"]],

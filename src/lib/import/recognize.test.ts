@@ -23,7 +23,10 @@ test("files are known by their headings, whatever they are called", () => {
       "e.csv": "Practice,Street,City,State,ZIP,Hours,Parking\nOak,,,,,Mon 9-5,",
     }),
   ).toEqual({
-    ...{ clinicians: "a.csv", practices: "b.csv", services: "c.csv", prices: "d.csv" },
+    clinicians: "a.csv",
+    practices: "b.csv",
+    services: "c.csv",
+    prices: "d.csv",
     offices: "e.csv",
   });
 });

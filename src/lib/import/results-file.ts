@@ -4,8 +4,15 @@ import type { ImportResult } from "@/lib/import/plan";
 import { firstNumber, type SourceTable } from "@/lib/import/sources";
 
 const told = [
-  ...["row", "outcome", "reason", "understood", "warnings", "changes", "listing_id"],
-  ...["possible_duplicates", "not_mentioned"],
+  "row",
+  "outcome",
+  "reason",
+  "understood",
+  "warnings",
+  "changes",
+  "listing_id",
+  "possible_duplicates",
+  "not_mentioned",
 ];
 
 /** What became of each row as a table: the outcome, then the row as it stood in the file. Rows of no practice come last. */
@@ -19,10 +26,13 @@ export function resultsTable(
     headings: [...told, ...headings],
     rows: [
       ...results.map((result) => [
-        ...[result.row, result.outcome, result.reason],
+        result.row,
+        result.outcome,
+        result.reason,
         [...result.parts, ...result.readings].join("; "),
         result.warnings.join("; "),
-        ...[result.changes.map(changeInWords).join("; "), result.listingId],
+        result.changes.map(changeInWords).join("; "),
+        result.listingId,
         (result.matches ?? []).map(({ name, reason }) => `${name} (${reason})`).join("; "),
         (result.removals ?? []).join("; "),
         ...headings.map((_heading, at) => rows[result.row - firstNumber(table)]?.[at] ?? ""),

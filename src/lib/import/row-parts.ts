@@ -5,13 +5,19 @@ import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
 import type { ReadRow } from "@/lib/import/row";
 
 const profile = (column: string, label: string): FileColumn => ({
-  ...{ column, label, kind: "profile", example: "" },
+  column,
+  label,
+  kind: "profile",
+  example: "",
 });
 
 /** What a row of the practices may say instead of files of their own, as a list with one row a practice does. */
 export const rowPartColumns: readonly FileColumn[] = [
   {
-    ...{ column: "people", label: "Clinicians", kind: "people", example: "" },
+    column: "people",
+    label: "Clinicians",
+    kind: "people",
+    example: "",
     headings: [
       "physicians",
       "doctors",
@@ -23,7 +29,10 @@ export const rowPartColumns: readonly FileColumn[] = [
     means: "Where no file of clinicians has rows of the practice.",
   },
   {
-    ...{ column: "hours", label: "Hours", kind: "hours", example: "" },
+    column: "hours",
+    label: "Hours",
+    kind: "hours",
+    example: "",
     headings: ["opening hours", "office hours", "hours of operation", "business hours"],
     means: "Of the office at the practice’s own address, where no file of offices tells of it.",
   },
@@ -35,7 +44,9 @@ export const rowPartColumns: readonly FileColumn[] = [
 
 const emptyRow = (file: keyof typeof partColumns, place: string): PartRow => ({
   values: Object.fromEntries(partColumns[file].map(({ column }) => [column, null])),
-  ...{ readings: [], warnings: [], place },
+  readings: [],
+  warnings: [],
+  place,
 });
 
 const isText = (value: unknown): value is string => typeof value === "string";

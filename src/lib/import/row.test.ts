@@ -4,8 +4,18 @@ import type { ImportMode } from "@/lib/import/mode";
 import { toImportRow } from "@/lib/import/row";
 
 const headings = [
-  ...["name", "city", "state", "zip", "monthly price", "accepting", "phone"],
-  ...["website", "npi", "languages", "about", "age bands"],
+  "name",
+  "city",
+  "state",
+  "zip",
+  "monthly price",
+  "accepting",
+  "phone",
+  "website",
+  "npi",
+  "languages",
+  "about",
+  "age bands",
 ];
 const readAs = (mode: ImportMode, ...cells: string[]) =>
   toImportRow(cells, guessColumns(headings), headings.length, mode);

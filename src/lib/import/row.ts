@@ -151,7 +151,10 @@ export function toImportRow(
     typeof value === "string" ? value : null,
   );
   return {
-    ...{ listing, values, readings, warnings },
+    listing,
+    values,
+    readings,
+    warnings,
     id: id && isUuid(id) ? id : null,
     listingStatus: listingStatus ?? null,
   };

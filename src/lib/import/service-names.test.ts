@@ -7,7 +7,9 @@ import { services } from "@/lib/supabase/filter-options";
 const readServices = (...texts: string[]) => {
   const notes = { readings: [] as string[], warnings: [] as string[] };
   const rows = texts.map((service, index) => ({
-    ...{ values: { service, coverage: "included" }, warnings: [], readings: [] },
+    values: { service, coverage: "included" },
+    warnings: [],
+    readings: [],
     place: `services.csv, row ${index + 2}`,
   }));
   const known = Object.keys(otherServiceNames).map((name) => ({

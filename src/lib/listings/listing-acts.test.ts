@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listingActs } from "@/lib/listings/listing-acts";
+import { listingActions } from "@/lib/listings/listing-acts";
 
 test("each state allows what the table of transitions allows, and nothing else", () => {
   const acts = (["pending", "published", "rejected", "withdrawn"] as const).map((status) =>
-    listingActs({ status, ownership: "none", merged_into: null }),
+    listingActions({ status, ownership: "none", merged_into: null }),
   );
   expect(acts).toEqual([
     ["verify", "reject", "merge"],
@@ -15,12 +15,12 @@ test("each state allows what the table of transitions allows, and nothing else",
 
 test("only an approved owner can lose a listing, in any status", () => {
   const acts = (ownership: "claimed" | "owned") =>
-    listingActs({ status: "withdrawn", ownership, merged_into: null });
+    listingActions({ status: "withdrawn", ownership, merged_into: null });
   expect(acts("claimed")).toEqual(["restore", "merge"]);
   expect(acts("owned")).toEqual(["restore", "revoke", "merge"]);
 });
 
 test("what was merged is left alone", () => {
   const merged = { status: "withdrawn", ownership: "none", merged_into: "1" } as const;
-  expect(listingActs(merged)).toEqual([]);
+  expect(listingActions(merged)).toEqual([]);
 });

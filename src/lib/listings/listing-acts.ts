@@ -1,7 +1,7 @@
 import type { Enums } from "@/lib/supabase/database.types";
 
-/** What an administrator can do with a listing, beside editing it. */
-export type ListingAct =
+/** The actions that an admin can take on a listing, besides editing it. */
+export type ListingAction =
   | "verify"
   | "reject"
   | "reopen"
@@ -17,7 +17,7 @@ interface Listing {
   merged_into: string | null;
 }
 
-const actsByStatus: Record<Listing["status"], readonly ListingAct[]> = {
+const actionsByStatus: Record<Listing["status"], readonly ListingAction[]> = {
   draft: [],
   pending: ["verify", "reject"],
   rejected: ["verify", "reopen"],
@@ -25,11 +25,11 @@ const actsByStatus: Record<Listing["status"], readonly ListingAct[]> = {
   withdrawn: ["restore"],
 };
 
-/** What the status of a listing allows. The database decides; this only offers nothing that it would refuse. */
-export function listingActs({ status, ownership, merged_into }: Listing): ListingAct[] {
+/** The actions that a listing's status allows. The database enforces the same rules. */
+export function listingActions({ status, ownership, merged_into }: Listing): ListingAction[] {
   if (merged_into || status === "draft") return [];
   return [
-    ...actsByStatus[status],
+    ...actionsByStatus[status],
     ...(ownership === "owned" ? (["revoke"] as const) : []),
     "merge",
   ];

@@ -3,16 +3,16 @@ import type { Enums } from "@/lib/supabase/database.types";
 type Status = Enums<"listing_status">;
 type Ownership = Enums<"listing_ownership">;
 
-/** Where a listing can stand, as the desk calls it. */
+/** Labels of a listing's status on the admin pages. */
 export const listingStatusLabels: Record<Status, string> = {
   draft: "Draft",
-  pending: "Waiting",
-  published: "Public",
-  rejected: "Refused",
+  pending: "Pending review",
+  published: "Published",
+  rejected: "Rejected",
   withdrawn: "Withdrawn",
 };
 
-/** Who can have a listing in hand, as the desk calls it. */
+/** Labels of a listing's ownership on the admin pages. */
 export const ownershipLabels: Record<Ownership, string> = {
   none: "No owner",
   claimed: "Claimed",
@@ -25,14 +25,15 @@ interface Listing {
   merged_into: string | null;
 }
 
-/** One sentence on where a listing stands. */
-export function describeStanding({ status, status_reason, merged_into }: Listing): string {
-  if (status === "draft") return "Only its author sees it.";
-  if (status === "published") return "Everybody finds it in the directory.";
-  if (status === "pending") return "It waits for an administrator to verify or refuse it.";
-  if (status === "rejected") return "An administrator refused it. Its people can send it again.";
-  if (merged_into) return "It was merged into another listing, and its address leads there.";
+/** Describes a listing's status in one sentence. */
+export function describeStatus({ status, status_reason, merged_into }: Listing): string {
+  if (status === "draft") return "Only the author can see this draft.";
+  if (status === "published") return "This listing is in the directory.";
+  if (status === "pending") return "This listing is waiting for an admin to approve or reject it.";
+  if (status === "rejected")
+    return "An admin rejected this listing. Its owner or submitter can resubmit it.";
+  if (merged_into) return "This listing was merged into another one, and its page redirects there.";
   return status_reason
-    ? "An administrator took it down."
-    : "Its owner, or who added it, withdrew it.";
+    ? "An admin took this listing down."
+    : "The owner or submitter withdrew this listing.";
 }

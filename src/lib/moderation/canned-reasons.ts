@@ -1,64 +1,64 @@
-/** What administrators say most often, by what they decide about. People read these sentences as they stand. */
+/** Suggested reasons by kind of decision. The person concerned sees them word for word. */
 export const cannedReasons = {
-  refuseListing: [
-    "We could not confirm that this practice exists",
-    "It is not a Direct Primary Care practice",
-    "It is listed already",
+  rejectListing: [
+    "We couldn't confirm that this practice exists",
+    "It isn't a Direct Primary Care practice",
+    "It's already listed",
     "The address or phone is wrong",
-    "The website does not belong to the practice",
+    "The website doesn't belong to the practice",
   ],
-  declineChange: [
-    "We could not confirm this change",
-    "The NPI belongs to somebody else",
-    "This is another practice: please add it as a listing of its own",
+  rejectChange: [
+    "We couldn't confirm this change",
+    "The NPI belongs to someone else",
+    "This is a different practice. Please add it as a new listing",
   ],
   rejectClaim: [
-    "We could not confirm that you work at this practice",
-    "The NPI belongs to somebody else",
-    "The work email or phone is not the practice's",
-    "Somebody else has shown that the practice is theirs",
+    "We couldn't confirm that you work at this practice",
+    "The NPI belongs to someone else",
+    "The work email or phone doesn't belong to the practice",
+    "Someone else has shown that they own the practice",
   ],
-  approveRival: [
-    "Somebody else has shown that the practice is theirs",
+  approveCompetingClaim: [
+    "Someone else has shown that they own the practice",
     "The practice told us who runs it",
-    "The practice has changed hands",
+    "The practice has a new owner",
   ],
-  declineRemoval: [
+  rejectRemoval: [
     "We couldn't confirm that you speak for this practice",
     "We couldn't find this practice or physician",
-    "The listing is about another practice",
+    "The listing is for a different practice",
   ],
-  declineCorrection: [
-    "We could not confirm this",
-    "The listing is right as it stands",
-    "This belongs into another field",
+  rejectCorrection: [
+    "We couldn't confirm this",
+    "The listing is already correct",
+    "This belongs in a different field",
   ],
   closeReport: [
-    "We looked at the listing, and it is right as it stands",
-    "We have corrected the listing",
-    "We have asked the practice about it",
+    "We reviewed the listing and found it correct",
+    "We've corrected the listing",
+    "We've asked the practice about it",
   ],
   keepContent: [
-    "We read it, and it follows the community guidelines",
-    "It is an opinion or an experience, told fairly",
-    "It shows nobody's private or health information",
+    "It follows the community guidelines",
+    "It's a fair opinion or personal experience",
+    "It doesn't include anyone's private or health information",
   ],
   removeContent: [
-    "It is spam or advertising",
-    "It insults, threatens or harasses somebody",
-    "It shows somebody's private or health information",
-    "It gives advice that could hurt somebody",
+    "It's spam or advertising",
+    "It insults, threatens, or harasses someone",
+    "It includes someone's private or health information",
+    "It gives advice that could hurt someone",
   ],
   closeMemberReport: [
-    "We looked at the account, and it follows the community guidelines",
+    "The account follows the community guidelines",
     "We asked the member to change their name",
-    "We have suspended the account",
+    "We've suspended the account",
   ],
   takeDown: [
-    "The practice has closed or moved away",
-    "It is not a Direct Primary Care practice",
-    "We could not confirm that this practice exists",
-    "It is spam or advertising",
-    "Its content does not belong on this site",
+    "The practice has closed or moved",
+    "It isn't a Direct Primary Care practice",
+    "We couldn't confirm that this practice exists",
+    "It's spam or advertising",
+    "Its content doesn't belong on this site",
   ],
 } as const;

@@ -1,25 +1,38 @@
-/** The acts of administrators that the log knows, in the words it keeps them by. */
+/** The actions in the decision log, by the names they are stored under. */
 const actions = [
-  ...["verify listing", "reject listing", "open listing again", "take listing down"],
-  ...["put listing back", "merge listings", "edit listing"],
+  "verify listing",
+  "reject listing",
+  "open listing again",
+  "take listing down",
+  "put listing back",
+  "merge listings",
+  "edit listing",
   "approve claim",
   "reject claim",
   "revoke claim",
   "reassign listing",
   "dispute claim",
-  ...["accept change", "decline change", "accept correction", "decline correction"],
+  "accept change",
+  "decline change",
+  "accept correction",
+  "decline correction",
   "close report",
   "hide post",
   "keep post",
   "remove post",
   "erase post",
-  ...["feature story", "stop featuring story"],
+  "feature story",
+  "stop featuring story",
   "hide comment",
   "keep comment",
   "remove comment",
   "erase comment",
-  ...["import listings", "undo import"],
-  ...["grant doctor", "revoke doctor", "grant admin", "revoke admin"],
+  "import listings",
+  "undo import",
+  "grant doctor",
+  "revoke doctor",
+  "grant admin",
+  "revoke admin",
   "suspend member",
   "restore member",
   "grant appeal",
@@ -27,13 +40,37 @@ const actions = [
   "approve removal",
   "decline removal",
   "list despite removal",
-  ...["answer message", "mark message as spam", "open message again"],
+  "answer message",
+  "mark message as spam",
+  "open message again",
 ];
 
-/** What can be asked for, with what is being asked for: an address may name an act of another time. */
-export const decisionActions = (asked: string): string[] =>
-  asked && !actions.includes(asked) ? [...actions, asked] : actions;
+/** Labels of the actions whose stored name isn't the one on screen. */
+const labels: Readonly<Record<string, string>> = {
+  "verify listing": "Approve listing",
+  "open listing again": "Reopen listing",
+  "put listing back": "Restore listing",
+  "accept change": "Approve change",
+  "decline change": "Reject change",
+  "accept correction": "Approve correction",
+  "decline correction": "Reject correction",
+  "stop featuring story": "Remove story from home page",
+  "grant doctor": "Add doctor role",
+  "revoke doctor": "Remove doctor role",
+  "grant admin": "Make admin",
+  "revoke admin": "Remove admin role",
+  "restore member": "Lift suspension",
+  "grant appeal": "Approve appeal",
+  "decline appeal": "Reject appeal",
+  "decline removal": "Reject removal",
+  "list despite removal": "Allow listing despite removal",
+  "open message again": "Reopen message",
+};
 
-/** An act as the desk calls it: "grant admin" is "Grant admin". */
+/** The actions to choose from, including the selected one even if this version of the site doesn't know it. */
+export const decisionActions = (selected: string): string[] =>
+  selected && !actions.includes(selected) ? [...actions, selected] : actions;
+
+/** The label of an action: "hide post" is "Hide post". */
 export const decisionLabel = (action: string): string =>
-  action.charAt(0).toUpperCase() + action.slice(1);
+  labels[action] ?? action.charAt(0).toUpperCase() + action.slice(1);

@@ -2,61 +2,61 @@ import { isUuid } from "@/lib/format/uuid";
 import { stateCode } from "@/lib/places/us-states";
 import { Constants } from "@/lib/supabase/database.types";
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
-/** Text as it was typed, without the NUL that PostgreSQL refuses and without cutting an emoji in half. */
-const textOf = (params: URLSearchParams, name: string): string =>
+/** A text parameter, without the NUL character that PostgreSQL rejects and without cutting an emoji in half. */
+const readText = (params: URLSearchParams, name: string): string =>
   Array.from((params.get(name) ?? "").replaceAll("\0", "").trim())
-    .slice(0, longestSearch)
+    .slice(0, maxSearchLength)
     .join("");
 
-/** Keeps what is among the known values, and forgets the rest. */
-const oneOf = <Known extends string>(known: readonly Known[], text: string): Known | null =>
-  known.find((one) => one === text) ?? null;
+/** The value if it is one of the allowed ones; null otherwise. */
+const oneOf = <Value extends string>(allowed: readonly Value[], text: string): Value | null =>
+  allowed.find((value) => value === text) ?? null;
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const dayOf = (params: URLSearchParams, name: string): string => {
-  const text = textOf(params, name);
-  return day.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const readDay = (params: URLSearchParams, name: string): string => {
+  const text = readText(params, name);
+  return dayPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
 };
 
-/** Reads what all listings are filtered by from the address. Whatever stands there, it never throws. */
-export const parseDeskListingFilters = (params: URLSearchParams) => ({
-  search: textOf(params, "search"),
-  status: oneOf(Constants.public.Enums.listing_status, textOf(params, "status")),
-  ownership: oneOf(Constants.public.Enums.listing_ownership, textOf(params, "ownership")),
-  region: stateCode(textOf(params, "region")),
+/** Parses the filters of all listings from the URL. Invalid values are ignored. */
+export const parseListingFilters = (params: URLSearchParams) => ({
+  search: readText(params, "search"),
+  status: oneOf(Constants.public.Enums.listing_status, readText(params, "status")),
+  ownership: oneOf(Constants.public.Enums.listing_ownership, readText(params, "ownership")),
+  region: stateCode(readText(params, "region")),
 });
 
-export type DeskListingFilters = ReturnType<typeof parseDeskListingFilters>;
+export type AdminListingFilters = ReturnType<typeof parseListingFilters>;
 
-/** Reads what members are filtered by. */
+/** Parses the filters of members. */
 export const parseMemberFilters = (params: URLSearchParams) => ({
-  search: textOf(params, "search"),
-  only: oneOf(["suspended"], textOf(params, "only")),
+  search: readText(params, "search"),
+  only: oneOf(["suspended"], readText(params, "only")),
 });
 
 export type MemberFilters = ReturnType<typeof parseMemberFilters>;
 
-/** Reads which messages are shown: those that wait, unless the address says otherwise. */
+/** Parses the status filter of messages, which is "open" by default. */
 export const parseMessageFilters = (params: URLSearchParams) => ({
-  show: oneOf(Constants.public.Enums.contact_message_status, textOf(params, "show")) ?? "open",
+  show: oneOf(Constants.public.Enums.contact_message_status, readText(params, "show")) ?? "open",
 });
 
-/** Reads what the log is filtered by. Days are those of the reader's calendar, both included. */
+/** Parses the filters of the decision log. Days are in the admin's time zone, both inclusive. */
 export function parseDecisionFilters(params: URLSearchParams) {
-  const by = textOf(params, "by");
+  const by = readText(params, "by");
   return {
-    search: textOf(params, "search"),
-    action: textOf(params, "action"),
+    search: readText(params, "search"),
+    action: readText(params, "action"),
     by: isUuid(by) ? by : "",
-    from: dayOf(params, "from"),
-    to: dayOf(params, "to"),
+    from: readDay(params, "from"),
+    to: readDay(params, "to"),
   };
 }
 
 export type DecisionFilters = ReturnType<typeof parseDecisionFilters>;
 
-/** Whether anything is filtered at all. */
+/** Whether any filter is set. */
 export const hasFilters = (filters: Record<string, string | null>): boolean =>
   Object.values(filters).some(Boolean);

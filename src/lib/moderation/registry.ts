@@ -2,20 +2,20 @@ import { hasCapitals, isCredential, isSuffix, withoutCredentials } from "@/lib/p
 import { readPerson } from "@/lib/people/read-people";
 import type { CompositeTypes } from "@/lib/supabase/database.types";
 
-/** What the national registry said of an NPI. */
-export type RegistryAnswer = CompositeTypes<"npi_answer">;
+/** The national registry's record of an NPI. */
+export type RegistryRecord = CompositeTypes<"npi_answer">;
 
-/** What a claim or a listing says, to be held against it. */
-export interface Named {
-  /** Whose NPI it may be. */
+/** The details of a claim or listing that a registry record is compared with. */
+export interface ExpectedRecord {
+  /** The people who may have the NPI. */
   people: (string | null)[];
   practice: string;
   city: string;
   state: string;
 }
 
-export type NameMatch = "agrees" | "last name" | "differs" | "nobody named";
-export type PlaceMatch = "agrees" | "state" | "differs" | "unknown";
+export type NameMatch = "match" | "last name" | "differs" | "no name";
+export type PlaceMatch = "match" | "state" | "differs" | "unknown";
 
 const wordsOf = (text: string): string[] =>
   text
@@ -28,7 +28,7 @@ const wordsOf = (text: string): string[] =>
 
 const legalForms = new Set("llc pllc pc pa inc corp ltd lp llp the of and".split(" "));
 
-/** The words of a person's name, the given name first: without title, suffix, and credentials. */
+/** The words of a person's name, first name first, without title, suffix, and credentials. */
 function personWords(text: string): string[] {
   const [before = ""] = text.split(",");
   const name = readPerson(text)?.name ?? withoutCredentials(before.split(/\s+/)).join(" ");
@@ -42,52 +42,52 @@ const organizationWords = (name: string) => wordsOf(name).filter((word) => !lega
 const isSameFirst = (one = "", other = "") =>
   one === other || (Math.min(one.length, other.length) === 1 && one[0] === other[0]);
 
-/** Two last names may stand in either: one of them is enough, as people leave one out. */
-function comparePeople(one: string[], other: string[]): NameMatch {
-  const last = one.at(-1) ?? "";
+/** Compares two names. Of two last names one is enough, because people often use only one. */
+function comparePeople(name: string[], other: string[]): NameMatch {
+  const last = name.at(-1) ?? "";
   const otherLast = other.at(-1) ?? "";
-  const isSameLast = one.slice(1).includes(otherLast) || other.slice(1).includes(last);
+  const isSameLast = name.slice(1).includes(otherLast) || other.slice(1).includes(last);
   if (!isSameLast) return "differs";
-  return isSameFirst(one[0], other[0]) ? "agrees" : "last name";
+  return isSameFirst(name[0], other[0]) ? "match" : "last name";
 }
 
-const better: NameMatch[] = ["agrees", "last name", "differs"];
+const bestFirst: NameMatch[] = ["match", "last name", "differs"];
 
-/** Whether the registry's name is that of one of the people, or of the practice where it is an organization's. */
+/** Compares the registry's name with the people's names or, for an organization, with the practice's name. */
 export function compareName(
-  { kind, name, other_names }: Pick<RegistryAnswer, "kind" | "name" | "other_names">,
-  { people, practice }: Pick<Named, "people" | "practice">,
+  { kind, name, other_names }: Pick<RegistryRecord, "kind" | "name" | "other_names">,
+  { people, practice }: Pick<ExpectedRecord, "people" | "practice">,
 ): NameMatch {
-  const known = [name ?? "", ...(other_names ?? [])];
+  const registryNames = [name ?? "", ...(other_names ?? [])];
   if (kind === "organization") {
-    const wanted = organizationWords(practice);
-    const isSame = known.map(organizationWords).some((words) => {
-      const [short, long] = words.length < wanted.length ? [words, wanted] : [wanted, words];
+    const expected = organizationWords(practice);
+    const isSame = registryNames.map(organizationWords).some((words) => {
+      const [short, long] = words.length < expected.length ? [words, expected] : [expected, words];
       return short.length > 0 && short.every((word) => long.includes(word));
     });
-    return isSame ? "agrees" : "differs";
+    return isSame ? "match" : "differs";
   }
-  const wanted = people
+  const expected = people
     .map((person) => personWords(person ?? ""))
     .filter(({ length }) => length > 0);
-  if (wanted.length === 0) {
-    const last = personWords(known[0] ?? "").at(-1) ?? "";
-    return wordsOf(practice).includes(last) ? "last name" : "nobody named";
+  if (expected.length === 0) {
+    const last = personWords(registryNames[0] ?? "").at(-1) ?? "";
+    return wordsOf(practice).includes(last) ? "last name" : "no name";
   }
-  const found = known
+  const found = registryNames
     .map(personWords)
-    .flatMap((words) => wanted.map((person) => comparePeople(words, person)));
-  return better.find((match) => found.includes(match)) ?? "differs";
+    .flatMap((words) => expected.map((person) => comparePeople(words, person)));
+  return bestFirst.find((match) => found.includes(match)) ?? "differs";
 }
 
-const placeOf = (city: string) => wordsOf(city.replace(/^st\.? /i, "saint ")).join(" ");
+const normalizeCity = (city: string) => wordsOf(city.replace(/^st\.? /i, "saint ")).join(" ");
 
-/** Whether the registry has the practice where the listing has it. */
+/** Compares the registry's city and state with the listing's. */
 export function comparePlace(
-  answer: Pick<RegistryAnswer, "city" | "state">,
-  { city, state }: Pick<Named, "city" | "state">,
+  record: Pick<RegistryRecord, "city" | "state">,
+  { city, state }: Pick<ExpectedRecord, "city" | "state">,
 ): PlaceMatch {
-  if (!answer.state) return "unknown";
-  if (answer.state.toUpperCase() !== state.toUpperCase()) return "differs";
-  return placeOf(answer.city ?? "") === placeOf(city) ? "agrees" : "state";
+  if (!record.state) return "unknown";
+  if (record.state.toUpperCase() !== state.toUpperCase()) return "differs";
+  return normalizeCity(record.city ?? "") === normalizeCity(city) ? "match" : "state";
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { MailState } from "@/hooks/mail/state";
 import type { RegistryState } from "@/hooks/moderation/registry-state";
 import { expectConsole } from "@/test/console";
-import { openDeskAt, quietMail, quietRegistry } from "@/test/desk-api";
+import { healthyMail, healthyRegistry, openAdminAt } from "@/test/desk-api";
 import { openQueue } from "@/test/desk-queues";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
@@ -15,10 +15,10 @@ async function openWith(mail: Partial<MailState>, registry: Partial<RegistryStat
   await openQueue("messages", "contact_messages", () => []);
   server.use(
     http.post(`${rpc}/admin_get_email_health`, () =>
-      HttpResponse.json([{ ...quietMail, ...mail }]),
+      HttpResponse.json([{ ...healthyMail, ...mail }]),
     ),
     http.post(`${rpc}/admin_get_registry_health`, () =>
-      HttpResponse.json([{ ...quietRegistry, ...registry }]),
+      HttpResponse.json([{ ...healthyRegistry, ...registry }]),
     ),
   );
   return (await screen.findByText(/^Email: /)).textContent;
@@ -27,40 +27,40 @@ async function openWith(mail: Partial<MailState>, registry: Partial<RegistryStat
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const problems = /isn't going out|couldn't be|are behind|didn't answer/;
 
-test("while email and registry work, figures at the foot are all there is", async () => {
+test("only the statistics at the bottom show while email and registry work", async () => {
   const figures = await openWith({ waiting: 1, oldest: ago(1) }, { waiting: 3, oldest: ago(60) });
   expect(figures).toBe(
-    "Email: 1 due, the oldest 1 minute ago, 0 to retry, 12 sent and 0 given up within a week, 1 account paused after bounces.",
+    "Email: 1 due, the oldest 1 minute ago, 0 to retry, 12 sent and 0 failed in the last week, 1 account paused after bounces.",
   );
   expect(await screen.findByText(/^NPI registry: 3 to look up, 0 failed/)).toBeTruthy();
   expect(screen.queryByText(problems)).toBeNull();
 });
 
-test("a registry that is switched off is no problem, however much waits", async () => {
+test("no warning shows when registry look-ups are turned off", async () => {
   await openWith({}, { is_on: false, waiting: 3, oldest: ago(6000), unanswered: 1 });
-  expect(await screen.findByText(/lookups are switched off/)).toBeTruthy();
+  expect(await screen.findByText(/lookups are turned off/)).toBeTruthy();
   expect(screen.queryByText(problems)).toBeNull();
 });
 
-test("email that is stuck shows above the open section, with the error and what to check", async () => {
+test("delayed email shows a warning with the error and what to check", async () => {
   const failure = { last_failure: "Invalid login", last_failed_at: ago(3) };
   await openWith({ waiting: 40, oldest: ago(60), ...failure });
   const title = await screen.findByText("Email isn't going out");
-  expect(screen.getByText(/40 emails due, .*3 minutes ago: Invalid login/)).toBeTruthy();
+  expect(screen.getByText(/40 emails not sent, .*3 minutes ago: Invalid login/)).toBeTruthy();
   expect(screen.getByText(/Check that the SMTP settings/)).toBeTruthy();
   const section = screen.getByRole("tabpanel");
   expect(title.compareDocumentPosition(section)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("email that nothing tries to send says that the sender may not run", async () => {
+test("email without a delivery attempt warns that the worker may not be running", async () => {
   await openWith({ waiting: 40, oldest: ago(60) });
-  expect(await screen.findByText(/Nothing has tried to send it/)).toBeTruthy();
+  expect(await screen.findByText(/No attempt has been made to send it/)).toBeTruthy();
 });
 
 test.each([
   [{ retried: 3, last_failure: "Connection refused" }, "Some email couldn't be sent yet"],
   [{ failed: 2, last_failure: "550 no such mailbox" }, "Some email couldn't be delivered"],
-])("email in trouble (%j) shows: %s", async (state, title) => {
+])("email problem %j shows: %s", async (state, title) => {
   await openWith({ ...state, last_failed_at: ago(120) });
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByText(new RegExp(`2 hours ago: ${state.last_failure}`))).toBeTruthy();
@@ -69,26 +69,26 @@ test.each([
 test.each([
   [{ unanswered: 2, last_failure: "The registry answered 500" }, "The NPI registry didn't answer"],
   [{ waiting: 900, oldest: ago(1800) }, "NPI checks are behind"],
-])("a registry in trouble (%j) shows: %s", async (state, title) => {
+])("registry problem %j shows: %s", async (state, title) => {
   await openWith({}, state);
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-test("a problem shows on the page of a member, too", async () => {
-  await openDeskAt("/admin/members/22222222-2222-4222-8222-222222222222");
+test("a problem also shows on a member's admin page", async () => {
+  await openAdminAt("/admin/members/22222222-2222-4222-8222-222222222222");
   server.use(
     http.post(`${rpc}/admin_get_email_health`, () =>
-      HttpResponse.json([{ ...quietMail, failed: 1 }]),
+      HttpResponse.json([{ ...healthyMail, failed: 1 }]),
     ),
     http.post(`${rpc}/admin_search_members`, () => HttpResponse.json([])),
   );
   expect(await screen.findByText("Some email couldn't be delivered")).toBeTruthy();
 });
 
-test("a failed health check shows, and the admin pages stay", async () => {
+test("a failed health check shows an error and keeps the admin page", async () => {
   expectConsole("error", /42501/);
   await openQueue("messages", "contact_messages", () => []);
   server.use(http.post(`${rpc}/admin_get_email_health`, () => apiError(403, null, "42501")));
-  expect(await screen.findByRole("heading", { name: "Admin desk" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Admin" })).toBeTruthy();
   expect(await screen.findByRole("alert")).toBeTruthy();
 });

@@ -6,16 +6,16 @@ import { formatMoment } from "@/lib/format/dates";
 import { inWords } from "@/lib/format/numbers";
 import { formatSince } from "@/lib/format/relative-time";
 
-/** Email goes out every minute. */
+/** Email is late after this long: the worker runs every minute. */
 const mailDelayMs = 10 * 60_000;
 
-/** A few NPIs are looked up every five minutes. */
+/** An NPI check is late after this long: a few run every five minutes. */
 const registryDelayMs = 24 * 3_600_000;
 
 const isLate = (since: string | null, delayMs: number): since is string =>
   since !== null && Date.now() - new Date(since).getTime() > delayMs;
 
-/** What is wrong with outgoing email or the NPI registry, and what to do about it. Empty while both work. */
+/** Warns about problems with outgoing email or the NPI registry and says how to fix them. Empty while both work. */
 export function AdminHealth() {
   const mail = useMailState();
   const registry = useRegistryState();
@@ -36,15 +36,16 @@ function MailProblem({ state }: { state: MailState }) {
   return (
     <Notice tone={isStuck ? "danger" : "attention"} title={mailTitle(isStuck, retried)}>
       <p>
-        {isStuck && `${inWords(waiting, "email")} due, the oldest since ${formatMoment(oldest)}. `}
-        {retried > 0 && `${retried} will be tried again. `}
-        {failed > 0 && `${failed} given up in the last week. `}
+        {isStuck &&
+          `${inWords(waiting, "email")} not sent, the oldest due since ${formatMoment(oldest)}. `}
+        {retried > 0 && `${retried} will be retried. `}
+        {failed > 0 && `${failed} failed for good in the last week. `}
         {last_failure && `Last error, ${formatSince(last_failed_at ?? "")}: ${last_failure}`}
       </p>
       <p className="mt-1">
         {last_failure
-          ? "Check that the SMTP settings of the send-mail function still work. Email that can be retried goes out by itself once they do."
-          : "Nothing has tried to send it. Check that the send-mail function is deployed, has its settings, and is scheduled every minute."}
+          ? "Check that the SMTP settings of the send-mail function still work. Once they do, email that can be retried goes out automatically."
+          : "No attempt has been made to send it. Check that the send-mail function is deployed, has its settings, and is scheduled every minute."}
       </p>
     </Notice>
   );
@@ -65,20 +66,20 @@ function RegistryProblem({ state }: { state: RegistryState }) {
       title={isStuck ? "NPI checks are behind" : "The NPI registry didn't answer"}
     >
       <p>
-        {isStuck && `The oldest NPI has waited since ${formatMoment(oldest)}. `}
+        {isStuck && `The oldest check has been waiting since ${formatMoment(oldest)}. `}
         {unanswered > 0 && `${inWords(unanswered, "lookup")} failed. `}
         {last_failure && `Last error: ${last_failure}. `}
       </p>
       <p className="mt-1">
         {isStuck
           ? "Check that the npi function is deployed and scheduled every five minutes."
-          : "Failed lookups are tried again by themselves. Until then, check NPIs by hand at npiregistry.cms.hhs.gov."}
+          : "Failed lookups are retried automatically. Until then, look up NPIs at npiregistry.cms.hhs.gov."}
       </p>
     </Notice>
   );
 }
 
-/** How email and the registry are doing in numbers, at the foot of the admin pages. */
+/** Email and registry statistics, shown at the bottom of the admin page. */
 export function AdminHealthFigures() {
   const mail = useMailState().data;
   const registry = useRegistryState().data;
@@ -86,14 +87,14 @@ export function AdminHealthFigures() {
     <div className="mt-12 grid gap-1 text-sm text-ink-soft">
       {mail && (
         <p>
-          {`Email: ${mail.oldest === null ? "nothing due" : `${mail.waiting} due, the oldest ${formatSince(mail.oldest)}`}, ${mail.retried} to retry, ${mail.sent} sent and ${mail.failed} given up within a week, ${mail.stopped} ${mail.stopped === 1 ? "account" : "accounts"} paused after bounces.`}
+          {`Email: ${mail.oldest === null ? "nothing due" : `${mail.waiting} due, the oldest ${formatSince(mail.oldest)}`}, ${mail.retried} to retry, ${mail.sent} sent and ${mail.failed} failed in the last week, ${mail.stopped} ${mail.stopped === 1 ? "account" : "accounts"} paused after bounces.`}
         </p>
       )}
       {registry && (
         <p>
           {registry.is_on
-            ? `NPI registry: ${registry.waiting === 0 ? "nothing waiting" : `${registry.waiting} to look up`}, ${registry.unanswered} failed at the last try.`
-            : "NPI registry: lookups are switched off on this site."}
+            ? `NPI registry: ${registry.waiting === 0 ? "nothing to look up" : `${registry.waiting} to look up`}, ${registry.unanswered} failed on the last try.`
+            : "NPI registry: lookups are turned off on this site."}
         </p>
       )}
     </div>

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/listings/undoable-decision";
-import type { WaitingListing } from "@/hooks/listings/waiting";
+import type { PendingListing } from "@/hooks/listings/waiting";
 import type { Role } from "@/lib/session/roles";
 import { signInForTest } from "@/test/auth-api";
-import { answerDeskFoot } from "@/test/desk-api";
-import { waitingListing as waiting } from "@/test/desk-queues";
+import { answerAdminHealth } from "@/test/desk-api";
+import { pendingListing } from "@/test/desk-queues";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
@@ -16,12 +16,12 @@ afterEach(forgetPendingDecisions);
 
 const rest = "http://api.test/rest/v1";
 
-async function openDesk(role: Role, listings: WaitingListing[] = [], path = "/admin") {
+async function openAdmin(role: Role, listings: PendingListing[] = [], path = "/admin") {
   await signInForTest();
   const none = { changes: 0, claims: 0, corrections: 0, reports: 0 };
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role }])),
-    ...answerDeskFoot(),
+    ...answerAdminHealth(),
     http.post(`${rest}/rpc/admin_count_queues`, () =>
       HttpResponse.json([{ ...none, listings: listings.length }]),
     ),
@@ -46,24 +46,24 @@ function answerDecisions(answer: () => Response) {
 
 const row = (name: string) => screen.findByRole("article", { name });
 
-test("others are told that the desk is for administrators, and led on", async () => {
-  await openDesk("doctor");
-  expect(await screen.findByRole("heading", { name: "Only administrators" })).toBeTruthy();
+test("members who aren't admins see an explanation and a link to their dashboard", async () => {
+  await openAdmin("doctor");
+  expect(await screen.findByRole("heading", { name: "Admins only" })).toBeTruthy();
   expect(screen.queryByRole("tab")).toBeNull();
   const link = screen.getByRole("link", { name: "Go to Your Dashboard" });
   expect(link.getAttribute("href")).toBe("/dashboard");
 });
 
-test("the tabs count what waits, and the address keeps the open one", async () => {
-  const { user, router } = await openDesk("admin", [waiting(1)]);
-  expect(await screen.findByRole("tab", { name: "Listings 1 waiting" })).toBeTruthy();
+test("tabs show pending counts, and the URL holds the open tab", async () => {
+  const { user, router } = await openAdmin("admin", [pendingListing(1)]);
+  expect(await screen.findByRole("tab", { name: "Listings 1 pending" })).toBeTruthy();
   await user.click(screen.getByRole("tab", { name: /^Claims/ }));
   expect(router.state.location.search).toBe("?tab=claims");
-  expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing to review/)).toBeTruthy();
 });
 
-test("the select for narrow screens lists every section with its count and opens it", async () => {
-  const { user, router } = await openDesk("admin", [waiting(1)]);
+test("the section select lists every section with its count and opens it", async () => {
+  const { user, router } = await openAdmin("admin", [pendingListing(1)]);
   const section = await screen.findByRole("combobox", { name: "Section" });
   await within(section).findByRole("option", { name: "Listings (1)" });
   expect(within(section).getAllByRole("option")).toHaveLength(screen.getAllByRole("tab").length);
@@ -71,111 +71,120 @@ test("the select for narrow screens lists every section with its count and opens
   expect(router.state.location.search).toBe("?tab=claims");
 });
 
-test("an unknown tab in the address opens the first one", async () => {
-  await openDesk("admin", [], "/admin?tab=nonsense");
-  expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
+test("an unknown tab in the URL opens the first one", async () => {
+  await openAdmin("admin", [], "/admin?tab=nonsense");
+  expect(await screen.findByText(/Nothing to review/)).toBeTruthy();
   expect(screen.getByRole("tab", { name: /^Listings/ }).ariaSelected).toBe("true");
 });
 
-test("a refusal needs a reason; then the row leaves and the next one has the focus", async () => {
-  const listings = [waiting(1), waiting(2)];
-  const { user } = await openDesk("admin", listings);
+test("a rejection requires a reason and moves focus to the next row", async () => {
+  const listings = [pendingListing(1), pendingListing(2)];
+  const { user } = await openAdmin("admin", listings);
   const asked = answerDecisions(() => {
     listings.shift();
     return new HttpResponse(null, { status: 204 });
   });
   const first = within(await row("Practice 1"));
-  expect(first.getByText("Wrong check digit")).toBeTruthy();
-  await user.click(first.getByRole("button", { name: "Refuse…" }));
-  const why = first.getByRole("group", { name: "Why is the listing refused?" });
+  expect(first.getByText("Invalid check digit")).toBeTruthy();
+  await user.click(first.getByRole("button", { name: "Reject…" }));
+  const why = first.getByRole("group", { name: "Why are you rejecting this listing?" });
   expect(document.activeElement).toBe(why);
-  await user.click(first.getByRole("button", { name: "Refuse" }));
-  expect(first.getByText("Say why the listing is refused")).toBeTruthy();
+  await user.click(first.getByRole("button", { name: "Reject" }));
+  expect(first.getByText("Enter a reason for rejecting the listing")).toBeTruthy();
   expect(asked).toEqual([]);
   await user.keyboard(" Closed years ago ");
-  await user.click(first.getByRole("button", { name: "Refuse" }));
+  await user.click(first.getByRole("button", { name: "Reject" }));
   leavePage();
   await waitFor(async () =>
-    expect(await findToasts()).toEqual(["Listing refusedPractice 1 stays out."]),
+    expect(await findToasts()).toEqual([
+      "Listing rejectedPractice 1 won’t appear in the directory.",
+    ]),
   );
   expect(asked).toEqual([
-    { target: waiting(1).id, seen_version: 3, is_verified: false, reason: "Closed years ago" },
+    {
+      target: pendingListing(1).id,
+      seen_version: 3,
+      is_verified: false,
+      reason: "Closed years ago",
+    },
   ]);
   const second = await row("Practice 2");
   await waitFor(() => expect(document.activeElement).toBe(second));
   expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull();
 });
 
-test("a reason that is often given takes one press", async () => {
-  const { user } = await openDesk("admin", [waiting(1)]);
+test("a suggested reason takes one click", async () => {
+  const { user } = await openAdmin("admin", [pendingListing(1)]);
   const asked = answerDecisions(() => new HttpResponse(null, { status: 204 }));
   const first = within(await row("Practice 1"));
-  await user.click(first.getByRole("button", { name: "Refuse…" }));
-  await user.click(first.getByRole("button", { name: "It is listed already" }));
+  await user.click(first.getByRole("button", { name: "Reject…" }));
+  await user.click(first.getByRole("button", { name: "It's already listed" }));
   leavePage();
   await waitFor(async () =>
-    expect(await findToasts()).toEqual(["Listing refusedPractice 1 stays out."]),
+    expect(await findToasts()).toEqual([
+      "Listing rejectedPractice 1 won’t appear in the directory.",
+    ]),
   );
-  expect(asked).toMatchObject([{ is_verified: false, reason: "It is listed already" }]);
+  expect(asked).toMatchObject([{ is_verified: false, reason: "It's already listed" }]);
 });
 
-test("after the last row the focus goes to the heading", async () => {
-  const listings = [waiting(1)];
-  const { user } = await openDesk("admin", listings);
+test("focus moves to the heading after the last row", async () => {
+  const listings = [pendingListing(1)];
+  const { user } = await openAdmin("admin", listings);
   answerDecisions(() => {
     listings.shift();
     return new HttpResponse(null, { status: 204 });
   });
-  await user.click(within(await row("Practice 1")).getByRole("button", { name: "Verify" }));
-  expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
-  const heading = screen.getByRole("heading", { name: "Listings waiting for verification" });
+  await user.click(within(await row("Practice 1")).getByRole("button", { name: "Approve" }));
+  expect(await screen.findByText(/Nothing to review/)).toBeTruthy();
+  const heading = screen.getByRole("heading", { name: "Listings pending review" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test("a row that somebody else has decided hands the focus on to the next", async () => {
-  const listings = [waiting(1), waiting(2), waiting(3)];
-  const { user } = await openDesk("admin", listings);
+test("focus moves to the next row when another admin has decided a row", async () => {
+  const listings = [pendingListing(1), pendingListing(2), pendingListing(3)];
+  const { user } = await openAdmin("admin", listings);
   answerDecisions(() => {
     listings.splice(0, 2);
     return apiError(409, "listing_changed");
   });
-  await user.click(within(await row("Practice 1")).getByRole("button", { name: "Verify" }));
+  await user.click(within(await row("Practice 1")).getByRole("button", { name: "Approve" }));
   await row("Practice 2");
   leavePage();
   const third = await row("Practice 3");
   await waitFor(() => expect(document.activeElement).toBe(third));
 });
 
-test("a decision that fails says why, and the row is back", async () => {
-  const { user } = await openDesk("admin", [waiting(1)]);
+test("a failed decision shows an error and brings the row back", async () => {
+  const { user } = await openAdmin("admin", [pendingListing(1)]);
   answerDecisions(() => apiError(403, "admin_required", "42501"));
-  await user.click(within(await row("Practice 1")).getByRole("button", { name: "Verify" }));
-  expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
+  await user.click(within(await row("Practice 1")).getByRole("button", { name: "Approve" }));
+  expect(await screen.findByText(/Nothing to review/)).toBeTruthy();
   leavePage();
   await waitFor(async () =>
-    expect(await findToasts()).toEqual(["Couldn’t verify Practice 1Only admins can do this."]),
+    expect(await findToasts()).toEqual(["Couldn’t approve Practice 1Only admins can do this."]),
   );
   expect(await row("Practice 1")).toBeTruthy();
 });
 
-test("a listing that waits again says why it was refused", async () => {
+test("a resubmitted listing shows its earlier rejections", async () => {
   server.use(
     http.get(`${rest}/moderation_log`, () =>
       HttpResponse.json([{ id: 1, reason: "No such street", at: "2026-11-01T12:00:00+00:00" }]),
     ),
   );
-  await openDesk("admin", [{ ...waiting(1), rejection_count: 1 }]);
+  await openAdmin("admin", [{ ...pendingListing(1), rejection_count: 1 }]);
   const first = within(await row("Practice 1"));
   expect(await first.findByText("Nov 1, 2026: No such street")).toBeTruthy();
   expect(first.getByText("I am a patient there")).toBeTruthy();
 });
 
-test("what speaks for and against the listings of a page is one question", async () => {
-  const submitter = { submitted_by: waiting(9).id, submitter: { full_name: "Ada Adder" } };
-  await openDesk("admin", [{ ...waiting(1), ...submitter }, waiting(2)]);
+test("the evidence for all listings of a page is loaded in one call", async () => {
+  const submitter = { submitted_by: pendingListing(9).id, submitter: { full_name: "Ada Adder" } };
+  await openAdmin("admin", [{ ...pendingListing(1), ...submitter }, pendingListing(2)]);
   const asked: unknown[] = [];
   const alike = {
-    id: waiting(3).id,
+    id: pendingListing(3).id,
     practice_name: "Practise 1",
     verified: false,
     similarity: 0.8,
@@ -184,14 +193,14 @@ test("what speaks for and against the listings of a page is one question", async
     http.post(`${rest}/rpc/admin_get_listing_evidence`, async ({ request }) => {
       asked.push(await request.json());
       const counts = { verified_before: 2, refused_before: 1, look_alikes: [alike] };
-      return HttpResponse.json([{ listing_id: waiting(1).id, ...counts }]);
+      return HttpResponse.json([{ listing_id: pendingListing(1).id, ...counts }]);
     }),
   );
   const first = within(await row("Practice 1"));
-  expect(first.getByText("2 verified and 1 refused so far")).toBeTruthy();
+  expect(first.getByText("2 approved and 1 rejected so far")).toBeTruthy();
   expect(first.getByRole("link", { name: /^Practise 1/ })).toBeTruthy();
-  expect(first.getByText(/80% alike, not verified/)).toBeTruthy();
+  expect(first.getByText(/80% similar, not published/)).toBeTruthy();
   const second = within(await row("Practice 2"));
-  expect(second.getByText("Could not be checked")).toBeTruthy();
-  expect(asked).toEqual([{ listings: [waiting(1).id, waiting(2).id] }]);
+  expect(second.getByText("Couldn’t check for duplicates")).toBeTruthy();
+  expect(asked).toEqual([{ listings: [pendingListing(1).id, pendingListing(2).id] }]);
 });

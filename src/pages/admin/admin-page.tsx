@@ -2,18 +2,18 @@ import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { AdminHealth, AdminHealthFigures } from "@/pages/admin/admin-health";
 import { AdminsOnly } from "@/pages/admin/admins-only";
-import { DeskTabs } from "@/pages/admin/desk-tabs";
+import { AdminTabs } from "@/pages/admin/desk-tabs";
 
-/** Where administrators decide. */
+/** The review queues, look-ups, and tools for admins. */
 export function Component() {
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title="Admin Desk" isIndexed={false} />
+      <PageHead title="Admin" isIndexed={false} />
       <AdminsOnly>
-        <h1 className="mb-8 text-3xl">Admin desk</h1>
-        <DeskTabs>
+        <h1 className="mb-8 text-3xl">Admin</h1>
+        <AdminTabs>
           <AdminHealth />
-        </DeskTabs>
+        </AdminTabs>
         <AdminHealthFigures />
       </AdminsOnly>
     </Container>

@@ -6,21 +6,21 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useRoles } from "@/hooks/profiles/roles";
 import { paths } from "@/lib/paths";
 
-/** Shows a part of the desk to administrators. Who may is the database's job; here others are told. */
+/** Renders its children for admins and an explanation for everyone else. The database enforces the permission. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const roles = useRoles(useAccount().id);
   if (roles.data?.includes("admin")) return children;
-  if (roles.data) return <Refusal />;
-  return <Waiting query={roles} />;
+  if (roles.data) return <NotAnAdmin />;
+  return <LoadingRoles query={roles} />;
 }
 
-function Refusal() {
+function NotAnAdmin() {
   return (
     <>
-      <h1 className="text-3xl">Only administrators</h1>
+      <h1 className="text-3xl">Admins only</h1>
       <p className="mt-4 max-w-prose text-ink-soft">
-        This desk is where administrators verify listings and decide claims. What you added and
-        claimed, and how it stands, is in your dashboard.
+        Admins review listings and claims on this page. To see the status of listings you added or
+        claimed, go to your dashboard.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <LinkButton to={paths.dashboard}>Go to Your Dashboard</LinkButton>
@@ -32,10 +32,10 @@ function Refusal() {
   );
 }
 
-function Waiting({ query }: { query: ReturnType<typeof useRoles> }) {
+function LoadingRoles({ query }: { query: ReturnType<typeof useRoles> }) {
   if (query.error) return <LoadFailure query={query} />;
   return (
-    <LoadingRegion label="Loading the admin desk...">
+    <LoadingRegion label="Loading...">
       <Skeleton className="h-60 rounded-xl" />
     </LoadingRegion>
   );

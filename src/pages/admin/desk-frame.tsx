@@ -9,14 +9,14 @@ import { AppError } from "@/lib/errors";
 import { AdminHealth } from "@/pages/admin/admin-health";
 import { AdminsOnly } from "@/pages/admin/admins-only";
 
-interface DeskFrameProps {
+interface AdminSubpageProps {
   title: string;
   back: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A page of the desk, with the way back. */
-export function DeskFrame({ title, back, children }: DeskFrameProps) {
+/** An admin page about one record, with a back link. */
+export function AdminSubpage({ title, back, children }: AdminSubpageProps) {
   return (
     <Container className="py-8 sm:py-10">
       <PageHead title={title} isIndexed={false} />
@@ -32,14 +32,14 @@ export function DeskFrame({ title, back, children }: DeskFrameProps) {
   );
 }
 
-interface DeskMissingProps {
+interface AdminSubpageFallbackProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** The heading while there is nothing to name the page by. */
+  /** The heading until the record's own name is known. */
   title: string;
 }
 
-/** What stands there while a page of the desk has nothing to show: it loads, is gone, or failed. */
-export function DeskMissing({ query, title }: DeskMissingProps) {
+/** Shown in place of a record that is loading, failed to load, or doesn't exist. */
+export function AdminSubpageFallback({ query, title }: AdminSubpageFallbackProps) {
   const isGone = query.error instanceof AppError && query.error.kind === "not-found";
   return (
     <>

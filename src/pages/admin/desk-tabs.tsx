@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { SelectField } from "@/components/forms/select-field";
 import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
-import { useDeskCounts } from "@/hooks/moderation/counts";
+import { useAdminCounts } from "@/hooks/moderation/counts";
 import { formatCount } from "@/lib/format/numbers";
 import { AppealsPanel } from "@/pages/admin/appeals/appeals-panel";
 import { ChangesPanel } from "@/pages/admin/changes/changes-panel";
@@ -18,7 +18,7 @@ import { RemovalsPanel } from "@/pages/admin/removals/removals-panel";
 import { ReportsPanel } from "@/pages/admin/reports/reports-panel";
 
 interface Section {
-  /** What the URL calls it. Where `admin_count_queues` has a column of this name, the section shows that count. */
+  /** The `tab` in the URL. If `admin_count_queues` has a column of this name, the section shows that count. */
   name: string;
   label: string;
   Panel: ComponentType;
@@ -26,7 +26,7 @@ interface Section {
 
 const groups: readonly { title: string; tabs: readonly Section[] }[] = [
   {
-    title: "To decide",
+    title: "Review",
     tabs: [
       { name: "listings", label: "Listings", Panel: ListingsPanel },
       { name: "changes", label: "Changes", Panel: ChangesPanel },
@@ -55,12 +55,12 @@ const groups: readonly { title: string; tabs: readonly Section[] }[] = [
 const tabs = groups.flatMap((group) => group.tabs);
 
 /**
- * The sections of the admin pages, with how many items wait in each: a sidebar on wide screens, a select on narrow ones.
- * The URL names the open section. The children stand above whichever is open.
+ * The sections of the admin page with the number of pending items: a sidebar on wide screens, a select on narrow ones.
+ * The URL holds the open section. The children appear above it.
  */
-export function DeskTabs({ children }: { children: ReactNode }) {
+export function AdminTabs({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams();
-  const counts = new Map<string, number>(Object.entries(useDeskCounts().data ?? {}));
+  const counts = new Map<string, number>(Object.entries(useAdminCounts().data ?? {}));
   const open = tabs.find(({ name }) => name === params.get("tab"))?.name ?? tabs[0]?.name;
 
   const openTab = (name: string) =>
@@ -93,7 +93,7 @@ export function DeskTabs({ children }: { children: ReactNode }) {
           </optgroup>
         ))}
       </SelectField>
-      {/* Taller than the window, the sidebar scrolls by itself. */}
+      {/* A sidebar taller than the window scrolls on its own. */}
       <div className="hidden max-h-[calc(100dvh-7rem)] rounded-xl lg:sticky lg:top-24 lg:block lg:overflow-y-auto">
         <SideTabList aria-label="Sections">
           {groups.map((group) => (
@@ -126,7 +126,7 @@ function Count({ value }: { value: number | undefined }) {
   if (!value) return null;
   return (
     <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-xs leading-6 font-bold text-on-primary tabular-nums">
-      {formatCount(value)} <span className="sr-only">waiting</span>
+      {formatCount(value)} <span className="sr-only">pending</span>
     </span>
   );
 }

@@ -1,20 +1,20 @@
-import { useRefusals } from "@/hooks/listings/evidence";
-import type { WaitingListing } from "@/hooks/listings/waiting";
+import { useRejections } from "@/hooks/listings/evidence";
+import type { PendingListing } from "@/hooks/listings/waiting";
 import { formatDay } from "@/lib/format/dates";
 
-/** How often a listing that waits again was refused, and why. */
-export function Refusals({ listing: { id, rejection_count } }: { listing: WaitingListing }) {
-  const log = useRefusals(id, rejection_count);
+/** How often a pending listing was rejected before, and why. */
+export function Rejections({ listing: { id, rejection_count } }: { listing: PendingListing }) {
+  const log = useRejections(id, rejection_count);
   if (rejection_count === 0) return "Never";
   return (
     <>
       {rejection_count === 1 ? "Once" : `${rejection_count} times`}
-      {rejection_count > 1 && ". After the third time only an administrator opens it again."}
+      {rejection_count > 1 && ". After three rejections, only an admin can reopen it."}
       {log.data && (
         <ul className="mt-1 grid gap-1 text-sm">
-          {log.data.map((line) => (
-            <li key={line.id}>
-              {formatDay(line.at)}: {line.reason ?? "no reason"}
+          {log.data.map((entry) => (
+            <li key={entry.id}>
+              {formatDay(entry.at)}: {entry.reason ?? "no reason given"}
             </li>
           ))}
         </ul>

@@ -4,37 +4,37 @@ import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { WaitingListing } from "@/hooks/listings/waiting";
+import type { PendingListing } from "@/hooks/listings/waiting";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 
-interface RefuseDialogProps {
-  listings: Pick<WaitingListing, "id" | "practice_name">[];
+interface RejectDialogProps {
+  listings: Pick<PendingListing, "id" | "practice_name">[];
   isBusy: boolean;
-  onRefuse: (reason: string) => void;
+  onReject: (reason: string) => void;
   onClose: () => void;
 }
 
-const ownWords = "own words";
+const customReason = "custom";
 const reasons = [
-  ...cannedReasons.refuseListing.map((reason) => ({ value: reason, label: reason })),
-  { value: ownWords, label: "Something else, in my own words" },
+  ...cannedReasons.rejectListing.map((reason) => ({ value: reason, label: reason })),
+  { value: customReason, label: "Another reason" },
 ];
 
-/** Asks why several listings are refused, and whether that is meant. */
-export function RefuseDialog({ listings, isBusy, onRefuse, onClose }: RefuseDialogProps) {
+/** Asks for a reason before several listings are rejected. */
+export function RejectDialog({ listings, isBusy, onReject, onClose }: RejectDialogProps) {
   const [choice, setChoice] = useState("");
-  const [words, setWords] = useState("");
+  const [customText, setCustomText] = useState("");
   const [error, setError] = useState<string>();
-  const reason = choice === ownWords ? words.trim() : choice;
+  const reason = choice === customReason ? customText.trim() : choice;
   const count = listings.length === 1 ? "1 listing" : `${listings.length} listings`;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    if (reason) return onRefuse(reason);
-    setError("Say why they are refused");
-    const field = choice === ownWords ? "textarea" : "input";
+    if (reason) return onReject(reason);
+    setError("Choose or enter a reason");
+    const field = choice === customReason ? "textarea" : "input";
     event.currentTarget.querySelector<HTMLElement>(field)?.focus();
   }
 
@@ -42,8 +42,8 @@ export function RefuseDialog({ listings, isBusy, onRefuse, onClose }: RefuseDial
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Refuse ${count}?`}
-      description="Who added them reads the reason, and can mend them and send them again."
+      title={`Reject ${count}?`}
+      description="The submitter sees this reason and can fix and resubmit the listing."
     >
       <Form onSubmit={submit} className="grid gap-5">
         <ul className="max-h-32 list-disc overflow-y-auto rounded-lg bg-sage p-4 pl-9 text-sm">
@@ -58,21 +58,21 @@ export function RefuseDialog({ listings, isBusy, onRefuse, onClose }: RefuseDial
           name="reason"
           options={reasons}
           value={choice}
-          error={choice === ownWords ? undefined : error}
+          error={choice === customReason ? undefined : error}
           onChange={(event) => {
             setChoice(event.target.value);
             setError(undefined);
           }}
         />
-        {choice === ownWords && (
+        {choice === customReason && (
           <TextareaField
-            label="Your own words"
+            label="Your reason"
             rows={2}
             maxLength={reportsLimits.resolution[1]}
             error={error}
-            value={words}
+            value={customText}
             onChange={(event) => {
-              setWords(event.target.value);
+              setCustomText(event.target.value);
               setError(undefined);
             }}
           />
@@ -82,7 +82,7 @@ export function RefuseDialog({ listings, isBusy, onRefuse, onClose }: RefuseDial
             <Button variant="ghost">Cancel</Button>
           </DialogClose>
           <Button type="submit" variant="danger" isBusy={isBusy}>
-            Refuse {count}
+            Reject {count}
           </Button>
         </div>
       </Form>

@@ -1,41 +1,41 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { useDecideListings, WaitingListing } from "@/hooks/listings/waiting";
+import type { PendingListing, useDecideListings } from "@/hooks/listings/waiting";
 import { rememberPlace } from "@/lib/browser/row-focus";
 import { toast } from "@/lib/toast";
-import { RefuseDialog } from "@/pages/admin/refuse-dialog";
+import { RejectDialog } from "@/pages/admin/refuse-dialog";
 
 interface SelectionBarProps {
-  selected: WaitingListing[];
+  selected: PendingListing[];
   decision: ReturnType<typeof useDecideListings>;
   onClear: () => void;
 }
 
-/** Verifies or refuses all selected listings at once. */
+/** Approves or rejects all selected listings at once. */
 export function SelectionBar({ selected, decision, onClear }: SelectionBarProps) {
-  const [isRefusing, setIsRefusing] = useState(false);
-  const [isVerifying, setIsVerifying] = useState(false);
+  const [isRejecting, setIsRejecting] = useState(false);
+  const [isApproving, setIsApproving] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const count = selected.length;
 
-  async function decide(isVerified: boolean, reason: string) {
+  async function decide(isApproved: boolean, reason: string) {
     if (decision.isPending) return;
-    // The rows leave, the first selected one among them; the focus goes on from there.
+    // The decided rows disappear, so focus moves on from where the first of them was.
     const first = bar.current?.closest("section")?.querySelector("article input:checked") ?? null;
     const settle = rememberPlace(first);
     try {
-      const left = await decision.mutateAsync({ listings: selected, isVerified, reason });
-      const done = count - left.length;
+      const skipped = await decision.mutateAsync({ listings: selected, isApproved, reason });
+      const done = count - skipped.length;
       const listings = done === 1 ? "1 listing" : `${done} listings`;
       if (done > 0) {
-        toast({ title: `${listings} ${isVerified ? "verified" : "refused"}`, tone: "success" });
+        toast({ title: `${listings} ${isApproved ? "approved" : "rejected"}`, tone: "success" });
       }
     } catch {
-      // The toast has said why; everything stays selected.
+      // The query client has shown the error as a toast. The selection stays.
       return;
     }
-    setIsRefusing(false);
+    setIsRejecting(false);
     onClear();
     settle();
   }
@@ -51,21 +51,21 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
       <p role="status" className="mr-auto font-semibold">
         {count} selected
       </p>
-      <Button size="sm" isBusy={decision.isPending} onClick={() => setIsVerifying(true)}>
-        Verify {count}…
+      <Button size="sm" isBusy={decision.isPending} onClick={() => setIsApproving(true)}>
+        Approve {count}…
       </Button>
-      <Button size="sm" variant="secondary" onClick={() => setIsRefusing(true)}>
-        Refuse {count}…
+      <Button size="sm" variant="secondary" onClick={() => setIsRejecting(true)}>
+        Reject {count}…
       </Button>
       <Button size="sm" variant="ghost" onClick={onClear}>
         Clear
       </Button>
-      {isVerifying && (
+      {isApproving && (
         <Dialog
           open
-          onOpenChange={() => setIsVerifying(false)}
-          title={`Verify ${count === 1 ? "1 listing" : `${count} listings`}?`}
-          description="They become public at once, and the people who added them get a notification."
+          onOpenChange={() => setIsApproving(false)}
+          title={`Approve ${count === 1 ? "1 listing" : `${count} listings`}?`}
+          description="They’re published right away, and their submitters are notified."
           actions={
             <>
               <DialogClose>
@@ -73,11 +73,11 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
               </DialogClose>
               <Button
                 onClick={() => {
-                  setIsVerifying(false);
+                  setIsApproving(false);
                   void decide(true, "");
                 }}
               >
-                Verify {count}
+                Approve {count}
               </Button>
             </>
           }
@@ -91,12 +91,12 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
           </ul>
         </Dialog>
       )}
-      {isRefusing && (
-        <RefuseDialog
+      {isRejecting && (
+        <RejectDialog
           listings={selected}
           isBusy={decision.isPending}
-          onRefuse={(reason) => void decide(false, reason)}
-          onClose={() => setIsRefusing(false)}
+          onReject={(reason) => void decide(false, reason)}
+          onClose={() => setIsRejecting(false)}
         />
       )}
     </div>

@@ -1,21 +1,21 @@
 import { LinkButton } from "@/components/ui/link-button";
 import { listingStatusLabels } from "@/lib/listings/listing-standing";
-import type { DeskListingFilters } from "@/lib/moderation/desk-filters";
+import type { AdminListingFilters } from "@/lib/moderation/desk-filters";
 import { Constants } from "@/lib/supabase/database.types";
 
-interface StateLinksProps {
-  filters: DeskListingFilters;
-  to: (filters: DeskListingFilters) => string;
+interface StatusLinksProps {
+  filters: AdminListingFilters;
+  to: (filters: AdminListingFilters) => string;
 }
 
-// Drafts are their authors' alone.
+// Only their authors can see drafts.
 const statuses = [
   null,
   ...Constants.public.Enums.listing_status.filter((status) => status !== "draft"),
 ] as const;
 
-/** The listings of one status, each a press away: what was refused, what is gone. */
-export function StateLinks({ filters, to }: StateLinksProps) {
+/** Links that filter the listings by status. */
+export function StatusLinks({ filters, to }: StatusLinksProps) {
   return (
     <nav aria-label="Listings by status" className="mb-6 flex flex-wrap gap-2">
       {statuses.map((status) => (

@@ -6,7 +6,7 @@ import type { OwnListing } from "@/hooks/listings/own";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
+import { adminListing, answerRows, listingId, openAdminAt } from "@/test/desk-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { answerDealings } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
@@ -151,12 +151,12 @@ test("an administrator reads what the fee covers, and says it", async () => {
       about: about(1),
     },
   ];
-  answerRows("get", "doctors", () => [deskListing({ services })]);
+  answerRows("get", "doctors", () => [adminListing({ services })]);
   answerRows("get", "listing_versions", () => []);
   answerRows("get", "services", () => list);
   answerPlaceChecks();
-  const { user } = await openDeskAt(`/admin/listings/${listingId}/edit`);
-  const saves = answerSaves(deskListing);
+  const { user } = await openAdminAt(`/admin/listings/${listingId}/edit`);
+  const saves = answerSaves(adminListing);
   await user.click(await screen.findByText("What the fee covers"));
   await user.selectOptions(await choice("EKG"), "Included");
   await user.click(screen.getByRole("button", { name: "Save Listing" }));

@@ -1,14 +1,14 @@
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
-import { useDeskCounts, waitingTotal } from "@/hooks/moderation/counts";
+import { pendingTotal, useAdminCounts } from "@/hooks/moderation/counts";
 import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { formatCount } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 
 /** What waits for an admin, with a link to each queue. Empty for everybody else, and while nothing waits. */
 export function WaitingWork() {
-  const { data: counts } = useDeskCounts(useIsAdmin());
-  const total = waitingTotal(counts);
+  const { data: counts } = useAdminCounts(useIsAdmin());
+  const total = pendingTotal(counts);
   if (!counts || total === 0) return null;
   return (
     <Notice
@@ -21,7 +21,7 @@ export function WaitingWork() {
       actions={Object.entries(counts)
         .filter(([, count]) => count > 0)
         .map(([queue, count]) => (
-          <LinkButton key={queue} to={paths.desk(queue)} variant="secondary" size="sm">
+          <LinkButton key={queue} to={paths.adminTab(queue)} variant="secondary" size="sm">
             {queue.charAt(0).toUpperCase() + queue.slice(1)} ({formatCount(count)})
           </LinkButton>
         ))}

@@ -17,7 +17,7 @@ import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { claimedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
-import { answerWrite, strangerId } from "@/test/writing";
+import { answerWrite, otherMemberId } from "@/test/writing";
 
 type Given = Parameters<typeof answerContributions>[0];
 
@@ -153,7 +153,7 @@ test("the site's team carries a badge that everybody sees", async () => {
 });
 
 test("a visitor is asked to sign in before reporting a member, and cannot block", async () => {
-  const { main, user } = await openProfile({ id: strangerId, full_name: "Ana Rude" });
+  const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
   expect(main.queryByRole("button", { name: "Block…" })).toBeNull();
   await user.click(main.getByRole("button", { name: "Report…" }));
   expect(
@@ -165,14 +165,14 @@ test("a member reports another member", async () => {
   await signInForTest();
   answerBlocks([]);
   const sent = answerWrite("reports");
-  const { main, user } = await openProfile({ id: strangerId, full_name: "Ana Rude" });
+  const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
   await user.click(await main.findByRole("button", { name: "Report…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Report Ana Rude" }));
   await user.selectOptions(dialog.getByLabelText("Reason"), "Pretends to be somebody else");
   await user.click(dialog.getByRole("button", { name: "Send Report" }));
   expect(await findToasts()).toEqual(["Thank you!An administrator will look at this account."]);
   expect(sent).toEqual([
-    expect.objectContaining({ profile_id: strangerId, reason: "impersonation", note: null }),
+    expect.objectContaining({ profile_id: otherMemberId, reason: "impersonation", note: null }),
   ]);
 });
 
@@ -181,16 +181,20 @@ test("a member blocks another member from the profile, and can unblock them ther
   const blocked: object[] = [];
   answerBlocks(blocked);
   const sent = answerWrite("blocks", () => {
-    blocked.push({ blocked_id: strangerId, created_at: "2026-11-03T12:00:00+00:00", person: {} });
+    blocked.push({
+      blocked_id: otherMemberId,
+      created_at: "2026-11-03T12:00:00+00:00",
+      person: {},
+    });
     return new HttpResponse(null, { status: 201 });
   });
-  const { main, user } = await openProfile({ id: strangerId, full_name: "Ana Rude" });
+  const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
   await user.click(await main.findByRole("button", { name: "Block…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Block Ana Rude?" }));
   await user.click(dialog.getByRole("button", { name: "Block" }));
   expect(await main.findByText("You have blocked this member.")).toBeTruthy();
   expect(main.getByRole("button", { name: "Unblock" })).toBeTruthy();
-  expect(sent).toEqual([{ blocker_id: memberId, blocked_id: strangerId }]);
+  expect(sent).toEqual([{ blocker_id: memberId, blocked_id: otherMemberId }]);
 });
 
 test("one's own profile cannot be reported or blocked", async () => {

@@ -10,48 +10,52 @@ import { decisionLabel } from "@/lib/moderation/decision-actions";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
-/** Appeals that wait for another look. */
+/** The queue of open appeals. */
 export function AppealsPanel() {
   return (
     <Queue
       title="Appeals"
-      emptyText="Nothing is waiting. Appeals appear here until an admin other than the one who decided looks at them."
+      emptyText="Nothing to review. Appeals appear here until a different admin decides them."
       query={useOpenAppeals()}
-      keys={{ accept: "Grant the appeal, with a reason", refuse: "Decline it, with a reason" }}
+      keys={{
+        approve: "Approve the appeal, with a reason",
+        reject: "Reject the appeal, with a reason",
+      }}
     >
       {(appeal) => <AppealRow key={appeal.id} appeal={appeal} />}
     </Queue>
   );
 }
 
+/** What approving an appeal does, by the action or the kind of content that was decided on. */
 const effects: Record<string, string> = {
-  posts: "the post becomes visible again",
-  post_comments: "the comment becomes visible again",
-  profiles: "the suspension ends",
-  "reject listing": "the listing goes back to review",
-  "take listing down": "the listing is public again",
+  posts: "the post will be visible again",
+  post_comments: "the comment will be visible again",
+  profiles: "the suspension will end",
+  "reject listing": "the listing will go back to review",
+  "take listing down": "the listing will be published again",
 };
 
 function targetPath({ target_table, target_id, post_id }: OpenAppeal): string {
-  if (target_table === "doctors") return paths.deskListing(target_id);
-  if (target_table === "profiles") return paths.deskMember(target_id);
+  if (target_table === "doctors") return paths.adminListing(target_id);
+  if (target_table === "profiles") return paths.adminMember(target_id);
   if (!post_id) return paths.feed;
   return target_table === "posts" ? paths.post(post_id) : paths.postComments(post_id);
 }
 
 function AppealRow({ appeal }: { appeal: OpenAppeal }) {
   const decision = useDecideAppeal();
-  const name = appeal.appellant_name ?? "A member without a name";
+  const name = appeal.appellant_name ?? "A member with no name";
   const effect = effects[appeal.action] ?? effects[appeal.target_table];
   const question = {
-    hint: "The person who appealed gets the reason by notification and email.",
+    hint: "The person who appealed receives this reason as a notification and by email.",
     reasons: [],
-    missing: "Say why",
+    missing: "Enter a reason",
   };
 
-  async function decide(isGranted: boolean, reason: string) {
-    await decision.mutateAsync({ appeal, isGranted, reason });
-    toast({ title: isGranted ? "Appeal granted" : "Appeal declined", tone: "success" });
+  async function decide(isApproved: boolean, reason: string) {
+    await decision.mutateAsync({ appeal, isApproved, reason });
+    toast({ title: isApproved ? "Appeal approved" : "Appeal rejected", tone: "success" });
   }
 
   return (
@@ -59,7 +63,7 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
       title={
         <>
           {decisionLabel(appeal.action)}:{" "}
-          <TextLink to={targetPath(appeal)}>{appeal.subject ?? "what it is about"}</TextLink>
+          <TextLink to={targetPath(appeal)}>{appeal.subject ?? "deleted content"}</TextLink>
         </>
       }
       lead={`Appealed by ${name} on ${formatDay(appeal.created_at)}`}
@@ -69,44 +73,46 @@ function AppealRow({ appeal }: { appeal: OpenAppeal }) {
         facts={[
           { term: "Appeal", value: appeal.message },
           {
-            term: `Reason for the decision by ${appeal.actor_name ?? "reports or an admin who has left"} on ${formatDay(appeal.decided_at)}`,
+            term: `Reason for the decision by ${appeal.actor_name ?? "member reports or a former admin"} on ${formatDay(appeal.decided_at)}`,
             value: appeal.decision_reason,
           },
           ...(appeal.content === null
             ? []
-            : [{ term: "Text when it was appealed", value: appeal.content }]),
+            : [{ term: "Text at the time of the appeal", value: appeal.content }]),
         ]}
         columns={1}
       />
       {appeal.content !== null && appeal.is_edited && (
         <p className="mt-3 text-sm">
-          It was edited since. <TextLink to={targetPath(appeal)}>Read it as it is now</TextLink>{" "}
-          before you grant.
+          The text has been edited since.{" "}
+          <TextLink to={targetPath(appeal)}>Read the current version</TextLink> before you approve.
         </p>
       )}
       {!appeal.is_in_force && (
         <p className="mt-3 text-sm">
-          The decision no longer holds: granting the appeal changes nothing.
+          The decision is no longer in force, so approving the appeal changes nothing.
         </p>
       )}
       {appeal.is_for_other_admin ? (
-        <Notice className="mt-5">You made this decision, so another admin must look at it.</Notice>
+        <Notice className="mt-5">
+          You made this decision, so another admin must review the appeal.
+        </Notice>
       ) : (
         <DecisionForm
-          accept={{
-            label: "Grant…",
+          approve={{
+            label: "Approve…",
             question: {
               ...question,
-              title: appeal.is_in_force ? `Grant the appeal: ${effect}` : "Grant the appeal",
-              send: "Grant",
+              title: appeal.is_in_force ? `Approve the appeal: ${effect}` : "Approve the appeal",
+              send: "Approve",
             },
           }}
-          refuse={{
-            label: "Decline…",
+          reject={{
+            label: "Reject…",
             question: {
               ...question,
-              title: "Decline the appeal: the decision stays",
-              send: "Decline",
+              title: "Reject the appeal: the decision stands",
+              send: "Reject",
             },
           }}
           onDecide={decide}

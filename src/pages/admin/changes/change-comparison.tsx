@@ -5,35 +5,35 @@ import { fieldLabel } from "@/lib/listings/fields";
 import { cliniciansChange } from "@/lib/listings/read-clinicians";
 import { officesChange } from "@/lib/offices/offices-change";
 
-function shown(column: string, value: unknown) {
+function formatValue(column: string, value: unknown) {
   if (value === null || value === undefined || value === "") return "Nothing";
   return column === "npi" ? <NpiCheck npi={String(value)} /> : String(value);
 }
 
-function compare(column: string, now: unknown, wanted: unknown) {
-  if (column === "clinicians") return cliniciansChange(now, wanted);
-  if (column === "offices") return officesChange(now, wanted);
+function compare(column: string, now: unknown, proposed: unknown) {
+  if (column === "clinicians") return cliniciansChange(now, proposed);
+  if (column === "offices") return officesChange(now, proposed);
   return {
     label: fieldLabel(column),
-    before: shown(column, now),
-    after: shown(column, wanted),
+    before: formatValue(column, now),
+    after: formatValue(column, proposed),
   };
 }
 
-/** What stands in the listing and what its owner wants instead, field by field. */
+/** Compares the published values with the ones the owner proposed, field by field. */
 export function ChangeComparison({ change: { listing, proposed } }: { change: OpenChange }) {
-  const wanted = new Map(Object.entries(Object(proposed)));
-  // In the order in which a listing shows them.
+  const proposedValues = new Map(Object.entries(Object(proposed)));
+  // Fields appear in the same order as on the listing.
   return Object.entries(listing)
-    .filter(([column]) => wanted.has(column))
+    .filter(([column]) => proposedValues.has(column))
     .map(([column, now]) => {
-      const { label, before, after } = compare(column, now, wanted.get(column));
+      const { label, before, after } = compare(column, now, proposedValues.get(column));
       return (
         <Comparison
           key={column}
           label={label}
-          before={{ term: "Public now", value: before }}
-          after={{ term: "Wanted", value: after }}
+          before={{ term: "Published", value: before }}
+          after={{ term: "Proposed", value: after }}
         />
       );
     });

@@ -8,16 +8,16 @@ import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { ChangeComparison } from "@/pages/admin/changes/change-comparison";
 
-/** A change of what identifies a public listing, to be accepted or declined. */
+/** A pending identity change of a published listing. */
 export function ChangeRow({ change }: { change: OpenChange }) {
   const decision = useDecideChange();
   const practice = change.listing.practice_name;
 
-  async function decide(isAccepted: boolean, reason: string) {
-    await decision.mutateAsync({ id: change.id, version: change.version, isAccepted, reason });
+  async function decide(isApproved: boolean, reason: string) {
+    await decision.mutateAsync({ id: change.id, version: change.version, isApproved, reason });
     toast({
-      title: isAccepted ? "Change accepted" : "Change declined",
-      description: isAccepted ? "The listing has it now." : `${practice} stays as it is.`,
+      title: isApproved ? "Change approved" : "Change rejected",
+      description: isApproved ? `${practice} is updated.` : `${practice} stays unchanged.`,
       tone: "success",
     });
   }
@@ -33,15 +33,15 @@ export function ChangeRow({ change }: { change: OpenChange }) {
     >
       <ChangeComparison change={change} />
       <DecisionForm
-        accept={{ label: "Accept" }}
-        refuse={{
-          label: "Decline…",
+        approve={{ label: "Approve" }}
+        reject={{
+          label: "Reject…",
           question: {
-            title: "Why is the change declined?",
-            hint: "The owner reads this. The listing stays as it is.",
-            reasons: cannedReasons.declineChange,
-            send: "Decline",
-            missing: "Say why the change is declined",
+            title: "Why are you rejecting this change?",
+            hint: "The owner sees this reason. The listing stays unchanged.",
+            reasons: cannedReasons.rejectChange,
+            send: "Reject",
+            missing: "Enter a reason for rejecting the change",
           },
         }}
         onDecide={decide}
@@ -53,6 +53,6 @@ export function ChangeRow({ change }: { change: OpenChange }) {
 function Author({ change: { author, person } }: { change: OpenChange }) {
   if (!author) return "a deleted account";
   return (
-    <TextLink to={paths.profile(author)}>{person?.full_name ?? "somebody without a name"}</TextLink>
+    <TextLink to={paths.profile(author)}>{person?.full_name ?? "someone with no name"}</TextLink>
   );
 }

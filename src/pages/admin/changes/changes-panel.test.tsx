@@ -8,13 +8,23 @@ import { findToasts } from "@/test/toasts";
 import { answerWrite } from "@/test/writing";
 
 const change = (number: number, changes: object = {}) => ({
-  ...{ id: idOf(number), doctor_id: idOf(9), author: idOf(8), version: 1 },
+  id: idOf(number),
+  doctor_id: idOf(9),
+  author: idOf(8),
+  version: 1,
   proposed: { practice_name: "Sage & Sun", npi: "1234567893" } as Record<string, unknown>,
-  ...{ created_at: "2026-11-02T12:00:00+00:00", person: { full_name: "Olga Owner" } },
+  created_at: "2026-11-02T12:00:00+00:00",
+  person: { full_name: "Olga Owner" },
   listing: {
-    ...{ practice_name: `Sage ${number}`, credentials: "Olga Owner, MD", npi: null },
-    ...{ address_street: "1 Main St", address_city: "Reno", address_state: "NV" },
-    ...{ address_zip: "89501", clinicians: [], offices: [] as object[] },
+    practice_name: `Sage ${number}`,
+    credentials: "Olga Owner, MD",
+    npi: null,
+    address_street: "1 Main St",
+    address_city: "Reno",
+    address_state: "NV",
+    address_zip: "89501",
+    clinicians: [],
+    offices: [] as object[],
   },
   ...changes,
 });
@@ -22,7 +32,7 @@ const change = (number: number, changes: object = {}) => ({
 const textsOf = (row: HTMLElement) =>
   [...row.querySelectorAll("dl")].map((list) => list.textContent);
 
-test("a change shows what is public and what is wanted, field by field, and by whom", async () => {
+test("a pending change shows its author and the published and proposed value of each field", async () => {
   await openQueue("changes", "listing_changes", () => [change(1)]);
   const row = await findRow("Sage 1");
   expect(within(row).getByText(/Changed by/).textContent).toBe(
@@ -36,21 +46,21 @@ test("a change shows what is public and what is wanted, field by field, and by w
   const headings = within(row).getAllByRole("heading", { level: 4 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(["Practice name", "NPI"]);
   expect(textsOf(row)).toEqual([
-    "Public nowSage 1WantedSage & Sun",
-    "Public nowNothingWanted1234567893 Valid check digit",
+    "PublishedSage 1ProposedSage & Sun",
+    "PublishedNothingProposed1234567893 Valid check digit",
   ]);
 });
 
-test("of people, those who would come and go are shown", async () => {
+test("a change of clinicians shows who would be added or removed", async () => {
   const proposed = { clinicians: [clinicianRow(), unsaidClinician("Rosa Wren")] };
   const { listing } = change(1);
   await openQueue("changes", "listing_changes", () => [
     change(1, { proposed, listing: { ...listing, clinicians: [clinicianRow()] } }),
   ]);
-  expect(textsOf(await findRow("Sage 1"))).toEqual(["Public nowNothingWantedRosa Wren"]);
+  expect(textsOf(await findRow("Sage 1"))).toEqual(["PublishedNothingProposedRosa Wren"]);
 });
 
-test("of offices, those that would come or move are shown beside where they were", async () => {
+test("a change of offices shows the added and changed offices next to the current ones", async () => {
   const office = { id: idOf(5), name: "North", address_state: "NV" };
   const listed = { ...office, position: 1, address_city: "Reno", address_zip: "89501" };
   const moved = { ...office, address_city: "Sparks", address_zip: "89431" };
@@ -64,11 +74,11 @@ test("of offices, those that would come or move are shown beside where they were
     }),
   ]);
   expect(textsOf(await findRow("Sage 1"))).toEqual([
-    "Public nowNorth, Reno, NV 89501\nNothingWantedNorth, Sparks, NV 89431\nSouth, Sparks, NV 89431 (Mon 8:00 AM – 12:00 PM; by appointment)",
+    "PublishedNorth, Reno, NV 89501\nNothingProposedNorth, Sparks, NV 89431\nSouth, Sparks, NV 89431 (Mon 8:00 AM – 12:00 PM; by appointment)",
   ]);
 });
 
-test("V accepts, R and a number decline, each in the version that was seen", async () => {
+test("A approves and R with a number rejects a change in the version shown", async () => {
   const queue = queueOf(change(1), change(2, { version: 4 }));
   const { user } = await openQueue("changes", "listing_changes", queue.rows);
   const sent = answerWrite(
@@ -76,21 +86,23 @@ test("V accepts, R and a number decline, each in the version that was seen", asy
     queue.without(() => true),
   );
   await findRow("Sage 1");
-  await user.keyboard("jv");
+  await user.keyboard("ja");
   const second = await findRow("Sage 2");
   await waitFor(() => expect(document.activeElement).toBe(second));
   await user.keyboard("r1");
-  expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing to review/)).toBeTruthy();
   expect(sent).toEqual([
     { target: idOf(1), seen_version: 1, is_accepted: true, reason: "" },
     {
-      ...{ target: idOf(2), seen_version: 4, is_accepted: false },
-      reason: "We could not confirm this change",
+      target: idOf(2),
+      seen_version: 4,
+      is_accepted: false,
+      reason: "We couldn't confirm this change",
     },
   ]);
 });
 
-test("a change that its owner has gone on with says so, and is read again", async () => {
+test("a decision on a change that its owner edited meanwhile shows an error and the new version", async () => {
   const changes = [change(1)];
   const { user } = await openQueue("changes", "listing_changes", () => changes);
   const sentence = "The owner has changed this since you opened it. Please review it again.";
@@ -99,7 +111,7 @@ test("a change that its owner has gone on with says so, and is read again", asyn
     return apiError(409, "change_changed");
   });
   const row = await findRow("Sage 1");
-  await user.click(within(row).getByRole("button", { name: "Accept" }));
+  await user.click(within(row).getByRole("button", { name: "Approve" }));
   expect(await findToasts()).toEqual([`Error${sentence}`]);
-  await waitFor(() => expect(textsOf(row)).toEqual(["Public nowRenoWantedSparks"]));
+  await waitFor(() => expect(textsOf(row)).toEqual(["PublishedRenoProposedSparks"]));
 });

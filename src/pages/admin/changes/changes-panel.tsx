@@ -2,14 +2,14 @@ import { Queue } from "@/components/moderation/queue";
 import { useOpenChanges } from "@/hooks/listings/changes";
 import { ChangeRow } from "@/pages/admin/changes/change-row";
 
-/** What owners want to change of what was verified. */
+/** The queue of pending identity changes of published listings. */
 export function ChangesPanel() {
   return (
     <Queue
-      title="Changes by owners"
-      emptyText="Nothing is waiting. When an owner changes the name, people, NPI, address or other offices of a public listing, it appears here."
+      title="Pending changes"
+      emptyText="Nothing to review. When an owner changes the name, clinicians, NPI, address, or offices of a published listing, the change appears here."
       query={useOpenChanges()}
-      keys={{ accept: "Accept the change", refuse: "Decline the change, with a reason" }}
+      keys={{ approve: "Approve the change", reject: "Reject the change, with a reason" }}
     >
       {(change) => <ChangeRow key={change.id} change={change} />}
     </Queue>

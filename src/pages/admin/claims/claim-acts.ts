@@ -1,50 +1,50 @@
-import type { Act } from "@/components/moderation/decision-form";
+import type { DecisionOption } from "@/components/moderation/decision-form";
 import type { ClaimedListing, OpenClaim } from "@/hooks/claims/queue";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import type { ToastInput } from "@/lib/toast";
 
 const nameOf = ({ person }: OpenClaim) => person.full_name ?? "the claimant";
 
-/** Who would lose the listing or their turn if a rival got it. */
-function holderOf({ listing, claims }: ClaimedListing): string {
+/** Name of the person who loses the listing, or their place in the queue, when a competing claim is approved. */
+function currentHolder({ listing, claims }: ClaimedListing): string {
   if (listing.ownership === "owned") return listing.owner?.full_name ?? "its owner";
   const first = claims.find(({ status }) => status === "pending");
-  return first ? nameOf(first) : "who claimed it first";
+  return first ? nameOf(first) : "the first claimant";
 }
 
-/** Approving a claim; a rival's takes the listing from somebody else, who reads why. */
-export function approvalOf(claim: OpenClaim, claimed: ClaimedListing): Act {
+/** The Approve button of a claim. A competing claim takes the listing from someone else, so it needs a reason. */
+export function approvalOf(claim: OpenClaim, claimed: ClaimedListing): DecisionOption {
   if (claim.status !== "competing") return { label: "Approve" };
-  const holder = holderOf(claimed);
+  const holder = currentHolder(claimed);
   const isOwned = claimed.listing.ownership === "owned";
   return {
     label: "Approve…",
     question: {
       title: isOwned
-        ? `This takes the listing from ${holder}. Why?`
-        : `This rejects the claim of ${holder}. Why?`,
+        ? `Why does ${holder} lose the listing?`
+        : `Why is ${holder}'s claim rejected?`,
       hint: isOwned
-        ? `${holder} loses the listing and reads this. Open requests to the practice end.`
-        : `${holder} reads this.`,
-      reasons: cannedReasons.approveRival,
+        ? `${holder} sees this reason. Open requests to the practice will be closed.`
+        : `${holder} sees this reason.`,
+      reasons: cannedReasons.approveCompetingClaim,
       send: "Approve",
-      missing: "Say why the listing goes to somebody else",
+      missing: "Enter a reason for giving the listing to someone else",
     },
   };
 }
 
-export const rejection: Act = {
+export const rejection: DecisionOption = {
   label: "Reject…",
   question: {
-    title: "Why is the claim rejected?",
-    hint: "The claimant reads this.",
+    title: "Why are you rejecting this claim?",
+    hint: "The claimant sees this reason.",
     reasons: cannedReasons.rejectClaim,
     send: "Reject",
-    missing: "Say why the claim is rejected",
+    missing: "Enter a reason for rejecting the claim",
   },
 };
 
-/** What is true after the decision. */
+/** The confirmation toast after a decision. */
 export function outcomeOf(
   isApproved: boolean,
   claim: OpenClaim,
@@ -54,7 +54,7 @@ export function outcomeOf(
   if (isApproved) {
     return {
       title: "Claim approved",
-      description: `${nameOf(claim)} owns the listing of ${practice} now.`,
+      description: `${nameOf(claim)} now owns the listing of ${practice}.`,
       tone: "success",
     };
   }
@@ -63,10 +63,10 @@ export function outcomeOf(
   return {
     title: "Claim rejected",
     description: isHeld
-      ? `The listing of ${practice} stays as it is.`
+      ? `The listing of ${practice} stays unchanged.`
       : others
-        ? `The next claim on the listing of ${practice} takes its place.`
-        : `The listing of ${practice} can be claimed again.`,
+        ? `The next claim on ${practice} moves up.`
+        : `${practice} can be claimed again.`,
     tone: "success",
   };
 }

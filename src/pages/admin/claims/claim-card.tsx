@@ -22,24 +22,24 @@ interface ClaimCardProps {
   listingHeading: string;
 }
 
-/** The claim of one person on a listing, to be approved or rejected. */
+/** One person's claim on a listing. */
 export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
   const id = useId();
   const decision = useDecideClaim();
-  // The reason of an approval that nothing speaks for, until it is meant all the same.
-  const [doubted, setDoubted] = useState<string | null>(null);
-  const claimant = claim.person.full_name ?? "Somebody without a name";
+  // The reason of an approval without evidence, kept until the admin confirms it.
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const claimant = claim.person.full_name ?? "Someone with no name";
 
   async function decide(isApproved: boolean, reason: string) {
-    const isWithoutEvidence = isApproved && doubted !== null;
-    const said = isWithoutEvidence ? doubted : reason;
+    const isWithoutEvidence = isApproved && unconfirmed !== null;
+    const finalReason = isWithoutEvidence ? unconfirmed : reason;
     const outcome = await decision.mutateAsync({
       claim,
       isApproved,
-      reason: said,
+      reason: finalReason,
       isWithoutEvidence,
     });
-    setDoubted(outcome === "no evidence" ? said : null);
+    setUnconfirmed(outcome === "no evidence" ? finalReason : null);
     if (outcome === "decided") toast(outcomeOf(isApproved, claim, claimed));
   }
 
@@ -49,7 +49,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
       aria-labelledby={`${id} ${listingHeading}`}
       tabIndex={-1}
       className={joinClasses(
-        // Going there shows the listing above it, too.
+        // The scroll margin keeps the listing above the card in view.
         "flex min-w-0 flex-col rounded-lg p-4 ring-1 ring-line ring-inset first:scroll-mt-56 sm:p-5 lg:scroll-mt-56",
         currentRowClasses,
       )}
@@ -58,31 +58,33 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
         <h4 id={id} className="min-w-0 text-lg font-semibold break-words">
           <TextLink to={paths.profile(claim.claimant)}>{claimant}</TextLink>
         </h4>
-        {claim.status === "competing" && <Badge tone="attention">Second claim</Badge>}
+        {claim.status === "competing" && <Badge tone="attention">Competing claim</Badge>}
       </div>
       <p className="mt-1 text-sm text-ink-soft">Claimed {formatDay(claim.created_at)}</p>
       <ClaimEvidence claim={claim} claimed={claimed} />
       <div className="mt-auto">
-        {doubted !== null && (
+        {unconfirmed !== null && (
           <Notice tone="attention" isAlert className="mt-5">
-            There is no evidence. Approve without it? It stands in the log.
+            This claim has no evidence. Approve it anyway? The decision log will say so.
           </Notice>
         )}
         <DecisionForm
-          accept={
-            doubted === null ? approvalOf(claim, claimed) : { label: "Approve without evidence" }
+          approve={
+            unconfirmed === null
+              ? approvalOf(claim, claimed)
+              : { label: "Approve without evidence" }
           }
-          refuse={rejection}
+          reject={rejection}
           onDecide={decide}
         >
-          {doubted !== null && (
+          {unconfirmed !== null && (
             <Button
               size="sm"
               variant="ghost"
               aria-keyshortcuts="Escape"
-              onClick={() => setDoubted(null)}
+              onClick={() => setUnconfirmed(null)}
             >
-              Do not approve
+              Don’t approve
               <KeyHint>Esc</KeyHint>
             </Button>
           )}

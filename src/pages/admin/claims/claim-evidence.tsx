@@ -8,7 +8,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { roleLabel } from "@/lib/session/roles";
 
-// The public suffix list comes with it.
+// Loaded on demand because it includes the public suffix list.
 const DomainCheck = lazyPart(
   async () => (await import("@/pages/admin/claims/domain-check")).DomainCheck,
 );
@@ -21,7 +21,7 @@ interface ClaimEvidenceProps {
 const hasEvidence = ({ full_name, role_at_practice, npi, work_email, work_phone }: OpenClaim) =>
   [full_name, role_at_practice, npi, work_email, work_phone].some(Boolean);
 
-/** What a claimant says, and how it fits to the listing. */
+/** The evidence of a claim, compared with the listing. */
 export function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
   const roles = claim.person.roles.map(({ role }) => roleLabel(role)).join(", ") || "No role";
   if (!hasEvidence(claim)) {
@@ -43,7 +43,7 @@ export function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
           ? [{ term: "NPI registry", value: <ClaimedInRegistry claim={claim} claimed={claimed} /> }]
           : []),
         { term: "Work phone", value: claim.work_phone && formatPhone(claim.work_phone) },
-        { term: provenTerm(claim), value: claim.work_email },
+        { term: workEmailTerm(claim), value: claim.work_email },
         {
           term: "Work email and website",
           value: (
@@ -60,9 +60,9 @@ export function ClaimEvidence({ claim, claimed }: ClaimEvidenceProps) {
   );
 }
 
-/** An address that the claimant has read a code at says more than one that they typed. */
-const provenTerm = ({ work_email_proven_at: at }: OpenClaim): string =>
-  at ? `Work email, proven on ${formatDay(at)}` : "Work email, not proven";
+/** A verified work email is stronger evidence than one that the claimant only typed. */
+const workEmailTerm = ({ work_email_proven_at: at }: OpenClaim): string =>
+  at ? `Work email, verified on ${formatDay(at)}` : "Work email, not verified";
 
 function ClaimedNpi({ claim, claimed }: ClaimEvidenceProps) {
   const listed = claimed.listing.npi;
@@ -73,7 +73,7 @@ function ClaimedNpi({ claim, claimed }: ClaimEvidenceProps) {
         <>
           {" "}
           <Badge tone={listed === claim.npi ? "positive" : "attention"}>
-            {listed === claim.npi ? "As in the listing" : "Not the listing's"}
+            {listed === claim.npi ? "Matches the listing" : "Differs from the listing"}
           </Badge>
         </>
       )}
@@ -82,11 +82,11 @@ function ClaimedNpi({ claim, claimed }: ClaimEvidenceProps) {
 }
 
 function ClaimedInRegistry({ claim, claimed: { listing, registry } }: ClaimEvidenceProps) {
-  const named = {
+  const expected = {
     people: [claim.full_name ?? claim.person.full_name],
     practice: listing.practice_name,
     city: listing.address_city,
     state: listing.address_state,
   };
-  return claim.npi && <RegistryCheck npi={claim.npi} registry={registry} named={named} />;
+  return claim.npi && <RegistryCheck npi={claim.npi} registry={registry} expected={expected} />;
 }

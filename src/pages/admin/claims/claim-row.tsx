@@ -10,11 +10,11 @@ import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { ClaimCard } from "@/pages/admin/claims/claim-card";
 
-/** A listing with everybody who claims it, side by side. */
+/** A listing with all open claims on it, side by side. */
 export function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
   const id = useId();
   const { listing, doctor_id, claims } = claimed;
-  const people = claims.length === 1 ? "1 claim" : `${claims.length} people claim it`;
+  const people = claims.length === 1 ? "1 claim" : `${claims.length} claims`;
   return (
     <QueueGroup
       headingId={id}
@@ -25,10 +25,10 @@ export function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
         columns={3}
         className="mt-4 rounded-lg bg-sage p-4"
         facts={[
-          { term: "NPI of the listing", value: listing.npi },
-          { term: "Phone of the listing", value: listing.phone && formatPhone(listing.phone) },
+          { term: "Listing NPI", value: listing.npi },
+          { term: "Listing phone", value: listing.phone && formatPhone(listing.phone) },
           {
-            term: "Website of the listing",
+            term: "Listing website",
             value: listing.website && (
               <TextLink to={listing.website} target="_blank" rel="noopener noreferrer nofollow">
                 {hostnameOf(listing.website)}
@@ -36,7 +36,7 @@ export function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
             ),
           },
           ...(listing.ownership === "owned"
-            ? [{ term: "Owned now by", value: <Owner claimed={claimed} /> }]
+            ? [{ term: "Current owner", value: <Owner claimed={claimed} /> }]
             : []),
         ]}
       />
@@ -50,11 +50,11 @@ export function ClaimRow({ claimed }: { claimed: ClaimedListing }) {
 }
 
 function Owner({ claimed: { listing } }: { claimed: ClaimedListing }) {
-  if (!listing.user_id) return "a deleted account";
+  if (!listing.user_id) return "A deleted account";
   return (
     <>
       <TextLink to={paths.profile(listing.user_id)}>
-        {listing.owner?.full_name ?? "somebody without a name"}
+        {listing.owner?.full_name ?? "Someone with no name"}
       </TextLink>
       {listing.owned_since && ` since ${formatDay(listing.owned_since)}`}
     </>

@@ -7,14 +7,23 @@ import { findToasts } from "@/test/toasts";
 import { answerWrite } from "@/test/writing";
 
 const listing = {
-  ...{ practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
-  ...{ npi: "1234567893", phone: null, website: "https://sage.test" },
-  ...{ ownership: "claimed", owned_since: null, user_id: null, owner: null },
+  practice_name: "Sage Direct Care",
+  address_city: "Reno",
+  address_state: "NV",
+  npi: "1234567893",
+  phone: null,
+  website: "https://sage.test",
+  ownership: "claimed",
+  owned_since: null,
+  user_id: null,
+  owner: null,
 };
 const owned = {
   ...listing,
-  ...{ ownership: "owned", owned_since: "2026-10-01T12:00:00+00:00" },
-  ...{ user_id: idOf(9), owner: { full_name: "Olga Owner" } },
+  ownership: "owned",
+  owned_since: "2026-10-01T12:00:00+00:00",
+  user_id: idOf(9),
+  owner: { full_name: "Olga Owner" },
 };
 
 const claim = (number: number, name: string, changes: object = {}) => ({
@@ -23,10 +32,14 @@ const claim = (number: number, name: string, changes: object = {}) => ({
   claimant: idOf(number),
   status: "pending",
   version: 2,
-  ...{ full_name: name, role_at_practice: null, npi: "1234567893", work_email: null },
+  full_name: name,
+  role_at_practice: null,
+  npi: "1234567893",
+  work_email: null,
   work_email_proven_at: null,
-  ...{ work_phone: null, created_at: "2026-11-02T12:00:00+00:00" },
-  ...{ person: { full_name: name, roles: [{ role: "doctor" }] } },
+  work_phone: null,
+  created_at: "2026-11-02T12:00:00+00:00",
+  person: { full_name: name, roles: [{ role: "doctor" }] },
   ...changes,
 });
 
@@ -40,23 +53,23 @@ async function openClaims(...claims: ReturnType<typeof claim>[]) {
 
 const button = (row: HTMLElement, name: string) => within(row).getByRole("button", { name });
 
-test("everybody who claims a listing stands side by side, each with the own evidence", async () => {
+test("all claims on a listing are shown side by side with their evidence", async () => {
   await openClaims(
     claim(2, "Dana Oak"),
     claim(3, "Rita Rival", { status: "competing", npi: "1679576722" }),
   );
   const group = within(await screen.findByRole("group", { name: "Sage Direct Care" }));
-  expect(group.getByText(/2 people claim it/)).toBeTruthy();
-  expect(group.queryByText("Owned now by")).toBeNull();
+  expect(group.getByText(/2 claims/)).toBeTruthy();
+  expect(group.queryByText("Current owner")).toBeNull();
   const first = within(await findRow("Dana Oak Sage Direct Care"));
-  expect(first.getByText("As in the listing")).toBeTruthy();
-  expect(first.queryByText("Second claim")).toBeNull();
+  expect(first.getByText("Matches the listing")).toBeTruthy();
+  expect(first.queryByText("Competing claim")).toBeNull();
   const second = within(await findRow("Rita Rival Sage Direct Care"));
-  expect(second.getByText("Second claim")).toBeTruthy();
-  expect(second.getByText("Not the listing's")).toBeTruthy();
+  expect(second.getByText("Competing claim")).toBeTruthy();
+  expect(second.getByText("Differs from the listing")).toBeTruthy();
 });
 
-test("a proven work address says since when, and another one that it is not", async () => {
+test("a verified work email shows its date, and others show that they aren't verified", async () => {
   const proven = {
     work_email: "dana@sage.test",
     work_email_proven_at: "2026-11-21T12:00:00+00:00",
@@ -66,24 +79,24 @@ test("a proven work address says since when, and another one that it is not", as
     claim(3, "Rita Rival", { status: "competing", work_email: "rita@sage.test" }),
   );
   const first = within(await findRow("Dana Oak Sage Direct Care"));
-  expect(first.getByText("Work email, proven on Nov 21, 2026")).toBeTruthy();
+  expect(first.getByText("Work email, verified on Nov 21, 2026")).toBeTruthy();
   expect(await first.findByText("Match")).toBeTruthy();
   const second = within(await findRow("Rita Rival Sage Direct Care"));
-  expect(second.getByText("Work email, not proven")).toBeTruthy();
+  expect(second.getByText("Work email, not verified")).toBeTruthy();
 });
 
-test("a proven address at a free mail provider doesn't tie the claimant to the practice", async () => {
+test("a verified email at a free provider isn't shown as a match", async () => {
   const work_email_proven_at = "2026-11-21T12:00:00+00:00";
   await openClaims(claim(2, "Dana Oak", { work_email: "dana@gmail.com", work_email_proven_at }));
   const row = within(await findRow("Dana Oak Sage Direct Care"));
-  expect(await row.findByText("Free mail")).toBeTruthy();
+  expect(await row.findByText("Free email provider")).toBeTruthy();
   expect(row.queryByText("Match")).toBeNull();
   expect(
-    row.getByText(/Proved they read mail at dana@gmail.com. That doesn’t tie them to the practice/),
+    row.getByText(/They verified dana@gmail.com, but that doesn’t connect them to the practice/),
   ).toBeTruthy();
 });
 
-test("an approval names the claimant and the version that was seen", async () => {
+test("an approval sends the claimant and the version shown", async () => {
   const { user, queue } = await openClaims(claim(2, "Dana Oak"));
   const sent = answerWrite(
     "rpc/decide_claim",
@@ -91,17 +104,21 @@ test("an approval names the claimant and the version that was seen", async () =>
   );
   await user.click(button(await findRow("Dana Oak Sage Direct Care"), "Approve"));
   expect(await findToasts()).toEqual([
-    "Claim approvedDana Oak owns the listing of Sage Direct Care now.",
+    "Claim approvedDana Oak now owns the listing of Sage Direct Care.",
   ]);
   expect(sent).toEqual([
     {
-      ...{ target: idOf(1), claimant: idOf(2), seen_version: 2, is_approved: true },
-      ...{ reason: "", is_without_evidence: false },
+      target: idOf(1),
+      claimant: idOf(2),
+      seen_version: 2,
+      is_approved: true,
+      reason: "",
+      is_without_evidence: false,
     },
   ]);
 });
 
-test("without evidence it asks a second time, in place, and V V is enough", async () => {
+test("approving a claim without evidence asks for confirmation, and A twice confirms", async () => {
   const { user, queue } = await openClaims(claim(2, "Dana Oak", nothing));
   let asked = 0;
   const sent = answerWrite("rpc/decide_claim", () => {
@@ -111,32 +128,32 @@ test("without evidence it asks a second time, in place, and V V is enough", asyn
   });
   const row = await findRow("Dana Oak Sage Direct Care");
   expect(within(row).getByText("No evidence")).toBeTruthy();
-  await user.keyboard("jv");
+  await user.keyboard("ja");
   const question = await within(row).findByRole("alert");
   expect(question.textContent).toBe(
-    "There is no evidence. Approve without it? It stands in the log.",
+    "This claim has no evidence. Approve it anyway? The decision log will say so.",
   );
   expect(button(row, "Approve without evidence")).toBeTruthy();
   expect(document.activeElement).toBe(row);
-  await user.keyboard("v");
+  await user.keyboard("a");
   expect(await findToasts()).toEqual([
-    "Claim approvedDana Oak owns the listing of Sage Direct Care now.",
+    "Claim approvedDana Oak now owns the listing of Sage Direct Care.",
   ]);
   expect(sent).toMatchObject([{ is_without_evidence: false }, { is_without_evidence: true }]);
 });
 
-test("the second question can be answered with no", async () => {
+test("approving a claim without evidence can be canceled", async () => {
   const { user } = await openClaims(claim(2, "Dana Oak", nothing));
   const sent = answerWrite("rpc/decide_claim", () => apiError(428, "evidence_missing"));
   const row = await findRow("Dana Oak Sage Direct Care");
   await user.click(button(row, "Approve"));
-  await user.click(await within(row).findByRole("button", { name: "Do not approve" }));
+  await user.click(await within(row).findByRole("button", { name: "Don’t approve" }));
   expect(within(row).queryByRole("alert")).toBeNull();
   expect(button(row, "Approve")).toBeTruthy();
   expect(sent).toHaveLength(1);
 });
 
-test("approving a rival says whose listing it takes, and needs the reason", async () => {
+test("approving a competing claim names the current owner and requires a reason", async () => {
   const { user, queue } = await openClaims(
     claim(3, "Rita Rival", { status: "competing", listing: owned }),
   );
@@ -146,27 +163,29 @@ test("approving a rival says whose listing it takes, and needs the reason", asyn
   );
   const row = await findRow("Rita Rival Sage Direct Care");
   const group = within(screen.getByRole("group", { name: "Sage Direct Care" }));
-  expect(group.getByText("Owned now by").nextElementSibling?.textContent).toBe(
+  expect(group.getByText("Current owner").nextElementSibling?.textContent).toBe(
     "Olga Owner since Oct 1, 2026",
   );
   await user.click(button(row, "Approve…"));
   const question = within(row).getByRole("group", {
-    name: "This takes the listing from Olga Owner. Why?",
+    name: "Why does Olga Owner lose the listing?",
   });
   await user.click(button(question, "Approve"));
-  expect(within(row).getByText("Say why the listing goes to somebody else")).toBeTruthy();
+  expect(
+    within(row).getByText("Enter a reason for giving the listing to someone else"),
+  ).toBeTruthy();
   expect(sent).toEqual([]);
   await user.keyboard("She sent us the lease");
   await user.click(button(question, "Approve"));
   expect(await findToasts()).toEqual([
-    "Claim approvedRita Rival owns the listing of Sage Direct Care now.",
+    "Claim approvedRita Rival now owns the listing of Sage Direct Care.",
   ]);
   expect(sent).toMatchObject([
     { claimant: idOf(3), is_approved: true, reason: "She sent us the lease" },
   ]);
 });
 
-test("a rejection goes on to the rival, and says what is true of the listing", async () => {
+test("after a rejection, focus moves to the competing claim, and the toast describes the listing", async () => {
   const { user, queue } = await openClaims(
     claim(2, "Dana Oak"),
     claim(3, "Rita Rival", { status: "competing" }),
@@ -178,16 +197,16 @@ test("a rejection goes on to the rival, and says what is true of the listing", a
   await findRow("Dana Oak Sage Direct Care");
   await user.keyboard("jr2");
   expect(await findToasts()).toEqual([
-    "Claim rejectedThe next claim on the listing of Sage Direct Care takes its place.",
+    "Claim rejectedThe next claim on Sage Direct Care moves up.",
   ]);
   expect(sent).toMatchObject([
-    { claimant: idOf(2), is_approved: false, reason: "The NPI belongs to somebody else" },
+    { claimant: idOf(2), is_approved: false, reason: "The NPI belongs to someone else" },
   ]);
-  const rival = await findRow("Rita Rival Sage Direct Care");
-  await waitFor(() => expect(document.activeElement).toBe(rival));
+  const competing = await findRow("Rita Rival Sage Direct Care");
+  await waitFor(() => expect(document.activeElement).toBe(competing));
 });
 
-test("a claim that has changed says so, and is shown as it is now", async () => {
+test("a decision on a claim that changed meanwhile shows an error and the new version", async () => {
   const claims = [claim(2, "Dana Oak")];
   const { user } = await openQueue("claims", "claim_evidence", () => claims);
   const changed =

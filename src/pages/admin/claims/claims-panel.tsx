@@ -2,14 +2,14 @@ import { Queue } from "@/components/moderation/queue";
 import { useClaimedListings } from "@/hooks/claims/queue";
 import { ClaimRow } from "@/pages/admin/claims/claim-row";
 
-/** Claims that wait for a decision, listing by listing. */
+/** The queue of pending claims, grouped by listing. */
 export function ClaimsPanel() {
   return (
     <Queue
-      title="Claims waiting for a decision"
-      emptyText="Nothing is waiting. Claims appear here until you approve or reject them."
+      title="Claims pending review"
+      emptyText="Nothing to review. Claims appear here until you approve or reject them."
       query={useClaimedListings()}
-      keys={{ accept: "Approve the claim", refuse: "Reject the claim, with a reason" }}
+      keys={{ approve: "Approve the claim", reject: "Reject the claim, with a reason" }}
     >
       {(claimed) => <ClaimRow key={claimed.doctor_id} claimed={claimed} />}
     </Queue>

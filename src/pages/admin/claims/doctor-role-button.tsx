@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { useSetRole } from "@/hooks/moderation/member-acts";
-import type { FoundMember } from "@/hooks/moderation/members";
+import type { MemberRecord } from "@/hooks/moderation/members";
 import { toast } from "@/lib/toast";
 
-/** Makes a member a doctor, or no doctor any more. */
-export function DoctorRoleButton({ member }: { member: FoundMember }) {
+/** Grants or revokes the doctor role. */
+export function DoctorRoleButton({ member }: { member: MemberRecord }) {
   const change = useSetRole();
   const isDoctor = member.roles.includes("doctor");
   const name = member.full_name ?? "This member";
@@ -15,8 +15,8 @@ export function DoctorRoleButton({ member }: { member: FoundMember }) {
       {
         onSuccess: () =>
           toast({
-            title: isDoctor ? "Doctor role revoked" : "Doctor role granted",
-            description: isDoctor ? `${name} is no doctor any more.` : `${name} is a doctor now.`,
+            title: isDoctor ? "Doctor role removed" : "Doctor role added",
+            description: isDoctor ? `${name} is no longer a doctor.` : `${name} is now a doctor.`,
             tone: "success",
           }),
       },
@@ -24,7 +24,7 @@ export function DoctorRoleButton({ member }: { member: FoundMember }) {
 
   return (
     <Button variant="secondary" size="sm" isBusy={change.isPending} onClick={toggle}>
-      {isDoctor ? "Revoke doctor role" : "Grant doctor role"}
+      {isDoctor ? "Remove doctor role" : "Add doctor role"}
     </Button>
   );
 }

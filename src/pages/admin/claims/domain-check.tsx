@@ -11,20 +11,20 @@ interface DomainCheckProps {
 const labels: Record<Exclude<DomainComparison, "cannot compare">, string> = {
   match: "Match",
   different: "Different",
-  "free mail": "Free mail",
+  "free mail": "Free email provider",
   shared: "Shared domain",
 };
 
-/** Whether a claimant's work email is at the practice's own domain, and what its proof is worth. */
+/** Compares the domain of a claimant's work email with the practice's website. */
 export function DomainCheck({ email, website, isProven }: DomainCheckProps) {
   const comparison = compareWorkDomain(email, website);
   const proof = isProven && comparison !== "match" && (
-    <> Proved they read mail at {email}. That doesn’t tie them to the practice.</>
+    <> They verified {email}, but that doesn’t connect them to the practice.</>
   );
   if (comparison === "cannot compare") {
     return (
       <>
-        <Badge tone="neutral">Cannot compare</Badge>
+        <Badge tone="neutral">Can’t compare</Badge>
         {proof}
       </>
     );

@@ -3,21 +3,21 @@ import { Comparison } from "@/components/moderation/comparison";
 import type { OpenCorrection } from "@/hooks/corrections/queue";
 import { formatCorrection } from "@/lib/listings/correction-fields";
 
-/** What stands in the listing, and what should stand there. */
+/** Compares the current value with the suggested one. */
 export function CorrectionComparison({ correction }: { correction: OpenCorrection }) {
   const { listing, field, current_value, proposed_value, note } = correction;
   const stored = Object.entries(listing).find(([column]) => column === field)?.[1] ?? "";
   const now = formatCorrection(field, String(stored));
-  const then = formatCorrection(field, current_value);
+  const valueWhenSuggested = formatCorrection(field, current_value);
   return (
     <>
       <Comparison
         before={{ term: "Current", value: now }}
         after={{ term: "Proposed", value: formatCorrection(field, proposed_value) }}
       />
-      {then !== now && (
+      {valueWhenSuggested !== now && (
         <p className="mt-3 text-sm break-words text-ink-soft">
-          When it was suggested, this stood there: {then}.
+          Value when the correction was suggested: {valueWhenSuggested}
         </p>
       )}
       {field === "address_zip" && <PlaceMove listing={listing} zip={proposed_value} />}

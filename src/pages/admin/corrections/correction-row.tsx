@@ -9,17 +9,17 @@ import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { CorrectionComparison } from "@/pages/admin/corrections/correction-comparison";
 
-/** A correction to be accepted or declined. */
+/** A suggested correction. */
 export function CorrectionRow({ correction }: { correction: OpenCorrection }) {
   const decision = useDecideCorrection();
   const practice = correction.listing.practice_name;
   const field = fieldLabel(correction.field);
 
-  async function decide(isAccepted: boolean, note: string) {
-    await decision.mutateAsync({ id: correction.id, isAccepted, note });
+  async function decide(isApproved: boolean, note: string) {
+    await decision.mutateAsync({ id: correction.id, isApproved, note });
     toast({
-      title: isAccepted ? "Correction accepted" : "Correction declined",
-      description: isAccepted ? `${practice} has it now.` : `${practice} stays as it is.`,
+      title: isApproved ? "Correction approved" : "Correction rejected",
+      description: isApproved ? `${practice} is updated.` : `${practice} stays unchanged.`,
       tone: "success",
     });
   }
@@ -35,14 +35,14 @@ export function CorrectionRow({ correction }: { correction: OpenCorrection }) {
     >
       <CorrectionComparison correction={correction} />
       <DecisionForm
-        accept={{ label: "Accept" }}
-        refuse={{
-          label: "Decline…",
+        approve={{ label: "Approve" }}
+        reject={{
+          label: "Reject…",
           question: {
-            title: "Why is the correction declined?",
-            hint: "The person who suggested it reads this.",
-            reasons: cannedReasons.declineCorrection,
-            send: "Decline",
+            title: "Why are you rejecting this correction?",
+            hint: "The person who suggested it sees this reason.",
+            reasons: cannedReasons.rejectCorrection,
+            send: "Reject",
           },
         }}
         onDecide={decide}

@@ -2,14 +2,14 @@ import { Queue } from "@/components/moderation/queue";
 import { useOpenCorrections } from "@/hooks/corrections/queue";
 import { CorrectionRow } from "@/pages/admin/corrections/correction-row";
 
-/** Corrections that wait for a decision. */
+/** The queue of suggested corrections of listings without an owner. */
 export function CorrectionsPanel() {
   return (
     <Queue
       title="Suggested corrections"
-      emptyText="Nothing is waiting. Owners decide about their own listings; the rest appears here."
+      emptyText="Nothing to review. Owners review corrections to their own listings; all others appear here."
       query={useOpenCorrections()}
-      keys={{ accept: "Accept the correction", refuse: "Decline the correction, with a reason" }}
+      keys={{ approve: "Approve the correction", reject: "Reject the correction, with a reason" }}
     >
       {(correction) => <CorrectionRow key={correction.id} correction={correction} />}
     </Queue>

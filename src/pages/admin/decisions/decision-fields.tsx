@@ -8,13 +8,13 @@ import type { DecisionFilters } from "@/lib/moderation/desk-filters";
 interface DecisionFieldsProps {
   field: Parameters<NonNullable<ComponentProps<typeof FilterBar>["children"]>>[0];
   filters: DecisionFilters;
-  administrators: { id: string; name: string }[];
+  admins: { id: string; name: string }[];
 }
 
-/** What the log can be filtered by, beside its text. */
-export function DecisionFields({ field, filters, administrators }: DecisionFieldsProps) {
+/** The filters of the decision log, next to its search. */
+export function DecisionFields({ field, filters, admins }: DecisionFieldsProps) {
   const { action, by } = filters;
-  const isFormer = by !== "" && !administrators.some(({ id }) => id === by);
+  const isFormer = by !== "" && !admins.some(({ id }) => id === by);
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <SelectField label="Decision" {...field("action")}>
@@ -25,14 +25,14 @@ export function DecisionFields({ field, filters, administrators }: DecisionField
           </option>
         ))}
       </SelectField>
-      <SelectField label="Administrator" {...field("by")}>
-        <option value="">Anybody</option>
-        {administrators.map(({ id, name }) => (
+      <SelectField label="Admin" {...field("by")}>
+        <option value="">Anyone</option>
+        {admins.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-        {isFormer && <option value={by}>A former administrator</option>}
+        {isFormer && <option value={by}>A former admin</option>}
       </SelectField>
       <TextField type="date" label="From" {...field("from")} />
       <TextField type="date" label="Until" {...field("to")} />

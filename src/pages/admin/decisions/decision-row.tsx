@@ -6,7 +6,7 @@ import { decisionLabel } from "@/lib/moderation/decision-actions";
 import { parseDecisionFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
 
-/** A line of the log, in the words of its time. */
+/** One entry of the decision log. */
 export function DecisionRow({ decision }: { decision: Decision }) {
   return (
     <li className="px-5 py-4">
@@ -24,40 +24,41 @@ export function DecisionRow({ decision }: { decision: Decision }) {
   );
 }
 
-const nameless: Record<string, string> = {
-  doctors: "a listing that is gone",
-  profiles: "somebody without a name",
-  posts: "somebody without a name",
-  post_comments: "somebody without a name",
+/** Shown when an entry's subject has no name. */
+const fallbackNames: Record<string, string> = {
+  doctors: "a deleted listing",
+  profiles: "someone with no name",
+  posts: "someone with no name",
+  post_comments: "someone with no name",
   reports: "a post or comment",
-  contact_messages: "of the contact page",
-  removal_requests: "a practice without a name",
+  contact_messages: "from the contact page",
+  removal_requests: "a practice with no name",
 };
 
 function Subject({ decision: { subject, path, target_table } }: { decision: Decision }) {
-  const name = subject ?? nameless[target_table];
+  const name = subject ?? fallbackNames[target_table];
   if (!name) return null;
-  const isWriting = target_table === "posts" || target_table === "post_comments";
+  const isContent = target_table === "posts" || target_table === "post_comments";
   return (
     <>
-      {isWriting ? " by " : " · "}
+      {isContent ? " by " : " · "}
       {path ? <TextLink to={path}>{name}</TextLink> : name}
     </>
   );
 }
 
-/** Who decided. The name filters the log, so that also the lines of a former administrator are found. */
+/** The admin who decided. The link filters the log by that admin, including former ones. */
 function Actor({ decision }: { decision: Decision }) {
   const [params] = useSearchParams();
   const { actor, person } = decision;
   if (!actor)
     return decision.action === "dispute claim"
-      ? "The work address of the claim"
+      ? "The work email of the claim"
       : "A deleted account";
   const filters = { ...parseDecisionFilters(params), by: actor };
   return (
-    <TextLink to={paths.desk("decisions", filters)}>
-      {person?.full_name ?? "Somebody without a name"}
+    <TextLink to={paths.adminTab("decisions", filters)}>
+      {person?.full_name ?? "Someone with no name"}
     </TextLink>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { memberId } from "@/test/auth-api";
-import { answerRows, danaId, listingId, openDeskAt } from "@/test/desk-api";
+import { answerRows, danaId, listingId, openAdminAt } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
 
 interface Line {
@@ -14,22 +14,28 @@ interface Line {
 }
 
 const line = (changes: Partial<Line> = {}) => ({
-  ...{ id: 1, action: "take listing down", target_table: "doctors", target_id: listingId },
-  ...{ subject: "Oak Family Medicine", reason: "Closed", at: "2026-11-02T12:00:00+00:00" },
-  ...{ actor: danaId, person: { full_name: "Jordan Blake" } },
+  id: 1,
+  action: "take listing down",
+  target_table: "doctors",
+  target_id: listingId,
+  subject: "Oak Family Medicine",
+  reason: "Closed",
+  at: "2026-11-02T12:00:00+00:00",
+  actor: danaId,
+  person: { full_name: "Jordan Blake" },
   ...changes,
 });
 
 type Asked = Record<string, string>;
 const log = async () => within(await screen.findByRole("region", { name: "Decisions" }));
 
-test("a line keeps the name of its time, and links as long as its target is there", async () => {
+test("an entry keeps the name it was saved with and links to its subject while that exists", async () => {
   answerRows("get", "moderation_log", () => [
     line(),
     line({ id: 2, target_id: danaId, subject: "Gone Clinic", reason: null }),
   ]);
   answerRows("get", "doctors", () => [{ id: listingId }]);
-  await openDeskAt("/admin?tab=decisions");
+  await openAdminAt("/admin?tab=decisions");
   const lines = await log();
   const link = await lines.findByRole("link", { name: "Oak Family Medicine" });
   expect(link.getAttribute("href")).toBe(`/admin/listings/${listingId}`);
@@ -38,20 +44,23 @@ test("a line keeps the name of its time, and links as long as its target is ther
   expect(lines.queryByRole("link", { name: "Gone Clinic" })).toBeNull();
 });
 
-test("writings are named by their author, and lead to the post as long as that is there", async () => {
+test("entries about posts and comments name the author and link to the post while it exists", async () => {
   const [postId, commentId] = ["p".repeat(8), "c".repeat(8)];
   const ana = { subject: "Ana Rude" };
   answerRows("get", "moderation_log", () => [
     line({ ...ana, id: 3, action: "hide post", target_table: "posts", target_id: postId }),
     line({
-      ...{ ...ana, id: 2, action: "hide comment" },
-      ...{ target_table: "post_comments", target_id: commentId },
+      ...ana,
+      id: 2,
+      action: "hide comment",
+      target_table: "post_comments",
+      target_id: commentId,
     }),
     line({ id: 1, action: "delete post", target_table: "posts", subject: "Robin Elm" }),
   ]);
   answerRows("get", "posts", () => [{ id: postId }]);
   answerRows("get", "post_comments", () => [{ id: commentId, post_id: postId }]);
-  await openDeskAt("/admin?tab=decisions");
+  await openAdminAt("/admin?tab=decisions");
   const lines = await log();
   const pathIn = async (name: string) =>
     within(await lines.findByRole("heading", { name }))
@@ -63,10 +72,12 @@ test("writings are named by their author, and lead to the post as long as that i
   expect(gone.queryByRole("link")).toBeNull();
 });
 
-test("one line a batch, writings by their author, and a failed look-up loses only links", async () => {
+test("a failed look-up of subjects only removes the links", async () => {
   answerRows("get", "moderation_log", () => [
     line({
-      ...{ action: "import listings", target_table: "import_batches", subject: null },
+      action: "import listings",
+      target_table: "import_batches",
+      subject: null,
       reason: "texas.csv: 5,000 added, 12 rejected",
     }),
     line({ id: 2, action: "hide post", target_table: "posts", subject: "Robin Elm" }),
@@ -74,7 +85,7 @@ test("one line a batch, writings by their author, and a failed look-up loses onl
   ]);
   answerRows("get", "posts", () => apiError(400));
   answerRows("get", "reports", () => []);
-  await openDeskAt("/admin?tab=decisions");
+  await openAdminAt("/admin?tab=decisions");
   const titles = (await (await log()).findAllByRole("heading", { level: 3 })).map(
     ({ textContent }) => textContent,
   );
@@ -86,21 +97,21 @@ test("one line a batch, writings by their author, and a failed look-up loses onl
   expect(screen.getByText("“texas.csv: 5,000 added, 12 rejected”")).toBeTruthy();
 });
 
-test("the log is filtered by act, administrator, text and days, which the address keeps", async () => {
+test("the log is filtered by action, admin, text, and dates in the URL", async () => {
   const asked = answerRows<Asked>("get", "moderation_log", () => []);
   const searched: URL[] = [];
   const queries = answerRows<Asked>("post", "rpc/search_moderation_log", (_query, url) => {
     searched.push(url);
     return [];
   });
-  const { user, router } = await openDeskAt("/admin?tab=decisions");
+  const { user, router } = await openAdminAt("/admin?tab=decisions");
   await user.selectOptions(
     await screen.findByRole("combobox", { name: "Decision" }),
     "Suspend member",
   );
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: "eq.suspend member" }));
   await user.selectOptions(
-    await screen.findByRole("combobox", { name: "Administrator" }),
+    await screen.findByRole("combobox", { name: "Admin" }),
     await screen.findByRole("option", { name: "Sam Whitlock" }),
   );
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: `eq.${memberId}` }));
@@ -113,23 +124,27 @@ test("the log is filtered by act, administrator, text and days, which the addres
     `lt.${new Date("2026-12-01T00:00").toISOString()}`,
   ]);
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-    ...{ tab: "decisions", search: '50% "off"', action: "suspend member", by: memberId },
-    ...{ from: "2026-11-01", to: "2026-11-30" },
+    tab: "decisions",
+    search: '50% "off"',
+    action: "suspend member",
+    by: memberId,
+    from: "2026-11-01",
+    to: "2026-11-30",
   });
   expect(
     await screen.findByText(
-      /^Nothing fits: “50% "off"”, Suspend member, by Sam Whitlock, from 2026-11-01, until 2026-11-30/,
+      /^No matches: “50% "off"”, Suspend member, by Sam Whitlock, from 2026-11-01, until 2026-11-30/,
     ),
   ).toBeTruthy();
 });
 
-test("the lines of a former administrator are found by their name", async () => {
+test("the entries of a former admin are found by their name", async () => {
   const asked = answerRows<Asked>("get", "moderation_log", () => [line()]);
   answerRows("get", "doctors", () => []);
-  const { user } = await openDeskAt("/admin?tab=decisions&action=rename%20galaxy");
+  const { user } = await openAdminAt("/admin?tab=decisions&action=rename%20galaxy");
   await user.click(await screen.findByRole("link", { name: "Jordan Blake" }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ actor: `eq.${danaId}` }));
   const shown = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name });
-  expect(shown("Administrator").selectedOptions[0]?.textContent).toBe("A former administrator");
+  expect(shown("Admin").selectedOptions[0]?.textContent).toBe("A former admin");
   expect(shown("Decision").selectedOptions[0]?.textContent).toBe("Rename galaxy");
 });

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { NothingFits } from "@/components/import/nothing-fits";
+import { NoMatches } from "@/components/import/nothing-fits";
 import { FilterBar } from "@/components/moderation/filter-bar";
-import { Results } from "@/components/moderation/results";
-import { useAdministrators, useDecisions } from "@/hooks/moderation/decisions";
+import { ResultList } from "@/components/moderation/results";
+import { useAdmins, useDecisions } from "@/hooks/moderation/decisions";
 import { decisionLabel } from "@/lib/moderation/decision-actions";
 import { parseDecisionFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
@@ -11,46 +11,44 @@ import { DecisionRow } from "@/pages/admin/decisions/decision-row";
 
 const tab = "decisions";
 
-/** What administrators decided, newest first. */
+/** The log of admin decisions, newest first. */
 export function DecisionsPanel() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const filters = parseDecisionFilters(params);
   const { search, action, by, from, to } = filters;
-  const administrators = useAdministrators().data ?? [];
-  const asked = administrators.find(({ id }) => id === by);
+  const admins = useAdmins().data ?? [];
+  const selectedAdmin = admins.find(({ id }) => id === by);
 
   return (
     <>
       <FilterBar
         filters={filters}
         searchLabel="Find a decision"
-        searchHint="By what it was about, or by its reason."
-        onApply={(next) => void navigate(paths.desk(tab, next), { preventScrollReset: true })}
+        searchHint="Search by name or reason."
+        onApply={(next) => void navigate(paths.adminTab(tab, next), { preventScrollReset: true })}
       >
-        {(field) => (
-          <DecisionFields field={field} filters={filters} administrators={administrators} />
-        )}
+        {(field) => <DecisionFields field={field} filters={filters} admins={admins} />}
       </FilterBar>
-      <Results
+      <ResultList
         title="Decisions"
         empty={
-          <NothingFits
-            sought={[
+          <NoMatches
+            filters={[
               search && `“${search}”`,
               action && decisionLabel(action),
-              by && `by ${asked?.name ?? "this administrator"}`,
+              by && `by ${selectedAdmin?.name ?? "this admin"}`,
               from && `from ${from}`,
               to && `until ${to}`,
             ]}
-            clearTo={paths.desk(tab)}
-            otherwise="Nothing has been decided yet."
+            clearTo={paths.adminTab(tab)}
+            emptyText="No decisions yet."
           />
         }
         query={useDecisions(filters)}
       >
         {(decision) => <DecisionRow key={decision.id} decision={decision} />}
-      </Results>
+      </ResultList>
     </>
   );
 }

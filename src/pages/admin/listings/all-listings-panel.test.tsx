@@ -1,17 +1,22 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { DeskListingRow } from "@/hooks/listings/all";
-import { answerRows, openDeskAt } from "@/test/desk-api";
+import type { AdminListingRow } from "@/hooks/listings/all";
+import { answerRows, openAdminAt } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
 
-const row = (number: number, changes: Partial<DeskListingRow> = {}): DeskListingRow => ({
-  ...{ id: `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}` },
-  ...{ practice_name: `Practice ${number}`, address_city: "Austin", address_state: "TX" },
+const row = (number: number, changes: Partial<AdminListingRow> = {}): AdminListingRow => ({
+  id: `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`,
+  practice_name: `Practice ${number}`,
+  address_city: "Austin",
+  address_state: "TX",
   address_zip: "78704",
   status: "published" as const,
   ownership: "none" as const,
-  ...{ merged_into: null, import_batch_id: null, updated_at: "2026-11-02T12:00:00+00:00" },
-  ...{ submitter: { full_name: "Pat Rivers" }, owner: null },
+  merged_into: null,
+  import_batch_id: null,
+  updated_at: "2026-11-02T12:00:00+00:00",
+  submitter: { full_name: "Pat Rivers" },
+  owner: null,
   ...changes,
 });
 
@@ -21,25 +26,25 @@ const rows = (first: number, size: number) =>
 type Asked = Record<string, string | number>;
 const list = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("every listing is a line that says where it stands and whose it is", async () => {
+test("each listing shows its status and the people linked to it", async () => {
   answerRows("post", "rpc/admin_search_listings", () => [
     row(1, { status: "withdrawn", ownership: "owned", owner: { full_name: "Dana Oak" } }),
   ]);
-  await openDeskAt("/admin?tab=all-listings");
+  await openAdminAt("/admin?tab=all-listings");
   const listings = await list("All listings");
   const link = await listings.findByRole("link", { name: "Practice 1" });
   expect(link.getAttribute("href")).toBe(`/admin/listings/${row(1).id}`);
   expect(listings.getByText("Withdrawn")).toBeTruthy();
   expect(listings.getByText("Owned")).toBeTruthy();
   expect(
-    listings.getByText("Owner: Dana Oak · Added by Pat Rivers · Changed Nov 2, 2026"),
+    listings.getByText("Owner: Dana Oak · Added by Pat Rivers · Updated Nov 2, 2026"),
   ).toBeTruthy();
-  expect(listings.getByText("1 in all")).toBeTruthy();
+  expect(listings.getByText("1 total")).toBeTruthy();
 });
 
-test("what is looked for stands in the address, reaches the database, and Back undoes it", async () => {
+test("filters are kept in the URL, sent to the database, and undone by Back", async () => {
   const asked = answerRows<Asked>("post", "rpc/admin_search_listings", () => [row(1)]);
-  const { user, router } = await openDeskAt("/admin?tab=all-listings");
+  const { user, router } = await openAdminAt("/admin?tab=all-listings");
   const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: "Find a listing" });
   await user.type(box, "1234567893{Enter}");
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ query: "1234567893" }));
@@ -48,15 +53,16 @@ test("what is looked for stands in the address, reaches the database, and Back u
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ in_region: "TX" }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Owner" }), "Owned");
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ in_ownership: "owned" }));
-  await user.click(screen.getByRole("link", { name: "Refused" }));
-  expect(await screen.findByRole("heading", { name: "Refused listings" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Rejected" }));
+  expect(await screen.findByRole("heading", { name: "Rejected listings" })).toBeTruthy();
   await waitFor(() =>
     expect(asked.at(-1)).toEqual({
       query: "1234567893",
       in_status: "rejected",
       in_ownership: "owned",
       in_region: "TX",
-      ...{ page_size: 20, start: 0 },
+      page_size: 20,
+      start: 0,
     }),
   );
   expect(router.state.location.search).toBe(
@@ -69,30 +75,30 @@ test("what is looked for stands in the address, reaches the database, and Back u
   expect(region.value).toBe("");
 });
 
-test("nothing found says what was looked for, and one press clears it", async () => {
+test("an empty result names the filters and offers to clear them", async () => {
   answerRows<Asked>("post", "rpc/admin_search_listings", ({ query }) => (query ? [] : [row(1)]));
-  const { user, router } = await openDeskAt("/admin?tab=all-listings&search=zzz&status=rejected");
-  expect(await screen.findByText("Nothing fits: “zzz”, refused.")).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "Clear the filters" }));
+  const { user, router } = await openAdminAt("/admin?tab=all-listings&search=zzz&status=rejected");
+  expect(await screen.findByText("No matches: “zzz”, rejected.")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Clear filters" }));
   expect(await screen.findByRole("link", { name: "Practice 1" })).toBeTruthy();
   expect(router.state.location.search).toBe("?tab=all-listings");
 });
 
-test("twenty at a time", async () => {
+test("results load twenty at a time", async () => {
   answerRows<Asked>("post", "rpc/admin_search_listings", ({ start }) =>
     start === 0 ? rows(1, 20) : rows(21, 3),
   );
-  const { user } = await openDeskAt("/admin?tab=all-listings");
-  expect(await screen.findByText("The first 20")).toBeTruthy();
+  const { user } = await openAdminAt("/admin?tab=all-listings");
+  expect(await screen.findByText("First 20")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Load more" }));
-  expect(await screen.findByText("23 in all")).toBeTruthy();
+  expect(await screen.findByText("23 total")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 
-test("a search that fails says why, and can be tried again", async () => {
+test("a failed search shows the error and can be retried", async () => {
   const answers = [apiError(403, "admin_required", "42501")];
   answerRows("post", "rpc/admin_search_listings", () => answers.pop() ?? [row(1)]);
-  const { user } = await openDeskAt("/admin?tab=all-listings");
+  const { user } = await openAdminAt("/admin?tab=all-listings");
   expect(await screen.findByText("Only admins can do this.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Practice 1" })).toBeTruthy();

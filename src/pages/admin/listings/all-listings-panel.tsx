@@ -1,31 +1,31 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { SelectField } from "@/components/forms/select-field";
-import { NothingFits } from "@/components/import/nothing-fits";
+import { NoMatches } from "@/components/import/nothing-fits";
 import { FilterBar } from "@/components/moderation/filter-bar";
-import { Results } from "@/components/moderation/results";
+import { ResultList } from "@/components/moderation/results";
 import { useAllListings } from "@/hooks/listings/all";
 import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-standing";
-import { type DeskListingFilters, parseDeskListingFilters } from "@/lib/moderation/desk-filters";
+import { type AdminListingFilters, parseListingFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
 import { stateName, usStates } from "@/lib/places/us-states";
 import { AllListingsRow } from "@/pages/admin/listings/all-listings-row";
-import { StateLinks } from "@/pages/admin/state-links";
+import { StatusLinks } from "@/pages/admin/state-links";
 
 const tab = "all-listings";
 
-/** Every listing, in any state. */
+/** Every listing, whatever its status. */
 export function AllListingsPanel() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const filters = parseDeskListingFilters(params);
+  const filters = parseListingFilters(params);
 
   return (
     <>
       <FilterBar
         filters={filters}
         searchLabel="Find a listing"
-        searchHint="By name, city, credentials, NPI or ZIP code, or by the email address of its people."
-        onApply={(next) => void navigate(paths.desk(tab, next), { preventScrollReset: true })}
+        searchHint="Search by name, city, credentials, NPI, ZIP code, or the email of a person linked to it."
+        onApply={(next) => void navigate(paths.adminTab(tab, next), { preventScrollReset: true })}
       >
         {(field) => (
           <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
@@ -48,14 +48,14 @@ export function AllListingsPanel() {
           </div>
         )}
       </FilterBar>
-      <StateLinks filters={filters} to={(next) => paths.desk(tab, next)} />
-      <Results
+      <StatusLinks filters={filters} to={(next) => paths.adminTab(tab, next)} />
+      <ResultList
         title={filters.status ? `${listingStatusLabels[filters.status]} listings` : "All listings"}
         empty={<Empty filters={filters} />}
         query={useAllListings(filters)}
       >
         {(listing) => <AllListingsRow key={listing.id} listing={listing} />}
-      </Results>
+      </ResultList>
     </>
   );
 }
@@ -63,18 +63,18 @@ export function AllListingsPanel() {
 function Empty({
   filters: { search, status, ownership, region },
 }: {
-  filters: DeskListingFilters;
+  filters: AdminListingFilters;
 }) {
   return (
-    <NothingFits
-      sought={[
+    <NoMatches
+      filters={[
         search && `“${search}”`,
         status && listingStatusLabels[status].toLowerCase(),
         ownership && ownershipLabels[ownership].toLowerCase(),
         region && `in ${stateName(region)}`,
       ]}
-      clearTo={paths.desk(tab)}
-      otherwise="There is no listing yet."
+      clearTo={paths.adminTab(tab)}
+      emptyText="No listings yet."
     />
   );
 }

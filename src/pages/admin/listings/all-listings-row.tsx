@@ -1,25 +1,25 @@
-import { StandingBadges } from "@/components/moderation/standing-badges";
+import { ListingStatusBadges } from "@/components/moderation/standing-badges";
 import { TextLink } from "@/components/ui/text-link";
-import type { DeskListingRow } from "@/hooks/listings/all";
+import type { AdminListingRow } from "@/hooks/listings/all";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
-/** A listing in one line: what it is, where it stands, whose it is. */
-export function AllListingsRow({ listing }: { listing: DeskListingRow }) {
+/** One listing with its status and the people linked to it. */
+export function AllListingsRow({ listing }: { listing: AdminListingRow }) {
   const { owner, submitter, ownership } = listing;
   const people = [
-    // Who sets up a practice as the own one is its owner once it is verified.
+    // The person who set up the practice becomes its owner when it is published.
     owner &&
-      `${ownership === "owned" ? "Owner" : "Set up by"}: ${owner.full_name ?? "somebody without a name"}`,
+      `${ownership === "owned" ? "Owner" : "Set up by"}: ${owner.full_name ?? "someone with no name"}`,
     listing.import_batch_id && "Imported from a list",
-    submitter && `Added by ${submitter.full_name ?? "somebody without a name"}`,
-    `Changed ${formatDay(listing.updated_at)}`,
+    submitter && `Added by ${submitter.full_name ?? "someone with no name"}`,
+    `Updated ${formatDay(listing.updated_at)}`,
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="font-semibold break-words">
-          <TextLink to={paths.deskListing(listing.id)}>{listing.practice_name}</TextLink>
+          <TextLink to={paths.adminListing(listing.id)}>{listing.practice_name}</TextLink>
         </h3>
         <p className="text-sm break-words text-ink-soft">
           {listing.address_city}, {listing.address_state} {listing.address_zip}
@@ -27,7 +27,7 @@ export function AllListingsRow({ listing }: { listing: DeskListingRow }) {
         <p className="text-sm break-words text-ink-soft">{people.filter(Boolean).join(" · ")}</p>
       </div>
       <p className="flex flex-wrap gap-2">
-        <StandingBadges listing={listing} />
+        <ListingStatusBadges listing={listing} />
       </p>
     </li>
   );

@@ -1,50 +1,51 @@
 import { useParams } from "react-router-dom";
-import { StandingBadges } from "@/components/moderation/standing-badges";
+import { ListingStatusBadges } from "@/components/moderation/standing-badges";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { type DeskListing, useDeskListing } from "@/hooks/listings/any";
-import { describeStanding } from "@/lib/listings/listing-standing";
+import { type AdminListing, useAdminListing } from "@/hooks/listings/any";
+import { describeStatus } from "@/lib/listings/listing-standing";
 import { paths } from "@/lib/paths";
-import { DeskFrame, DeskMissing } from "@/pages/admin/desk-frame";
-import { DeskListingFacts } from "@/pages/admin/listings/desk-listing-facts";
-import { ListingActs } from "@/pages/admin/listings/listing-acts";
+import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/desk-frame";
+import { ListingFacts } from "@/pages/admin/listings/desk-listing-facts";
+import { ListingActions } from "@/pages/admin/listings/listing-acts";
 import { ListingHistory } from "@/pages/admin/listings/listing-history";
 
-/** A listing as administrators see it: what it is, what became of it, and what can be done. */
+/** A listing as admins see it: status, actions, all details, and history. */
 export function Component() {
   const { id = "" } = useParams();
   return (
-    <DeskFrame title="Listing" back={{ to: paths.desk("all-listings"), label: "All listings" }}>
+    <AdminSubpage
+      title="Listing"
+      back={{ to: paths.adminTab("all-listings"), label: "All listings" }}
+    >
       <Content id={id} />
-    </DeskFrame>
+    </AdminSubpage>
   );
 }
 
 function Content({ id }: { id: string }) {
-  const query = useDeskListing(id);
+  const query = useAdminListing(id);
   const listing = query.data;
-  if (!listing) return <DeskMissing query={query} title="Listing" />;
+  if (!listing) return <AdminSubpageFallback query={query} title="Listing" />;
   return (
     <div className="grid gap-8">
       <header>
         <h1 className="text-3xl break-words">{listing.practice_name}</h1>
         <p className="mt-3 flex flex-wrap gap-2">
-          <StandingBadges listing={listing} />
+          <ListingStatusBadges listing={listing} />
         </p>
         <p className="mt-3">
           <TextLink to={paths.listing(listing.id)}>
-            {listing.status === "published"
-              ? "Open its public page"
-              : "Open its page as its people see it"}
+            {listing.status === "published" ? "View public page" : "View the page its owner sees"}
           </TextLink>
         </p>
       </header>
-      <Standing listing={listing} />
-      <ListingActs listing={listing} />
+      <StatusNotice listing={listing} />
+      <ListingActions listing={listing} />
       <Card padding="lg">
-        <h2 className="mb-5 text-2xl">What it says</h2>
-        <DeskListingFacts listing={listing} />
+        <h2 className="mb-5 text-2xl">Details</h2>
+        <ListingFacts listing={listing} />
       </Card>
       <ListingHistory id={listing.id} />
     </div>
@@ -59,20 +60,20 @@ const tones = {
   withdrawn: "info",
 } as const;
 
-function Standing({ listing }: { listing: DeskListing }) {
+function StatusNotice({ listing }: { listing: AdminListing }) {
   const { status, status_reason, rejection_count, kept } = listing;
   return (
     <Notice tone={tones[status]}>
-      <p>{describeStanding(listing)}</p>
+      <p>{describeStatus(listing)}</p>
       {status_reason && <p className="mt-1 break-words whitespace-pre-line">“{status_reason}”</p>}
       {rejection_count > 0 && (
         <p className="mt-1">
-          Refused {rejection_count === 1 ? "once" : `${rejection_count} times`} so far.
+          Rejected {rejection_count === 1 ? "once" : `${rejection_count} times`} so far.
         </p>
       )}
       {kept && (
         <p className="mt-1 break-words">
-          Kept: <TextLink to={paths.deskListing(kept.id)}>{kept.practice_name}</TextLink>
+          Merged into: <TextLink to={paths.adminListing(kept.id)}>{kept.practice_name}</TextLink>
         </p>
       )}
     </Notice>

@@ -1,10 +1,10 @@
 import { TextLink } from "@/components/ui/text-link";
-import type { WaitingListing } from "@/hooks/listings/waiting";
+import type { PendingListing } from "@/hooks/listings/waiting";
 import { paths } from "@/lib/paths";
 
-/** Other listings with a like name in the same ZIP. */
-export function Duplicates({ listing: { evidence } }: { listing: WaitingListing }) {
-  if (!evidence) return "Could not be checked";
+/** Other listings with a similar name in the same ZIP code. */
+export function Duplicates({ listing: { evidence } }: { listing: PendingListing }) {
+  if (!evidence) return "Couldn’t check for duplicates";
   if (evidence.look_alikes.length === 0) return "None";
   return (
     <ul>
@@ -13,8 +13,8 @@ export function Duplicates({ listing: { evidence } }: { listing: WaitingListing 
           <TextLink to={paths.listing(other.id)} target="_blank">
             {other.practice_name}
           </TextLink>
-          , {Math.round(other.similarity * 100)}% alike
-          {!other.verified && ", not verified"}
+          , {Math.round(other.similarity * 100)}% similar
+          {!other.verified && ", not published"}
         </li>
       ))}
     </ul>

@@ -23,17 +23,17 @@ import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-cho
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
-import type { DeskListing } from "@/hooks/listings/any";
+import type { AdminListing } from "@/hooks/listings/any";
 import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 import { PhotoRemoval } from "@/pages/admin/listings/photo-removal";
 
-/** The practice's form in the hands of an administrator. What is typed stays when saving fails. */
-export function EditListingForm({ listing }: { listing: DeskListing }) {
+/** Lets an admin edit any listing. The form keeps its values when saving fails. */
+export function EditListingForm({ listing }: { listing: AdminListing }) {
   const { save, error, dialog } = useSaveWithChoice("Error");
   const navigate = useNavigate();
-  // The version that the form was filled in from: the listing may be read again meanwhile.
+  // The version that the form was filled in from, because the listing may be refetched while the form is open.
   const [version] = useState(listing.version);
   const form = useForm({
     resolver: zodResolver(ownListingSchema),
@@ -58,7 +58,7 @@ export function EditListingForm({ listing }: { listing: DeskListing }) {
     }
     discardUnsavedChanges();
     toast({ title: "Listing saved", description: values.practice_name, tone: "success" });
-    void navigate(paths.deskListing(listing.id));
+    void navigate(paths.adminListing(listing.id));
   }
 
   return (
@@ -81,7 +81,7 @@ export function EditListingForm({ listing }: { listing: DeskListing }) {
             <Button type="submit" isBusy={isSubmitting}>
               Save Listing
             </Button>
-            <LinkButton to={paths.deskListing(listing.id)} variant="ghost">
+            <LinkButton to={paths.adminListing(listing.id)} variant="ghost">
               Cancel
             </LinkButton>
           </div>

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { DeskListing } from "@/hooks/listings/any";
+import type { AdminListing } from "@/hooks/listings/any";
 import { genericMessages } from "@/lib/errors";
 import { answerFaces, clinicianRow } from "@/test/clinicians";
-import { answerRows, deskListing, listingId, openDeskAt } from "@/test/desk-api";
+import { adminListing, answerRows, listingId, openAdminAt } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
 import { officeRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
@@ -12,11 +12,11 @@ import { answerSaves, conflictWith, saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
-async function openForm(listing: () => DeskListing) {
+async function openForm(listing: () => AdminListing) {
   answerRows("get", "doctors", () => [listing()]);
   answerRows("get", "listing_versions", () => []);
   answerPlaceChecks();
-  const app = await openDeskAt(`/admin/listings/${listingId}/edit`);
+  const app = await openAdminAt(`/admin/listings/${listingId}/edit`);
   await screen.findByRole("heading", { level: 1, name: `Edit ${listing().practice_name}` });
   return app;
 }
@@ -24,31 +24,31 @@ async function openForm(listing: () => DeskListing) {
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const save = () => screen.findByRole("button", { name: "Save Listing" });
 
-test("an admin edits any listing, and gets back to it", async () => {
-  const { user, router } = await openForm(() => deskListing());
-  const saves = answerSaves(deskListing);
+test("an admin edits a listing and returns to its admin page", async () => {
+  const { user, router } = await openForm(() => adminListing());
+  const saves = answerSaves(adminListing);
   await user.type(await field(/^Practice phone/), "(512) 555-0199");
   await user.click(await save());
   expect(await findToasts()).toEqual(["Listing savedOak Family Medicine"]);
   expect(saves).toEqual([
     { target: listingId, base_version: 4, changes: { phone: "+15125550199" } },
   ]);
-  expect(await screen.findByRole("heading", { name: "What can be done" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Actions" })).toBeTruthy();
   expect(router.state.location.pathname).toBe(`/admin/listings/${listingId}`);
 });
 
-test("only the parts that change are sent, and a photo can be removed", async () => {
+test("only changed parts are sent, and a photo can be removed", async () => {
   const tiers = [{ label: "Adults", min_age: 19, max_age: null, monthly_price: 75 }];
   const photo_url = "http://api.test/storage/v1/object/public/practice-photos/1/1.webp";
   const clinicians = [clinicianRow()];
-  const { user } = await openForm(() => deskListing({ tiers, photo_url, clinicians }));
+  const { user } = await openForm(() => adminListing({ tiers, photo_url, clinicians }));
   server.use(
     ...answerFaces(),
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
       HttpResponse.json([]),
     ),
   );
-  const saves = answerSaves(deskListing);
+  const saves = answerSaves(adminListing);
   await user.click(screen.getByRole("button", { name: "Remove photo" }));
   const price = await field("Price a month");
   await user.clear(price);
@@ -65,9 +65,9 @@ test("only the parts that change are sent, and a photo can be removed", async ()
   ]);
 });
 
-test("what is typed stays when saving fails, and a mistake is shown at its field", async () => {
-  const { user } = await openForm(() => deskListing());
-  const saves = answerSaves(deskListing, () => apiError(400));
+test("the form keeps its values when saving fails, and errors show next to their fields", async () => {
+  const { user } = await openForm(() => adminListing());
+  const saves = answerSaves(adminListing, () => apiError(400));
   const city = await field("City");
   await user.clear(city);
   await user.type(city, "Allston");
@@ -83,14 +83,15 @@ test("what is typed stays when saving fails, and a mistake is shown at its field
 });
 
 test("an admin chooses between their value and the owner's", async () => {
-  const { user } = await openForm(() => deskListing());
-  const saves = answerSaves(deskListing, (sent) =>
+  const { user } = await openForm(() => adminListing());
+  const saves = answerSaves(adminListing, (sent) =>
     sent.base_version === 4
-      ? saveAnswer(sent, deskListing(), {
+      ? saveAnswer(sent, adminListing(), {
           version: 6,
           conflicts: [
             conflictWith("specialty", "Pediatrics", "Geriatrics", {
-              ...{ changed_by: "Dana Oak", role: "owner" },
+              changed_by: "Dana Oak",
+              role: "owner",
             }),
           ],
         })
@@ -111,20 +112,20 @@ test("an admin chooses between their value and the owner's", async () => {
   ]);
 });
 
-test("an admin reads and edits offices and hours", async () => {
+test("an admin views and edits offices and hours", async () => {
   const offices = [{ id: "0ff1ce00-0000-4000-8000-000000000001", ...officeRow() }];
   const hours = [[1, "09:00", "17:00"]];
   answerRows("get", "doctors", () => [
-    deskListing({ offices: offices.map((office) => ({ ...office, hours })) }),
+    adminListing({ offices: offices.map((office) => ({ ...office, hours })) }),
   ]);
   answerRows("get", "listing_versions", () => []);
   answerPlaceChecks();
-  const { user, router } = await openDeskAt(`/admin/listings/${listingId}`);
+  const { user, router } = await openAdminAt(`/admin/listings/${listingId}`);
   expect(await screen.findByText("Main office (Mon 9:00 AM – 5:00 PM)")).toBeTruthy();
   await router.navigate(`/admin/listings/${listingId}/edit`);
   await user.click(await screen.findByRole("link", { name: "Edit offices and hours" }));
   await screen.findByRole("heading", { level: 1, name: /^Offices and hours of/ });
-  const saves = answerSaves(deskListing);
+  const saves = answerSaves(adminListing);
   const parking = await field(/^Parking/);
   await user.type(parking, "Behind the house");
   await user.click(screen.getByRole("button", { name: "Save Offices" }));
@@ -134,11 +135,17 @@ test("an admin reads and edits offices and hours", async () => {
   ]);
 });
 
-test("an administrator sees which other listing has the phone", async () => {
-  const { user } = await openForm(() => deskListing());
+test("an admin sees which other listing has the same phone number", async () => {
+  const { user } = await openForm(() => adminListing());
   const other = {
-    ...{ id: "1", practice_name: "Elm Family", matched: ["phone"], is_same: false },
-    ...{ address_city: "Austin", address_state: "TX", is_public: false, is_owned: false },
+    id: "1",
+    practice_name: "Elm Family",
+    matched: ["phone"],
+    is_same: false,
+    address_city: "Austin",
+    address_state: "TX",
+    is_public: false,
+    is_owned: false,
   };
   answerPlaceChecks({ listed: (_, exceptId) => (exceptId === listingId ? [other] : []) });
   await user.type(await field(/^Practice phone/), "(512) 555-0199");

@@ -1,73 +1,73 @@
-import type { DeskListing } from "@/hooks/listings/any";
-import type { ListingAct } from "@/lib/listings/listing-acts";
+import type { AdminListing } from "@/hooks/listings/any";
+import type { ListingAction } from "@/lib/listings/listing-acts";
 
-type Ruling = Exclude<ListingAct, "reassign" | "merge">;
+export type StatusAction = Exclude<ListingAction, "reassign" | "merge">;
 
-interface ActWords {
+interface ActionCopy {
   title: string;
   description: string;
   button: string;
-  reason: "needed" | "optional" | "none";
+  reason: "required" | "optional" | "none";
   isDangerous?: boolean;
   done: string;
 }
 
-const ofPublicListing =
-  "It leaves the directory at once, and what patients asked of it ends. Its owner and who added it read the reason.";
+const takedownEffect =
+  "The listing leaves the directory right away, and open patient requests are closed. Its owner and the person who added it see the reason.";
 
-/** What a ruling over a listing is called, and what it brings about. */
-export function listingActWords(act: Ruling, listing: DeskListing): ActWords {
+/** Dialog copy of an action that changes a listing's status or owner. */
+export function listingActionCopy(action: StatusAction, listing: AdminListing): ActionCopy {
   const name = listing.practice_name;
-  const words: Record<Ruling, ActWords> = {
+  const copy: Record<StatusAction, ActionCopy> = {
     verify: {
-      title: `Verify ${name}?`,
+      title: `Approve ${name}?`,
       description: listing.user_id
-        ? "It appears in the directory, and who set it up becomes its approved owner."
-        : "It appears in the directory.",
-      button: "Verify",
+        ? "The listing appears in the directory, and the person who set it up becomes its owner."
+        : "The listing appears in the directory.",
+      button: "Approve",
       reason: "none",
-      done: "It is in the directory now.",
+      done: "The listing is now in the directory.",
     },
     reject: {
-      title: `Refuse ${name}?`,
+      title: `Reject ${name}?`,
       description:
-        "It stays out of the directory. Its people read the reason, and can send it again; after three refusals only an administrator can open it again.",
-      button: "Refuse",
-      reason: "needed",
-      done: "It stays out of the directory.",
+        "The listing won’t appear in the directory. Its owner or submitter sees the reason and can resubmit it. After three rejections, only an admin can reopen it.",
+      button: "Reject",
+      reason: "required",
+      done: "The listing won’t appear in the directory.",
     },
     reopen: {
-      title: `Open ${name} again?`,
-      description: "It waits for verification again, and its refusals are forgotten.",
-      button: "Open again",
+      title: `Reopen ${name}?`,
+      description: "The listing goes back to review, and its rejection count is reset.",
+      button: "Reopen",
       reason: "optional",
-      done: "It waits for verification again.",
+      done: "The listing is pending review again.",
     },
     "take down": {
       title: `Take down ${name}?`,
-      description: ofPublicListing,
+      description: takedownEffect,
       button: "Take down",
-      reason: "needed",
+      reason: "required",
       isDangerous: true,
-      done: "It is out of the directory now.",
+      done: "The listing is no longer in the directory.",
     },
     restore: {
-      title: `Put ${name} back?`,
+      title: `Restore ${name}?`,
       description: listing.status_reason
-        ? "It appears in the directory again, and its people are told."
-        : "Its own people withdrew it. It appears in the directory again, and they are told.",
-      button: "Put back",
+        ? "The listing appears in the directory again, and its owner or submitter is notified."
+        : "Its owner or submitter withdrew this listing. It appears in the directory again, and they are notified.",
+      button: "Restore",
       reason: "optional",
-      done: "It is in the directory again.",
+      done: "The listing is in the directory again.",
     },
     revoke: {
-      title: `Take ${name} from its owner?`,
-      description: `${listing.owner?.full_name ?? "The owner"} can no longer edit it nor read what patients ask. The listing stays as it is, and others can claim it.`,
-      button: "Revoke owner",
-      reason: "needed",
+      title: `Remove the owner of ${name}?`,
+      description: `${listing.owner?.full_name ?? "The owner"} will no longer be able to edit the listing or see patient requests. The listing stays unchanged, and anyone can claim it.`,
+      button: "Remove owner",
+      reason: "required",
       isDangerous: true,
-      done: "It has no owner now.",
+      done: "The listing no longer has an owner.",
     },
   };
-  return words[act];
+  return copy[action];
 }

@@ -1,57 +1,59 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
-import type { DeskListing } from "@/hooks/listings/any";
-import { type ListingAct, listingActs } from "@/lib/listings/listing-acts";
+import type { AdminListing } from "@/hooks/listings/any";
+import { type ListingAction, listingActions } from "@/lib/listings/listing-acts";
 import { paths } from "@/lib/paths";
 import { MergeDialog } from "@/pages/admin/listings/merge-dialog";
 import { ReassignDialog } from "@/pages/admin/listings/reassign-dialog";
 import { RemovalNotice } from "@/pages/admin/listings/removal-notice";
-import { RulingDialog } from "@/pages/admin/listings/ruling-dialog";
+import { StatusActionDialog } from "@/pages/admin/listings/ruling-dialog";
 
-const labels: Record<ListingAct, string> = {
-  verify: "Verify…",
-  reject: "Refuse…",
-  reopen: "Open again…",
+const labels: Record<ListingAction, string> = {
+  verify: "Approve…",
+  reject: "Reject…",
+  reopen: "Reopen…",
   "take down": "Take down…",
-  restore: "Put back…",
-  revoke: "Revoke owner…",
+  restore: "Restore…",
+  revoke: "Remove owner…",
   reassign: "Reassign…",
   merge: "Merge into…",
 };
 
-/** What the state of a listing allows an administrator to do. */
-export function ListingActs({ listing }: { listing: DeskListing }) {
-  const [act, setAct] = useState<ListingAct | null>(null);
+/** The actions that a listing's status allows an admin to take. */
+export function ListingActions({ listing }: { listing: AdminListing }) {
+  const [action, setAction] = useState<ListingAction | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   if (listing.merged_into) return null;
 
   function close(isDone: boolean) {
-    setAct(null);
-    // The button that opened the dialog has mostly gone with the state that offered it.
+    setAction(null);
+    // The new status usually removes the button that opened the dialog.
     if (isDone) setTimeout(() => heading.current?.focus());
   }
 
   const dialog = { listing, onClose: close };
   return (
-    <section aria-labelledby="listing-acts">
-      <h2 id="listing-acts" ref={heading} tabIndex={-1} className="mb-3 text-2xl">
-        What can be done
+    <section aria-labelledby="listing-actions">
+      <h2 id="listing-actions" ref={heading} tabIndex={-1} className="mb-3 text-2xl">
+        Actions
       </h2>
       <RemovalNotice listing={listing} />
       <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.deskListingEdit(listing.id)} variant="secondary" size="sm">
+        <LinkButton to={paths.adminListingEdit(listing.id)} variant="secondary" size="sm">
           Edit
         </LinkButton>
-        {listingActs(listing).map((one) => (
-          <Button key={one} variant="secondary" size="sm" onClick={() => setAct(one)}>
+        {listingActions(listing).map((one) => (
+          <Button key={one} variant="secondary" size="sm" onClick={() => setAction(one)}>
             {labels[one]}
           </Button>
         ))}
       </div>
-      {act === "merge" && <MergeDialog {...dialog} />}
-      {act === "reassign" && <ReassignDialog {...dialog} />}
-      {act && act !== "merge" && act !== "reassign" && <RulingDialog action={act} {...dialog} />}
+      {action === "merge" && <MergeDialog {...dialog} />}
+      {action === "reassign" && <ReassignDialog {...dialog} />}
+      {action && action !== "merge" && action !== "reassign" && (
+        <StatusActionDialog action={action} {...dialog} />
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Facts } from "@/components/moderation/facts";
-import { ListedInRegistry } from "@/components/moderation/listed-in-registry";
+import { ListingRegistryChecks } from "@/components/moderation/listed-in-registry";
 import { NpiCheck } from "@/components/moderation/npi-check";
 import { TextLink } from "@/components/ui/text-link";
-import type { WaitingListing } from "@/hooks/listings/waiting";
+import type { PendingListing } from "@/hooks/listings/waiting";
 import { hostnameOf } from "@/lib/format/hostname";
 import { formatDollars } from "@/lib/format/numbers";
 import { everyNpi } from "@/lib/listings/npi";
@@ -10,14 +10,14 @@ import { describeClinician } from "@/lib/listings/read-clinicians";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { Duplicates } from "@/pages/admin/listings/duplicates";
 import { Submitter } from "@/pages/admin/listings/submitter";
-import { Refusals } from "@/pages/admin/refusals";
+import { Rejections } from "@/pages/admin/refusals";
 
-const panels = { true: "Accepting new patients", false: "Not accepting", null: "" };
+const availability = { true: "Accepting new patients", false: "Not accepting", null: "" };
 const price = (amount: number | null, per: string) =>
-  amount === null ? "" : `${formatDollars(amount)} a ${per}`;
+  amount === null ? "" : `${formatDollars(amount)} per ${per}`;
 
-/** What is known of a listing that waits, and what speaks for and against it. */
-export function ListingEvidence({ listing }: { listing: WaitingListing }) {
+/** The details of a pending listing and the evidence for and against it. */
+export function ListingEvidence({ listing }: { listing: PendingListing }) {
   const { address_street, address_city, address_state, address_zip, website } = listing;
   const address = [address_street, `${address_city}, ${address_state} ${address_zip}`];
   const prices = [price(listing.monthly_price, "month"), price(listing.yearly_price, "year")];
@@ -40,7 +40,7 @@ export function ListingEvidence({ listing }: { listing: WaitingListing }) {
               </TextLink>
             ),
           },
-          { term: "Panel", value: panels[`${listing.accepting_new_patients}`] },
+          { term: "Availability", value: availability[`${listing.accepting_new_patients}`] },
           { term: "Languages", value: listing.languages.join(", ") },
           { term: "About", value: listing.bio },
         ]}
@@ -51,12 +51,12 @@ export function ListingEvidence({ listing }: { listing: WaitingListing }) {
         facts={[
           { term: "NPI", value: <NpiCheck npi={listing.npi} /> },
           ...(everyNpi(listing).some(Boolean)
-            ? [{ term: "NPI registry", value: <ListedInRegistry listing={listing} /> }]
+            ? [{ term: "NPI registry", value: <ListingRegistryChecks listing={listing} /> }]
             : []),
-          { term: "Like names in this ZIP", value: <Duplicates listing={listing} /> },
+          { term: "Similar names in this ZIP code", value: <Duplicates listing={listing} /> },
           { term: "Added by", value: <Submitter listing={listing} /> },
-          { term: "How they know the practice", value: listing.note?.how_known },
-          { term: "Refused so far", value: <Refusals listing={listing} /> },
+          { term: "How the submitter knows the practice", value: listing.note?.how_known },
+          { term: "Rejected so far", value: <Rejections listing={listing} /> },
         ]}
       />
     </div>

@@ -1,29 +1,29 @@
-import { Results } from "@/components/moderation/results";
+import { ResultList } from "@/components/moderation/results";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type ListingVersion, useListingVersions } from "@/hooks/listings/versions";
 import { formatMoment } from "@/lib/format/dates";
 import { actInWords } from "@/lib/listings/listing-history";
 
-/** Who did what with a listing, newest first. */
+/** The changes to a listing, newest first. */
 export function ListingHistory({ id }: { id: string }) {
   return (
-    <Results
+    <ResultList
       title="History"
-      empty="Nothing has changed since it was added."
+      empty="No changes since the listing was added."
       query={useListingVersions(id)}
     >
       {(version) => <Version key={version.id} version={version} />}
-    </Results>
+    </ResultList>
   );
 }
 
 function Version({ version }: { version: ListingVersion }) {
-  const unknown = version.actor ? "somebody without a name" : "the site, or a deleted account";
+  const fallback = version.actor ? "someone with no name" : "the system or a deleted account";
   return (
     <li className="px-5 py-4">
       <h3 className="font-semibold">{actInWords(version.action)}</h3>
       <p className="text-sm break-words text-ink-soft">
-        By {version.person?.full_name ?? unknown}, {formatMoment(version.at)}
+        By {version.person?.full_name ?? fallback}, {formatMoment(version.at)}
       </p>
       {version.reason && <p className="mt-2 break-words whitespace-pre-line">“{version.reason}”</p>}
       {version.differences.length > 0 && (

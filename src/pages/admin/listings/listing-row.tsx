@@ -2,7 +2,7 @@ import { DecisionForm } from "@/components/moderation/decision-form";
 import { QueueRow } from "@/components/moderation/queue-row";
 import { TextLink } from "@/components/ui/text-link";
 import { findUnsentReason, sendLater } from "@/hooks/listings/undoable-decision";
-import { useDecideListing, type WaitingListing } from "@/hooks/listings/waiting";
+import { type PendingListing, useDecideListing } from "@/hooks/listings/waiting";
 import { messageFor } from "@/lib/errors";
 import { formatDay } from "@/lib/format/dates";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
@@ -11,49 +11,51 @@ import { dismissToast, toast } from "@/lib/toast";
 import { ListingEvidence } from "@/pages/admin/listings/listing-evidence";
 
 interface ListingRowProps {
-  listing: WaitingListing;
+  listing: PendingListing;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }
 
-/** A listing to be verified or refused, by itself or with the others that are selected. */
+/** A listing pending review, decided on its own or together with other selected listings. */
 export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
   const decision = useDecideListing();
   const name = listing.practice_name;
 
-  async function send(isVerified: boolean, reason: string) {
+  async function send(isApproved: boolean, reason: string) {
     try {
-      await decision.mutateAsync({ listing, isVerified, reason });
+      await decision.mutateAsync({ listing, isApproved, reason });
     } catch (failure) {
-      const kept = reason && "Its form keeps your reason while it waits. ";
+      const keptReason = reason && "Your reason is saved in the form. ";
       toast({
-        title: `Couldn’t ${isVerified ? "verify" : "refuse"} ${name}`,
-        description: `${kept}${messageFor(failure)}`,
+        title: `Couldn’t ${isApproved ? "approve" : "reject"} ${name}`,
+        description: `${keptReason}${messageFor(failure)}`,
         tone: "error",
       });
       throw failure;
     }
     toast({
-      title: isVerified ? "Listing verified" : "Listing refused",
-      description: isVerified ? `${name} is in the directory now.` : `${name} stays out.`,
+      title: isApproved ? "Listing approved" : "Listing rejected",
+      description: isApproved
+        ? `${name} is now in the directory.`
+        : `${name} won’t appear in the directory.`,
       tone: "success",
     });
   }
 
-  async function decide(isVerified: boolean, reason: string) {
+  async function decide(isApproved: boolean, reason: string) {
     const undo = sendLater(listing.id, {
       reason,
       send: () => {
         dismissToast(message);
-        return send(isVerified, reason);
+        return send(isApproved, reason);
       },
     });
     const message = toast({
-      title: `${isVerified ? "Verifying" : "Refusing"} ${name}`,
-      description: "In ten seconds, or when you leave this page.",
+      title: `${isApproved ? "Approving" : "Rejecting"} ${name}`,
+      description: "This takes effect in 10 seconds or when you leave the page.",
       action: {
         label: "Undo",
-        alternative: "Press F8 and Undo to leave the listing waiting",
+        alternative: "Press F8, then Undo, to keep the listing pending",
         onPress: undo,
       },
     });
@@ -67,15 +69,15 @@ export function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
     >
       <ListingEvidence listing={listing} />
       <DecisionForm
-        accept={{ label: "Verify" }}
-        refuse={{
-          label: "Refuse…",
+        approve={{ label: "Approve" }}
+        reject={{
+          label: "Reject…",
           question: {
-            title: "Why is the listing refused?",
-            hint: "The person who added it reads this, and can correct the listing and send it again.",
-            reasons: cannedReasons.refuseListing,
-            send: "Refuse",
-            missing: "Say why the listing is refused",
+            title: "Why are you rejecting this listing?",
+            hint: "The submitter sees this reason and can fix and resubmit the listing.",
+            reasons: cannedReasons.rejectListing,
+            send: "Reject",
+            missing: "Enter a reason for rejecting the listing",
           },
         }}
         reason={findUnsentReason(listing.id)}

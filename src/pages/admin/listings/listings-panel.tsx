@@ -2,26 +2,26 @@ import { useState } from "react";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Queue } from "@/components/moderation/queue";
 import { usePendingDecisions } from "@/hooks/listings/undoable-decision";
-import { useDecideListings, useWaitingListings } from "@/hooks/listings/waiting";
-import { LeftListings } from "@/pages/admin/listings/left-listings";
+import { useDecideListings, usePendingListings } from "@/hooks/listings/waiting";
+import { SkippedListings } from "@/pages/admin/listings/left-listings";
 import { ListingRow } from "@/pages/admin/listings/listing-row";
 import { SelectionBar } from "@/pages/admin/selection-bar";
 
 const keys = {
-  accept: "Verify the listing",
-  refuse: "Refuse the listing, with a reason",
+  approve: "Approve the listing",
+  reject: "Reject the listing, with a reason",
   select: "Select the listing",
 };
 
-/** Listings that wait for verification, one by one or several at once. */
+/** The queue of pending listings, decided one by one or several at once. */
 export function ListingsPanel() {
-  const waiting = useWaitingListings();
+  const query = usePendingListings();
   const decision = useDecideListings();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const pending = usePendingDecisions();
-  const rows = waiting.data?.filter(({ id }) => !pending.has(id));
+  const unsent = usePendingDecisions();
+  const rows = query.data?.filter(({ id }) => !unsent.has(id));
   const shown = rows ?? [];
-  // What has left the queue is not selected any more.
+  // A listing that has left the queue is no longer selected.
   const selected = shown.filter(({ id }) => chosen.has(id));
 
   const select = (ids: string[], isSelected: boolean) =>
@@ -32,9 +32,9 @@ export function ListingsPanel() {
 
   return (
     <Queue
-      title="Listings waiting for verification"
-      emptyText="Nothing is waiting. New listings appear here until you verify or refuse them."
-      query={{ ...waiting, data: rows }}
+      title="Listings pending review"
+      emptyText="Nothing to review. New listings appear here until you approve or reject them."
+      query={{ ...query, data: rows }}
       keys={keys}
       intro={
         <>
@@ -51,7 +51,7 @@ export function ListingsPanel() {
               }
             />
           )}
-          <LeftListings left={decision.data ?? []} onClose={decision.reset} />
+          <SkippedListings listings={decision.data ?? []} onClose={decision.reset} />
         </>
       }
       bar={

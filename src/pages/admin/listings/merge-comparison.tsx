@@ -6,16 +6,16 @@ import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-sta
 import { formatPhone } from "@/lib/phone/format-phone";
 
 interface MergeComparisonProps {
-  goes: Replacement;
-  stays: Replacement;
+  source: Replacement;
+  target: Replacement;
 }
 
-/** Two listings side by side, before one takes the place of the other. */
-export function MergeComparison({ goes, stays }: MergeComparisonProps) {
+/** Shows both listings of a merge side by side. */
+export function MergeComparison({ source, target }: MergeComparisonProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Side title="This one goes" listing={goes} className="bg-danger-tint" />
-      <Side title="This one stays" listing={stays} className="bg-sage" />
+      <Side title="Will be merged" listing={source} className="bg-danger-tint" />
+      <Side title="Will be kept" listing={target} className="bg-sage" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { OwnListingValues } from "@/components/listing-form/own-listing-sch
 import { ListingPhoto } from "@/components/listings/listing-photo";
 import { Button } from "@/components/ui/button";
 
-/** The practice's photo, to be taken away. Only its owner uploads one: the files lie in the owner's own folder. */
+/** Removes the practice's photo. Admins can't upload one because photos are stored in the owner's folder. */
 export function PhotoRemoval() {
   const { control, setValue } = useFormContext<OwnListingValues>();
   const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });

@@ -1,56 +1,56 @@
 import { useState } from "react";
-import { ActDialog } from "@/components/moderation/act-dialog";
-import { Chooser } from "@/components/moderation/chooser";
-import type { DeskListing } from "@/hooks/listings/any";
+import { ActionDialog } from "@/components/moderation/act-dialog";
+import { SearchPicker } from "@/components/moderation/chooser";
+import type { AdminListing } from "@/hooks/listings/any";
 import { useReassignListing } from "@/hooks/listings/rule";
-import { type FoundMember, shortestQuery, useMatchingMembers } from "@/hooks/moderation/members";
+import { type MemberRecord, minSearchLength, useMatchingMembers } from "@/hooks/moderation/members";
 import { roleLabel } from "@/lib/session/roles";
 import { toast } from "@/lib/toast";
 
 interface ReassignDialogProps {
-  listing: DeskListing;
+  listing: AdminListing;
   onClose: (isDone: boolean) => void;
 }
 
-const nameOf = (member: FoundMember) => member.full_name ?? "Somebody without a name";
+const nameOf = (member: MemberRecord) => member.full_name ?? "Someone with no name";
 
-/** Gives a listing to a member, who is found by name or email address. */
+/** Reassigns a listing to a member, whom the admin searches for by name or email. */
 export function ReassignDialog({ listing, onClose }: ReassignDialogProps) {
   const reassigning = useReassignListing();
   const [text, setText] = useState("");
-  const [chosen, setChosen] = useState<FoundMember | null>(null);
+  const [chosen, setChosen] = useState<MemberRecord | null>(null);
   const query = useMatchingMembers(text.trim());
-  const isLongEnough = text.trim().length >= shortestQuery;
+  const isLongEnough = text.trim().length >= minSearchLength;
   const members = isLongEnough ? query.data?.filter(({ id }) => id !== listing.user_id) : undefined;
 
   async function reassign(reason: string) {
     if (!chosen) return;
     const { id, version } = listing;
     await reassigning.mutateAsync({ id, version, newOwner: chosen.id, reason });
-    const description = `It belongs to ${nameOf(chosen)} now.`;
+    const description = `Reassigned to ${nameOf(chosen)}.`;
     toast({ title: listing.practice_name, description, tone: "success" });
   }
 
   return (
-    <ActDialog
-      title={`Give ${listing.practice_name} to another owner`}
+    <ActionDialog
+      title={`Reassign ${listing.practice_name}`}
       description={
         listing.ownership === "owned"
-          ? `The new owner edits it and answers patients from now on. ${listing.owner?.full_name ?? "Its owner"} loses both, and reads the reason.`
-          : "The new owner edits it and answers patients from now on. A claim that waits ends."
+          ? `The new owner can edit the listing and answer patients. ${listing.owner?.full_name ?? "The current owner"} loses access and sees the reason.`
+          : "The new owner can edit the listing and answer patients. A pending claim is closed."
       }
-      button={chosen ? `Give to ${nameOf(chosen)}` : "Reassign"}
-      reason="needed"
-      reasonHint="Both read it, and it stands in the log."
-      missing={chosen ? undefined : "Choose the member first."}
-      onAct={reassign}
+      button={chosen ? `Reassign to ${nameOf(chosen)}` : "Reassign"}
+      reason="required"
+      reasonHint="Both owners see this, and it’s saved in the decision log."
+      missing={chosen ? undefined : "Choose a member first."}
+      onConfirm={reassign}
       onClose={onClose}
     >
-      <Chooser
+      <SearchPicker
         label="New owner"
-        hint="Type a name or an email address."
+        hint="Search by name or email."
         text={text}
-        onType={(typed) => {
+        onTextChange={(typed) => {
           setText(typed);
           setChosen(null);
         }}
@@ -63,6 +63,6 @@ export function ReassignDialog({ listing, onClose }: ReassignDialogProps) {
         chosen={chosen?.id ?? null}
         onChoose={(id) => setChosen(members?.find((member) => member.id === id) ?? null)}
       />
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ActDialog } from "@/components/moderation/act-dialog";
+import { ActionDialog } from "@/components/moderation/act-dialog";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useAllowListing, useListingRemoval } from "@/hooks/removals/listing-removal";
@@ -10,18 +10,18 @@ interface RemovalNoticeProps {
   listing: { id: string; practice_name: string };
 }
 
-/** Says that a listing falls under the removal register, and lets an admin list it anyway. */
+/** Warns that a listing is in the removal register, and lets an admin override that. */
 export function RemovalNotice({ listing }: RemovalNoticeProps) {
   const { data: entry } = useListingRemoval(listing.id);
   const allowing = useAllowListing();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (!entry) return null;
 
   async function allow(reason: string) {
     await allowing.mutateAsync({ id: listing.id, reason });
     toast({
       title: listing.practice_name,
-      description: "It can be published now.",
+      description: "This listing can now be published.",
       tone: "success",
     });
   }
@@ -32,22 +32,22 @@ export function RemovalNotice({ listing }: RemovalNoticeProps) {
       title={`${entry.name} asked not to be listed`}
       className="mb-6"
       actions={
-        <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
           List it anyway…
         </Button>
       }
     >
-      The removal register has this name in {entry.address_zip} since {formatDay(entry.added_at)}.
-      The listing can't be published before you say why.
-      {isAsking && (
-        <ActDialog
+      This name in {entry.address_zip} was added to the removal register on{" "}
+      {formatDay(entry.added_at)}. The listing can’t be published unless you allow it with a reason.
+      {isOpen && (
+        <ActionDialog
           title="List it anyway?"
-          description={`${entry.name} asked not to be listed. The reason goes into the log.`}
+          description={`${entry.name} asked not to be listed. The reason is saved in the decision log.`}
           button="Allow the listing"
-          reason="needed"
-          reasonHint="For example, that the owner wrote to us and wants to be listed again."
-          onAct={allow}
-          onClose={() => setIsAsking(false)}
+          reason="required"
+          reasonHint="For example: the owner wrote to us and wants to be listed again."
+          onConfirm={allow}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </Notice>

@@ -1,31 +1,30 @@
-import { ActDialog } from "@/components/moderation/act-dialog";
-import type { DeskListing } from "@/hooks/listings/any";
-import { useRuleOverListing } from "@/hooks/listings/rule";
-import type { ListingAct } from "@/lib/listings/listing-acts";
+import { ActionDialog } from "@/components/moderation/act-dialog";
+import type { AdminListing } from "@/hooks/listings/any";
+import { useUpdateListingStatus } from "@/hooks/listings/rule";
 import { toast } from "@/lib/toast";
-import { listingActWords } from "@/pages/admin/listings/listing-act-words";
+import { listingActionCopy, type StatusAction } from "@/pages/admin/listings/listing-act-words";
 
-interface RulingDialogProps {
-  action: Exclude<ListingAct, "reassign" | "merge">;
-  listing: DeskListing;
+interface StatusActionDialogProps {
+  action: StatusAction;
+  listing: AdminListing;
   onClose: (isDone: boolean) => void;
 }
 
-/** Moves a listing to another state, or takes it from its owner. */
-export function RulingDialog({ action, listing, onClose }: RulingDialogProps) {
-  const ruling = useRuleOverListing();
-  const { done, ...words } = listingActWords(action, listing);
+/** Confirms an action that changes a listing's status or removes its owner. */
+export function StatusActionDialog({ action, listing, onClose }: StatusActionDialogProps) {
+  const update = useUpdateListingStatus();
+  const { done, ...copy } = listingActionCopy(action, listing);
 
-  async function rule(reason: string) {
-    await ruling.mutateAsync({ id: listing.id, version: listing.version, action, reason });
+  async function confirm(reason: string) {
+    await update.mutateAsync({ id: listing.id, version: listing.version, action, reason });
     toast({ title: listing.practice_name, description: done, tone: "success" });
   }
 
   return (
-    <ActDialog
-      {...words}
-      reasonHint="Its people read it, and it stands in the log."
-      onAct={rule}
+    <ActionDialog
+      {...copy}
+      reasonHint="Its owner or submitter sees this, and it’s saved in the decision log."
+      onConfirm={confirm}
       onClose={onClose}
     />
   );

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { findRow, idOf, openQueue, queueOf, waitingListing } from "@/test/desk-queues";
+import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/desk-queues";
 import { findToasts } from "@/test/toasts";
 import { answerWrite } from "@/test/writing";
 
 async function openThree() {
-  const queue = queueOf(waitingListing(1), waitingListing(2), waitingListing(3));
+  const queue = queueOf(pendingListing(1), pendingListing(2), pendingListing(3));
   const app = await openQueue("listings", "doctors", queue.rows);
   await findRow("Practice 3");
   return { ...app, queue };
@@ -16,7 +16,7 @@ const check = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", {
 const bar = () => within(screen.getByRole("group", { name: "Selected listings" }));
 const changed = "This listing has changed since you opened it. Please review it again.";
 
-test("all that is shown is verified at once; what was left says why", async () => {
+test("all listings shown are approved at once, and skipped ones show the reason", async () => {
   const { user, queue } = await openThree();
   const sent = answerWrite("rpc/decide_listings", () => {
     queue.without(({ id }) => id !== idOf(2))();
@@ -29,11 +29,11 @@ test("all that is shown is verified at once; what was left says why", async () =
   });
   await user.click(check("Select all shown"));
   expect(bar().getByRole("status").textContent).toBe("3 selected");
-  await user.click(bar().getByRole("button", { name: "Verify 3…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Verify 3 listings?" }));
+  await user.click(bar().getByRole("button", { name: "Approve 3…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Approve 3 listings?" }));
   expect(sent).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "Verify 3" }));
-  expect(await findToasts()).toEqual(["2 listings verified"]);
+  await user.click(dialog.getByRole("button", { name: "Approve 3" }));
+  expect(await findToasts()).toEqual(["2 listings approved"]);
   expect(sent).toEqual([
     {
       seen: [1, 2, 3].map((n) => ({ id: idOf(n), version: 3 })),
@@ -42,13 +42,13 @@ test("all that is shown is verified at once; what was left says why", async () =
     },
   ]);
   const left = screen.getByRole("alert");
-  expect(left.textContent).toContain("1 listing was left as it is");
+  expect(left.textContent).toContain("1 listing wasn’t changed");
   expect(left.textContent).toContain(`Practice 2: ${changed}`);
   await user.click(within(left).getByRole("button", { name: "Got it" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("refusing several asks once more, with a reason, and the focus goes on", async () => {
+test("rejecting several listings requires a reason and moves focus to the next row", async () => {
   const { user, queue } = await openThree();
   const sent = answerWrite("rpc/decide_listings", () => {
     queue.without(() => true)();
@@ -57,33 +57,33 @@ test("refusing several asks once more, with a reason, and the focus goes on", as
   });
   await user.click(check("Select Practice 1"));
   await user.click(check("Select Practice 2"));
-  await user.click(bar().getByRole("button", { name: "Refuse 2…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Refuse 2 listings?" }));
+  await user.click(bar().getByRole("button", { name: "Reject 2…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reject 2 listings?" }));
   expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Practice 1",
     "Practice 2",
   ]);
-  await user.click(dialog.getByRole("button", { name: "Refuse 2 listings" }));
-  expect(dialog.getByText("Say why they are refused")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Reject 2 listings" }));
+  expect(dialog.getByText("Choose or enter a reason")).toBeTruthy();
   expect(sent).toEqual([]);
-  await user.click(dialog.getByRole("radio", { name: "It is listed already" }));
-  await user.click(dialog.getByRole("button", { name: "Refuse 2 listings" }));
-  expect(await findToasts()).toEqual(["2 listings refused"]);
-  expect(sent).toMatchObject([{ is_verified: false, reason: "It is listed already" }]);
+  await user.click(dialog.getByRole("radio", { name: "It's already listed" }));
+  await user.click(dialog.getByRole("button", { name: "Reject 2 listings" }));
+  expect(await findToasts()).toEqual(["2 listings rejected"]);
+  expect(sent).toMatchObject([{ is_verified: false, reason: "It's already listed" }]);
   const third = await findRow("Practice 3");
   await waitFor(() => expect(document.activeElement).toBe(third));
   expect(screen.queryByRole("group", { name: "Selected listings" })).toBeNull();
 });
 
-test("own words serve as well, and cancelling refuses nothing", async () => {
+test("a custom reason can be typed, and canceling rejects nothing", async () => {
   const { user } = await openThree();
   const sent = answerWrite("rpc/decide_listings", () => HttpResponse.json([]));
   await user.click(check("Select Practice 3"));
-  await user.click(bar().getByRole("button", { name: "Refuse 1…" }));
+  await user.click(bar().getByRole("button", { name: "Reject 1…" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("radio", { name: /my own words/ }));
-  await user.click(dialog.getByRole("button", { name: "Refuse 1 listing" }));
-  expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Your own words" }));
+  await user.click(dialog.getByRole("radio", { name: /Another reason/ }));
+  await user.click(dialog.getByRole("button", { name: "Reject 1 listing" }));
+  expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Your reason" }));
   await user.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([]);

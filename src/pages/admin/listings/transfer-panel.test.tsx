@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { ImportBatch } from "@/hooks/import/batches";
 import { genericMessages } from "@/lib/errors";
 import { signInForTest } from "@/test/auth-api";
-import { answerDeskFoot } from "@/test/desk-api";
+import { answerAdminHealth } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
@@ -15,17 +15,28 @@ const rest = "http://api.test/rest/v1";
 const id = (number: number) => `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 const batch: ImportBatch = {
-  ...{ id: id(1), file_name: "texas.csv", mode: "both", created_at: "2026-11-02T12:00:00+00:00" },
-  ...{ created_count: 1900, updated_count: 5, unchanged_count: 0, duplicate_count: 0 },
-  ...{ rejected_count: 50, undone_at: null, removed_count: 0, restored_count: 0, kept_count: 0 },
-  ...{ actor: { full_name: "Ada Admin" }, undoer: null },
+  id: id(1),
+  file_name: "texas.csv",
+  mode: "both",
+  created_at: "2026-11-02T12:00:00+00:00",
+  created_count: 1900,
+  updated_count: 5,
+  unchanged_count: 0,
+  duplicate_count: 0,
+  rejected_count: 50,
+  undone_at: null,
+  removed_count: 0,
+  restored_count: 0,
+  kept_count: 0,
+  actor: { full_name: "Ada Admin" },
+  undoer: null,
 };
 
-async function openDesk(batches: ImportBatch[] = []) {
+async function openTransfer(batches: ImportBatch[] = []) {
   await signInForTest();
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
-    ...answerDeskFoot(),
+    ...answerAdminHealth(),
     http.post(`${rest}/rpc/admin_count_queues`, () =>
       HttpResponse.json([{ listings: 0, changes: 0, claims: 0, corrections: 0, reports: 0 }]),
     ),
@@ -66,12 +77,16 @@ function answerImport(answer: (asked: Asked) => Response) {
 const created = ({ rows }: Asked) =>
   HttpResponse.json(
     rows.map(({ row }) => ({
-      ...{ row_number: row, outcome: "created", reason: null, changes: null, doctor_id: id(row) },
+      row_number: row,
+      outcome: "created",
+      reason: null,
+      changes: null,
+      doctor_id: id(row),
     })),
   );
 
-test("an update shows before and after, what it leaves out, and which columns it does not use", async () => {
-  const { user, choose } = await openDesk();
+test("an update shows changed values, skipped values, and unused columns", async () => {
+  const { user, choose } = await openTransfer();
   await choose("NPI,Monthly price,Phone,Notes", '1234567893,"1,080.00",abc,Call first');
   expect(await screen.findByText(/^These columns are not used: Notes\./)).toBeTruthy();
   expect(screen.getByText(/Choose the column for: Practice name, City/)).toBeTruthy();
@@ -79,7 +94,10 @@ test("an update shows before and after, what it leaves out, and which columns it
   const asked = answerImport(() =>
     HttpResponse.json([
       {
-        ...{ row_number: 2, outcome: "updated", reason: null, doctor_id: id(2) },
+        row_number: 2,
+        outcome: "updated",
+        reason: null,
+        doctor_id: id(2),
         changes: {
           monthly_price: { before: 75, after: 1080 },
           languages: { before: [], after: ["English", "Spanish"] },
@@ -112,14 +130,16 @@ test("an update shows before and after, what it leaves out, and which columns it
   expect(screen.getByRole("button", { name: "Update 1 listing" })).toBeTruthy();
   expect(asked).toMatchObject([
     {
-      ...{ mode: "update", is_dry_run: true, file_name: "sheet.csv" },
+      mode: "update",
+      is_dry_run: true,
+      file_name: "sheet.csv",
       rows: [{ row: 2, npi: "1234567893", monthly_price: 1080, phone: null, bio: null }],
     },
   ]);
 });
 
-test("an import whose answer was lost goes on under the same name, with what is not answered", async () => {
-  const { user, choose } = await openDesk();
+test("an import continues the same batch after a lost response, with the rows not confirmed yet", async () => {
+  const { user, choose } = await openTransfer();
   const rows = Array.from({ length: 201 }, (_, index) => `Oak ${index},Reno,NV,${89_501 + index}`);
   await choose("Practice name,City,State,ZIP", ...rows, "Bad Oak,Reno,NV,8950");
   const asked = answerImport(created);
@@ -143,8 +163,7 @@ test("an import whose answer was lost goes on under the same name, with what is 
     expect(results().textContent).toBe("Added 201 listings. 1 row was not imported."),
   );
   expect(imported.map((call) => call.rows.map(({ row }) => row).at(-1))).toEqual([
-    ...[51, 101, 151, 201],
-    ...[202, 202],
+    51, 101, 151, 201, 202, 202,
   ]);
   expect(new Set(imported.map((call) => call.batch)).size).toBe(1);
   expect(imported[0]).toMatchObject({
@@ -154,9 +173,9 @@ test("an import whose answer was lost goes on under the same name, with what is 
   });
 });
 
-test("an import is undone after its dialog has said what will happen, call by call", async () => {
+test("an import is undone in several calls after the dialog has shown what will happen", async () => {
   const batches = [batch];
-  const { user } = await openDesk(batches);
+  const { user } = await openTransfer(batches);
   const kept = { doctor_id: id(9), practice_name: "Oak Care", reason: "claimed since" };
   const plan = { removed: 1899, restored: 5, kept: 1, left: 0, named: [kept] };
   const asked: unknown[] = [];
@@ -167,8 +186,12 @@ test("an import is undone after its dialog has said what will happen, call by ca
       if (body.is_dry_run) return HttpResponse.json(plan);
       if (asked.length < 4) return HttpResponse.json({ ...plan, left: 1000, named: [] });
       batches[0] = {
-        ...{ ...batch, undone_at: batch.created_at, undoer: { full_name: "Eve Admin" } },
-        ...{ removed_count: 1899, restored_count: 5, kept_count: 1 },
+        ...batch,
+        undone_at: batch.created_at,
+        undoer: { full_name: "Eve Admin" },
+        removed_count: 1899,
+        restored_count: 5,
+        kept_count: 1,
       };
       return HttpResponse.json(plan);
     }),
@@ -194,8 +217,8 @@ test("an import is undone after its dialog has said what will happen, call by ca
   expect(row.getByRole("button", { name: "Show what stayed" })).toBeTruthy();
 });
 
-test("what would happen cannot be said: the dialog says so, and asks again", async () => {
-  const { user } = await openDesk([batch]);
+test("the undo dialog shows an error when its preview can't be loaded, and retries", async () => {
+  const { user } = await openTransfer([batch]);
   server.use(
     http.post(
       `${rest}/rpc/undo_import`,
@@ -208,16 +231,16 @@ test("what would happen cannot be said: the dialog says so, and asks again", asy
   expect(dialog.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("an import that added and changed nothing has nothing to undo", async () => {
-  await openDesk([{ ...batch, created_count: 0, updated_count: 0 }]);
+test("an import that changed nothing can't be undone", async () => {
+  await openTransfer([{ ...batch, created_count: 0, updated_count: 0 }]);
   expect(await screen.findByText("50 rejected.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 const practices = "Reference,Name,City,State,ZIP\noak,Oak Care,Reno,NV,89501";
 
-test("several files go in as one: what each says is told with its place, and rows of nobody are named", async () => {
-  const { user, chooseFiles } = await openDesk();
+test("several files are imported as one, and rows without a practice are listed", async () => {
+  const { user, chooseFiles } = await openTransfer();
   server.use(
     http.get(`${rest}/services`, () =>
       HttpResponse.json([{ name: "ekg", label: "EKG", explanation: "A recording." }]),
@@ -246,7 +269,8 @@ test("several files go in as one: what each says is told with its place, and row
       file_name: "practices.csv, people.csv, services.csv",
       rows: [
         {
-          ...{ row: 2, practice_name: "Oak Care" },
+          row: 2,
+          practice_name: "Oak Care",
           clinicians: [{ name: "Ann Doe", accepting_new_patients: false }],
           services: [{ service: "ekg", coverage: "included" }],
         },
@@ -256,8 +280,8 @@ test("several files go in as one: what each says is told with its place, and row
   expect(asked[0]?.rows[0]).not.toHaveProperty("offices");
 });
 
-test("a mistake of an office is told with the row that it stands in", async () => {
-  const { user, chooseFiles } = await openDesk();
+test("an error in an office names the file and row", async () => {
+  const { user, chooseFiles } = await openTransfer();
   await chooseFiles({
     "practices.csv": practices,
     "offices.csv": "Practice,Name,City,State,ZIP,Hours\noak,North,Boston,MA,89431,Mon 9-5",
@@ -281,15 +305,15 @@ test.each([
     "A JSON file holds everything. Choose it alone.",
   ],
   ["what is no document", { "a.json": "{" }, /^a\.json is no JSON/],
-])("%s cannot go in, and the screen says why", async (_name, files, problem) => {
-  const { chooseFiles } = await openDesk();
+])("%s can't be imported, and the error says why", async (_name, files, problem) => {
+  const { chooseFiles } = await openTransfer();
   await chooseFiles(files);
   const alert = within(await screen.findByRole("alert"));
   expect(alert.getByText(problem)).toBeTruthy();
 });
 
-test("the list of services cannot be read: the screen says so, and asks again", async () => {
-  const { chooseFiles } = await openDesk();
+test("a failed load of the services shows an error and can be retried", async () => {
+  const { chooseFiles } = await openTransfer();
   server.use(http.get(`${rest}/services`, () => apiError(400) satisfies Response));
   await chooseFiles({
     "practices.csv": practices,
@@ -299,8 +323,8 @@ test("the list of services cannot be read: the screen says so, and asks again", 
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("an export reads all listings, page by page until none is left, and hands them out as one file", async () => {
-  const { user } = await openDesk();
+test("an export loads all listings page by page and offers them as one file", async () => {
+  const { user } = await openTransfer();
   const row = { ...detailRow(), clinicians: [], offices: [], tiers: [], services: [] };
   const asked: (string | null)[] = [];
   server.use(
@@ -323,12 +347,15 @@ test("an export reads all listings, page by page until none is left, and hands t
 });
 
 const answerOf = (row: number, answer: object) => ({
-  ...{ row_number: row, reason: null, changes: null, doctor_id: null },
+  row_number: row,
+  reason: null,
+  changes: null,
+  doctor_id: null,
   ...answer,
 });
 
-test("columns are chosen from the file's side, beside sample values", async () => {
-  const { user, choose } = await openDesk();
+test("the column mapping shows sample values of each column", async () => {
+  const { user, choose } = await openTransfer();
   await choose(
     "Label,City,State,ZIP,Fee",
     "Oak Care,Reno,NV,89501,75",
@@ -351,12 +378,14 @@ test("columns are chosen from the file's side, beside sample values", async () =
   await user.click(screen.getByRole("button", { name: "Check 2 rows" }));
   await screen.findByText("Will add 2 listings.");
   expect(asked[0]?.rows[0]).toMatchObject({
-    ...{ practice_name: "Oak Care", address_city: "Reno", monthly_price: 75 },
+    practice_name: "Oak Care",
+    address_city: "Reno",
+    monthly_price: 75,
   });
 });
 
-test("what each of several files holds can be corrected", async () => {
-  const { user, chooseFiles } = await openDesk();
+test("the kind of each file can be corrected", async () => {
+  const { user, chooseFiles } = await openTransfer();
   await chooseFiles({ "a.csv": practices, "b.csv": practices });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toMatch(/both look like practices/);
@@ -365,15 +394,18 @@ test("what each of several files holds can be corrected", async () => {
   expect(await screen.findByText("b.csv: offices, 1 row")).toBeTruthy();
 });
 
-test("a possible duplicate is decided before anything is stored", async () => {
-  const { user, choose } = await openDesk();
+test("a possible duplicate needs a decision before the import", async () => {
+  const { user, choose } = await openTransfer();
   await choose(
     "Name,City,State,ZIP,Phone",
     "Oak Care,Reno,NV,89501,(775) 555-0142",
     "Elm,Reno,NV,89502,",
   );
   const match = {
-    ...{ id: id(7), practice_name: "Oak Direct Care", address_city: "Sparks", address_state: "NV" },
+    id: id(7),
+    practice_name: "Oak Direct Care",
+    address_city: "Sparks",
+    address_state: "NV",
     address_zip: "89431",
     status: "withdrawn",
     is_owned: false,
@@ -413,8 +445,8 @@ test("a possible duplicate is decided before anything is stored", async () => {
   expect(asked.at(-1)?.rows[1]).not.toHaveProperty("decision");
 });
 
-test("what an update would remove stays until it is decided, one by one or for all rows", async () => {
-  const { user, choose } = await openDesk();
+test("an update removes nothing without a decision, which can be made per row or for all rows", async () => {
+  const { user, choose } = await openTransfer();
   await choose("NPI,Monthly price", "1234567893,80", "1245319599,90");
   await user.click(await screen.findByRole("radio", { name: /^Update listed practices/ }));
   const removals = {

@@ -2,7 +2,7 @@ import { ExportSection } from "@/components/import/export-section";
 import { ImportBatches } from "@/components/import/import-batches";
 import { ImportSection } from "@/components/import/import-section";
 
-/** Listings with all that stands beside them, in and out as files. */
+/** Imports and exports listings as files. */
 export function TransferPanel() {
   return (
     <div className="grid gap-12 wrap-anywhere">

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { FoundMember } from "@/hooks/moderation/members";
+import type { MemberRecord } from "@/hooks/moderation/members";
 import { memberId } from "@/test/auth-api";
 import {
   answerRows,
   danaId,
-  foundMember,
   listingId,
-  openDeskAt,
+  memberRecord,
+  openAdminAt,
   otherListingId,
 } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
@@ -20,7 +20,7 @@ const rest = "http://api.test/rest/v1";
 const at = "2026-11-02T12:00:00+00:00";
 
 /** Opens a member's page; the member is read anew each time, what they did is as given. */
-async function openMember(member: () => FoundMember, records: Record<string, object[]> = {}) {
+async function openMember(member: () => MemberRecord, records: Record<string, object[]> = {}) {
   answerRows("post", "rpc/admin_search_members", () => [member()]);
   for (const table of ["doctors", "claim_evidence", "posts", "post_comments", "reports"]) {
     answerRows("get", table, () => records[table] ?? []);
@@ -30,7 +30,7 @@ async function openMember(member: () => FoundMember, records: Record<string, obj
     "rpc/list_reports_about_member",
     () => records.list_reports_about_member ?? [],
   );
-  const app = await openDeskAt(`/admin/members/${member().id}`);
+  const app = await openAdminAt(`/admin/members/${member().id}`);
   await screen.findByRole("heading", { level: 1, name: member().full_name ?? "" });
   return app;
 }
@@ -39,13 +39,21 @@ const section = async (name: RegExp) => within(await screen.findByRole("region",
 const press = (name: string | RegExp) => screen.findByRole("button", { name });
 const dialog = async () => within(await screen.findByRole("dialog"));
 
-test("it says who the member is, what they did and what was said of them", async () => {
+test("the page shows a member's account, listings, content, and reports", async () => {
   const listing = { id: listingId, practice_name: "Oak Family Medicine", address_city: "Austin" };
   const report = {
-    ...{ id: "r1", reason: "spam", note: "Ads", status: "closed", resolution: "Hidden." },
-    ...{ created_at: at, doctor_id: null, post_id: "p1", listing: null, comment: null },
+    id: "r1",
+    reason: "spam",
+    note: "Ads",
+    status: "closed",
+    resolution: "Hidden.",
+    created_at: at,
+    doctor_id: null,
+    post_id: "p1",
+    listing: null,
+    comment: null,
   };
-  await openMember(() => foundMember(), {
+  await openMember(() => memberRecord(), {
     doctors: [
       { ...listing, address_state: "TX", status: "rejected", user_id: danaId, updated_at: at },
     ],
@@ -65,9 +73,9 @@ test("it says who the member is, what they did and what was said of them", async
     reports: [{ ...report, id: "r2", post_id: null, doctor_id: listingId, listing }],
   });
   expect(screen.getByText("dana@example.com · Joined Oct 1, 2026")).toBeTruthy();
-  const listings = await section(/^Listings they added or own \(1\)/);
+  const listings = await section(/^Listings added or owned \(1\)/);
   expect(listings.getByText("Owner")).toBeTruthy();
-  expect(listings.getByText("Refused")).toBeTruthy();
+  expect(listings.getByText("Rejected")).toBeTruthy();
   const link = listings.getByRole("link", { name: "Oak Family Medicine" });
   expect(link.getAttribute("href")).toBe(`/admin/listings/${listingId}`);
   expect((await section(/^Claims \(1\)/)).getByText("Competing claim pending")).toBeTruthy();
@@ -76,29 +84,32 @@ test("it says who the member is, what they did and what was said of them", async
   expect(posts.getByRole("link").getAttribute("href")).toBe("/post/p1");
   const comments = await section(/^Comments \(1\)/);
   expect(comments.getByRole("link").getAttribute("href")).toBe("/post/p2#comments");
-  const about = await section(/^Reported for \(1\)/);
-  expect(about.getByText(/What was done: Hidden\./)).toBeTruthy();
+  const about = await section(/^Reports about them \(1\)/);
+  expect(about.getByText(/Resolution: Hidden\./)).toBeTruthy();
   expect(about.getByRole("link", { name: "A post" })).toBeTruthy();
   const filed = await section(/^Reports they filed \(1\)/);
   expect(filed.getByRole("link", { name: "Oak Family Medicine" })).toBeTruthy();
 });
 
-test("a long record says how much of it is shown, and goes on", async () => {
-  const { user } = await openMember(() => foundMember());
+test("a long section shows how many rows are loaded and loads more", async () => {
+  const { user } = await openMember(() => memberRecord());
   server.use(
     http.get(`${rest}/posts`, ({ request }) => {
       const start = Number(new URL(request.url).searchParams.get("offset") ?? 0);
       const rows = Array.from({ length: start === 0 ? 20 : 3 }, (_, index) => ({
-        ...{ id: `p${start + index}`, kind: "post", content: `Post ${start + index}` },
-        ...{ created_at: at, hidden_at: null },
+        id: `p${start + index}`,
+        kind: "post",
+        content: `Post ${start + index}`,
+        created_at: at,
+        hidden_at: null,
       }));
       const range = `${start}-${start + rows.length - 1}/23`;
       return HttpResponse.json(rows, { headers: { "content-range": range } });
     }),
   );
-  // Any decision reads the page again.
+  // Any decision refetches the page.
   answerChange("post", "rpc/set_role", done);
-  await user.click(await press("Grant doctor role"));
+  await user.click(await press("Add doctor role"));
   const posts = await section(/^Posts \(23\)/);
   expect(posts.getByText(/^Showing 20 of 23/)).toBeTruthy();
   await user.click(posts.getByRole("button", { name: /^Load more/ }));
@@ -106,24 +117,24 @@ test("a long record says how much of it is shown, and goes on", async () => {
   expect(posts.queryByRole("button")).toBeNull();
 });
 
-test("a suspension needs a reason and says what it means; the member can be restored", async () => {
-  let member = foundMember();
+test("suspending a member requires a reason, and the suspension can be lifted", async () => {
+  let member = memberRecord();
   const { user } = await openMember(() => member);
   const sent = answerChange("post", "rpc/suspend_member", () => {
-    member = foundMember({ suspended_because: "Spam", suspended_at: at });
+    member = memberRecord({ suspended_because: "Spam", suspended_at: at });
     return done();
   });
   const restored = answerChange("post", "rpc/restore_member", () => {
-    member = foundMember();
+    member = memberRecord();
     return done();
   });
   await user.click(await press("Suspend…"));
   const ask = await dialog();
-  expect(ask.getByText(/can read everything and download their data, but can’t post/)).toBeTruthy();
+  expect(ask.getByText(/can read and download their data but can’t post/)).toBeTruthy();
   await user.click(ask.getByRole("button", { name: "Suspend" }));
-  expect(ask.getByText("Say why")).toBeTruthy();
+  expect(ask.getByText("Enter a reason")).toBeTruthy();
   await user.keyboard("Spam");
-  await user.selectOptions(ask.getByRole("combobox", { name: "For how long" }), "7 days");
+  await user.selectOptions(ask.getByRole("combobox", { name: "Duration" }), "7 days");
   await user.click(ask.getByRole("checkbox", { name: /^Hide their posts/ }));
   const weekFromNow = Date.now() + 7 * 86_400_000;
   await user.click(ask.getByRole("button", { name: "Suspend" }));
@@ -134,31 +145,31 @@ test("a suspension needs a reason and says what it means; the member can be rest
   ]);
   const inAWeek = new Date(weekFromNow).toISOString().slice(0, 10);
   expect(JSON.stringify(sent)).toContain(inAWeek);
-  expect(screen.queryByRole("button", { name: /Grant administrator/ })).toBeNull();
-  const heading = screen.getByRole("heading", { name: "What can be done" });
+  expect(screen.queryByRole("button", { name: /Make admin/ })).toBeNull();
+  const heading = screen.getByRole("heading", { name: "Actions" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-  await user.click(await press("Restore…"));
-  await user.click((await dialog()).getByRole("button", { name: "Restore" }));
+  await user.click(await press("Lift suspension…"));
+  await user.click((await dialog()).getByRole("button", { name: "Lift suspension" }));
   expect(await press("Suspend…")).toBeTruthy();
   expect(restored).toEqual([{ target: danaId }]);
 });
 
-test("roles are given and taken; becoming an administrator is asked once more", async () => {
-  let member = foundMember();
+test("roles are added and removed, and making someone an admin asks for confirmation", async () => {
+  let member = memberRecord();
   const { user } = await openMember(() => member);
   const sent = answerChange("post", "rpc/set_role", () => {
-    member = foundMember({ roles: ["patient", "admin"] });
+    member = memberRecord({ roles: ["patient", "admin"] });
     return done();
   });
-  await user.click(await press("Grant administrator role…"));
+  await user.click(await press("Make admin…"));
   const ask = await dialog();
   expect(ask.queryByRole("textbox")).toBeNull();
   expect(sent).toEqual([]);
-  await user.click(ask.getByRole("button", { name: "Make administrator" }));
-  expect(await findToasts()).toEqual(["DoneDana Oak is an administrator now."]);
-  expect(await screen.findByText(/Administrators cannot be suspended/)).toBeTruthy();
+  await user.click(ask.getByRole("button", { name: "Make admin" }));
+  expect(await findToasts()).toEqual(["Dana Oak is now an admin."]);
+  expect(await screen.findByText(/Admins can’t be suspended/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Suspend…" })).toBeNull();
-  await user.click(await press("Grant doctor role"));
+  await user.click(await press("Add doctor role"));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
     { target: danaId, role: "admin", is_granted: true },
@@ -166,20 +177,20 @@ test("roles are given and taken; becoming an administrator is asked once more", 
   ]);
 });
 
-test("the last administrator is told why the role stays", async () => {
-  const oneself = foundMember({ id: memberId, full_name: "Sam Whitlock", roles: ["admin"] });
-  const { user } = await openMember(() => oneself);
+test("the last admin can't remove their own role", async () => {
+  const self = memberRecord({ id: memberId, full_name: "Sam Whitlock", roles: ["admin"] });
+  const { user } = await openMember(() => self);
   const message = "This is the last admin. Make someone else an admin first.";
   answerChange("post", "rpc/set_role", () => apiError(400, "last_admin", "23514"));
-  await user.click(await press("Revoke administrator role…"));
+  await user.click(await press("Remove admin role…"));
   const ask = await dialog();
-  expect(ask.getByText(/You will no longer see this desk/)).toBeTruthy();
-  await user.click(ask.getByRole("button", { name: "Revoke administrator role" }));
+  expect(ask.getByText(/You’ll lose access to the admin pages/)).toBeTruthy();
+  await user.click(ask.getByRole("button", { name: "Remove admin role" }));
   expect((await ask.findByRole("alert")).textContent).toBe(message);
 });
 
-test("a member who is gone is said to be gone", async () => {
+test("a deleted member shows a not-found message", async () => {
   answerRows("post", "rpc/admin_search_members", () => []);
-  await openDeskAt(`/admin/members/${danaId}`);
+  await openAdminAt(`/admin/members/${danaId}`);
   expect(await screen.findByRole("heading", { name: "Member not found" })).toBeTruthy();
 });

@@ -1,56 +1,60 @@
-import type { FoundMember } from "@/hooks/moderation/members";
+import type { MemberRecord } from "@/hooks/moderation/members";
 
-/** What an administrator can do with a member after being asked once more. */
-export type MemberAct = "grant admin" | "revoke admin" | "suspend" | "restore";
+/** Actions on a member that need a confirmation. */
+export type MemberAction = "grant admin" | "revoke admin" | "suspend" | "restore";
 
-interface ActWords {
+interface ActionCopy {
   title: string;
   description: string;
   button: string;
-  reason: "needed" | "none";
+  reason: "required" | "none";
   isDangerous?: boolean;
   done: string;
 }
 
-/** What an act is called, and what it brings about. */
-export function memberActWords(act: MemberAct, member: FoundMember, isOneself: boolean): ActWords {
+/** Dialog copy of an action on a member. */
+export function memberActionCopy(
+  action: MemberAction,
+  member: MemberRecord,
+  isSelf: boolean,
+): ActionCopy {
   const name = member.full_name ?? "this member";
-  const words: Record<MemberAct, ActWords> = {
+  const copy: Record<MemberAction, ActionCopy> = {
     "grant admin": {
-      title: `Make ${name} an administrator?`,
+      title: `Make ${name} an admin?`,
       description:
-        "Administrators decide about every listing, read the email address of every account, suspend members, and make and unmake administrators.",
-      button: "Make administrator",
+        "Admins review every listing, see the email of every account, suspend members, and add or remove other admins.",
+      button: "Make admin",
       reason: "none",
-      done: `${name} is an administrator now.`,
+      done: `${name} is now an admin.`,
     },
     "revoke admin": {
-      title: isOneself ? "Leave the desk?" : `Take the administrator role from ${name}?`,
-      description: isOneself
-        ? "You will no longer see this desk. Another administrator can make you one again."
-        : `${name} will no longer see this desk. What they decided stays.`,
-      button: "Revoke administrator role",
+      title: isSelf ? "Remove your own admin role?" : `Remove the admin role of ${name}?`,
+      description: isSelf
+        ? "You’ll lose access to the admin pages. Another admin can add you again."
+        : `${name} will lose access to the admin pages. Their past decisions stay in effect.`,
+      button: "Remove admin role",
       reason: "none",
       isDangerous: true,
-      done: `${name} is no administrator any more.`,
+      done: `${name} is no longer an admin.`,
     },
     suspend: {
       title: `Suspend ${name}?`,
       description:
-        "A suspended member can read everything and download their data, but can’t post, comment, or add or change anything. Their listings stay. They see the reason, and can appeal once.",
+        "A suspended member can read and download their data but can’t post, comment, or change anything. Their listings stay. They see the reason and can appeal once.",
       button: "Suspend",
-      reason: "needed",
+      reason: "required",
       isDangerous: true,
-      done: `${name} can read, but not write.`,
+      done: `${name} is suspended.`,
     },
     restore: {
-      title: `Restore ${name}?`,
+      title: `Lift the suspension of ${name}?`,
       description:
-        "They can write again, what the suspension hid is visible again, and they get a notification.",
-      button: "Restore",
+        "They can post and edit again, any hidden content becomes visible, and they’re notified.",
+      button: "Lift suspension",
       reason: "none",
-      done: `${name} can write again.`,
+      done: `${name} is no longer suspended.`,
     },
   };
-  return words[act];
+  return copy[action];
 }

@@ -1,96 +1,96 @@
 import { useRef, useState } from "react";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { SelectField } from "@/components/forms/select-field";
-import { ActDialog } from "@/components/moderation/act-dialog";
+import { ActionDialog } from "@/components/moderation/act-dialog";
 import { useAccount } from "@/components/session/account-context";
 import { Button } from "@/components/ui/button";
 import { useRestoreMember, useSetRole, useSuspendMember } from "@/hooks/moderation/member-acts";
-import type { FoundMember } from "@/hooks/moderation/members";
+import type { MemberRecord } from "@/hooks/moderation/members";
 import { toast } from "@/lib/toast";
 import { DoctorRoleButton } from "@/pages/admin/claims/doctor-role-button";
-import { type MemberAct, memberActWords } from "@/pages/admin/members/member-act-words";
+import { type MemberAction, memberActionCopy } from "@/pages/admin/members/member-act-words";
 
-/** Gives and takes roles, suspends and restores. */
-export function MemberActs({ member }: { member: FoundMember }) {
-  const [act, setAct] = useState<MemberAct | null>(null);
+/** Buttons to change a member's roles and to suspend them or lift a suspension. */
+export function MemberActions({ member }: { member: MemberRecord }) {
+  const [action, setAction] = useState<MemberAction | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAdmin = member.roles.includes("admin");
   const isSuspended = member.suspended_at !== null;
 
   function close(isDone: boolean) {
-    setAct(null);
-    // The button that opened the dialog has given way to its opposite.
+    setAction(null);
+    // The button that opened the dialog was replaced by its opposite.
     if (isDone) setTimeout(() => heading.current?.focus());
   }
 
-  const button = (one: MemberAct, label: string) => (
-    <Button variant="secondary" size="sm" onClick={() => setAct(one)}>
+  const button = (target: MemberAction, label: string) => (
+    <Button variant="secondary" size="sm" onClick={() => setAction(target)}>
       {label}
     </Button>
   );
 
   return (
-    <section aria-labelledby="member-acts">
-      <h2 id="member-acts" ref={heading} tabIndex={-1} className="mb-3 text-2xl">
-        What can be done
+    <section aria-labelledby="member-actions">
+      <h2 id="member-actions" ref={heading} tabIndex={-1} className="mb-3 text-2xl">
+        Actions
       </h2>
       <div className="flex flex-wrap gap-3">
         <DoctorRoleButton member={member} />
-        {isAdmin && button("revoke admin", "Revoke administrator role…")}
-        {!isAdmin && !isSuspended && button("grant admin", "Grant administrator role…")}
-        {isSuspended && button("restore", "Restore…")}
+        {isAdmin && button("revoke admin", "Remove admin role…")}
+        {!isAdmin && !isSuspended && button("grant admin", "Make admin…")}
+        {isSuspended && button("restore", "Lift suspension…")}
         {!isAdmin && !isSuspended && button("suspend", "Suspend…")}
       </div>
       {isAdmin && (
         <p className="mt-3 text-sm text-ink-soft">
-          Administrators cannot be suspended. Revoke the administrator role first.
+          Admins can’t be suspended. Remove the admin role first.
         </p>
       )}
       {isSuspended && (
         <p className="mt-3 text-sm text-ink-soft">
-          A suspended member cannot become an administrator. Restore them first.
+          A suspended member can’t become an admin. Lift the suspension first.
         </p>
       )}
-      {act && <MemberActDialog act={act} member={member} onClose={close} />}
+      {action && <MemberActionDialog action={action} member={member} onClose={close} />}
     </section>
   );
 }
 
-interface MemberActDialogProps {
-  act: MemberAct;
-  member: FoundMember;
+interface MemberActionDialogProps {
+  action: MemberAction;
+  member: MemberRecord;
   onClose: (isDone: boolean) => void;
 }
 
-function MemberActDialog({ act, member, onClose }: MemberActDialogProps) {
+function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps) {
   const roles = useSetRole();
   const suspension = useSuspendMember();
   const restoration = useRestoreMember();
-  const isOneself = useAccount().id === member.id;
-  const { done, ...words } = memberActWords(act, member, isOneself);
+  const isSelf = useAccount().id === member.id;
+  const { done, ...copy } = memberActionCopy(action, member, isSelf);
   const { id } = member;
   const [days, setDays] = useState("");
   const [hidesContent, setHidesContent] = useState(false);
 
-  async function carryOut(reason: string) {
-    if (act === "suspend") {
+  async function confirm(reason: string) {
+    if (action === "suspend") {
       await suspension.mutateAsync({ id, reason, days: Number(days) || null, hidesContent });
-    } else if (act === "restore") await restoration.mutateAsync(id);
-    else await roles.mutateAsync({ id, role: "admin", isGranted: act === "grant admin" });
-    toast({ title: "Done", description: done, tone: "success" });
+    } else if (action === "restore") await restoration.mutateAsync(id);
+    else await roles.mutateAsync({ id, role: "admin", isGranted: action === "grant admin" });
+    toast({ title: done, tone: "success" });
   }
 
   return (
-    <ActDialog
-      {...words}
-      reasonHint="The member sees it, and it goes into the log."
-      onAct={carryOut}
+    <ActionDialog
+      {...copy}
+      reasonHint="The member sees this, and it’s saved in the decision log."
+      onConfirm={confirm}
       onClose={onClose}
     >
-      {act === "suspend" && (
+      {action === "suspend" && (
         <>
           <SelectField
-            label="For how long"
+            label="Duration"
             value={days}
             onChange={(event) => setDays(event.target.value)}
           >
@@ -107,6 +107,6 @@ function MemberActDialog({ act, member, onClose }: MemberActDialogProps) {
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -14,36 +14,36 @@ const claimLabels: Record<Enums<"claim_evidence_status">, string> = {
   approved: "Claim approved",
   rejected: "Claim rejected",
   withdrawn: "Claim withdrawn",
-  lapsed: "Claim lapsed",
+  lapsed: "Claim expired",
   revoked: "Claim revoked",
 };
 
-/** The listings that a member added, owns or claimed. */
+/** The listings that a member added, owns, or claimed. */
 export function MemberListings({ id }: { id: string }) {
   return (
     <>
       <CountedSection
-        title="Listings they added or own"
+        title="Listings added or owned"
         emptyText="None."
         query={useMemberListings(id)}
       >
         {(listing) => (
-          <Line
+          <ListingItem
             key={listing.id}
             id={listing.id}
             name={listing.practice_name}
-            note={`${listing.address_city}, ${listing.address_state} · Changed ${formatDay(listing.updated_at)}`}
+            note={`${listing.address_city}, ${listing.address_state} · Updated ${formatDay(listing.updated_at)}`}
           >
             <Badge tone={listing.user_id === id ? "info" : "neutral"}>
               {listing.user_id === id ? "Owner" : "Added"}
             </Badge>
             <ListingStatusBadge status={listing.status} />
-          </Line>
+          </ListingItem>
         )}
       </CountedSection>
       <CountedSection title="Claims" emptyText="None." query={useMemberClaims(id)}>
         {(claim) => (
-          <Line
+          <ListingItem
             key={claim.doctor_id}
             id={claim.doctor_id}
             name={claim.listing.practice_name}
@@ -53,25 +53,25 @@ export function MemberListings({ id }: { id: string }) {
               {claimLabels[claim.status]}
             </Badge>
             <ListingStatusBadge status={claim.listing.status} />
-          </Line>
+          </ListingItem>
         )}
       </CountedSection>
     </>
   );
 }
 
-interface LineProps {
+interface ListingItemProps {
   id: string;
   name: string;
   note: string;
   children: ReactNode;
 }
 
-function Line({ id, name, note, children }: LineProps) {
+function ListingItem({ id, name, note, children }: ListingItemProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
       <div className="min-w-0 break-words">
-        <TextLink to={paths.deskListing(id)}>{name}</TextLink>
+        <TextLink to={paths.adminListing(id)}>{name}</TextLink>
         <p className="text-sm text-ink-soft">{note}</p>
       </div>
       <p className="flex flex-wrap gap-2">{children}</p>

@@ -10,13 +10,13 @@ import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { reasonLabels } from "@/pages/admin/reports/report-reasons";
 
-/** What others reported of a member, and what the member reported. */
+/** Reports about a member, and reports the member filed. */
 export function MemberReports({ id }: { id: string }) {
   return (
     <>
       <CountedSection
-        title="Reported for"
-        emptyText="Nobody has reported what they wrote or listed."
+        title="Reports about them"
+        emptyText="No reports about their content or listings."
         query={useReportsAbout(id)}
       >
         {(report) => <Report key={report.id} report={report} />}
@@ -41,7 +41,7 @@ function Report({ report }: { report: MemberReport }) {
       {report.note && <p className="break-words whitespace-pre-line">“{report.note}”</p>}
       <p className="text-sm break-words text-ink-soft">
         {formatDay(report.created_at)}
-        {report.resolution && ` · What was done: ${report.resolution}`}
+        {report.resolution && ` · Resolution: ${report.resolution}`}
       </p>
     </li>
   );
@@ -51,15 +51,17 @@ function Target({ report }: { report: MemberReport }) {
   const { listing, doctor_id, post_id, profile_id, comment, member } = report;
   if (doctor_id) {
     return (
-      <TextLink to={paths.deskListing(doctor_id)}>{listing?.practice_name ?? "A listing"}</TextLink>
+      <TextLink to={paths.adminListing(doctor_id)}>
+        {listing?.practice_name ?? "A listing"}
+      </TextLink>
     );
   }
   if (post_id) return <TextLink to={paths.post(post_id)}>A post</TextLink>;
   if (profile_id) {
     return (
-      <TextLink to={paths.deskMember(profile_id)}>{member?.full_name ?? "Anonymous"}</TextLink>
+      <TextLink to={paths.adminMember(profile_id)}>{member?.full_name ?? "Anonymous"}</TextLink>
     );
   }
   if (comment) return <TextLink to={paths.postComments(comment.post_id)}>A comment</TextLink>;
-  return <span className="text-ink-soft">A comment that is gone</span>;
+  return <span className="text-ink-soft">A deleted comment</span>;
 }

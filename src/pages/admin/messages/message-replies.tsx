@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { useMessageReplies } from "@/hooks/contact/messages";
 import { formatMoment } from "@/lib/format/dates";
 
-/** The replies to a message, and whether each was delivered. */
+/** The replies to a message with their delivery status. */
 export function MessageReplies({ message }: { message: string }) {
   const replies = useMessageReplies(message);
   if (replies.error) return <LoadFailure query={replies} />;
@@ -14,7 +14,7 @@ export function MessageReplies({ message }: { message: string }) {
         <li key={id} className="rounded-lg bg-sage p-4">
           <p className="text-sm text-ink-soft">
             {author_name ?? "A deleted account"} replied {formatMoment(created_at)}
-            {sent_at ? ` · Sent ${formatMoment(sent_at)}` : !failure && " · Waiting to be sent"}
+            {sent_at ? ` · Sent ${formatMoment(sent_at)}` : !failure && " · Sending soon"}
           </p>
           <p className="mt-1 break-words whitespace-pre-line">{body}</p>
           {failure && (
@@ -25,8 +25,8 @@ export function MessageReplies({ message }: { message: string }) {
             >
               {failure}.{" "}
               {is_given_up
-                ? "Open the message again to send another reply."
-                : "It will be tried again."}
+                ? "Reopen the message to send another reply."
+                : "We’ll try again automatically."}
             </Notice>
           )}
         </li>

@@ -13,13 +13,13 @@ import { toast } from "@/lib/toast";
 import { MessageReplies } from "@/pages/admin/messages/message-replies";
 import { ReplyForm } from "@/pages/admin/messages/reply-form";
 
-const settled: Record<MessageStatus, string> = {
-  open: "Message opened again",
+const outcomeLabels: Record<MessageStatus, string> = {
+  open: "Message reopened",
   answered: "Marked as answered",
   spam: "Marked as spam",
 };
 
-/** A message of the contact page, with the replies to it. */
+/** A message from the contact page with its replies. */
 export function MessageRow({ message }: { message: ReceivedMessage }) {
   const settle = useSettleMessage();
   const reply = useReplyToMessage();
@@ -27,14 +27,14 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
 
   async function decide(outcome: MessageStatus) {
     await settle.mutateAsync({ target: message.id, outcome });
-    toast({ title: settled[outcome], tone: "success" });
+    toast({ title: outcomeLabels[outcome], tone: "success" });
   }
 
   async function send(id: string, body: string) {
     await reply.mutateAsync({ reply: id, target: message.id, body });
     toast({
       title: "Reply sent",
-      description: `It's on its way to ${message.email}.`,
+      description: `It’s on its way to ${message.email}.`,
       tone: "success",
     });
   }
@@ -46,12 +46,12 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
       {isOpen && <ReplyForm to={message.name} onSend={send} />}
       {isOpen ? (
         <DecisionForm
-          accept={{ label: "Answered elsewhere", isSecondary: true }}
-          refuse={{ label: "Spam" }}
+          approve={{ label: "Mark as answered", isSecondary: true }}
+          reject={{ label: "Mark as spam" }}
           onDecide={(isAnswered) => decide(isAnswered ? "answered" : "spam")}
         />
       ) : (
-        <DecisionForm accept={{ label: "Open again" }} onDecide={() => decide("open")} />
+        <DecisionForm approve={{ label: "Reopen" }} onDecide={() => decide("open")} />
       )}
     </QueueRow>
   );
@@ -65,7 +65,7 @@ function Lead({
   return (
     <>
       From {name}, <TextLink to={mailtoHref(email)}>{email}</TextLink>, {formatMoment(created_at)}
-      {settled_at && ` · ${settled[status]} ${formatMoment(settled_at)}`}
+      {settled_at && ` · ${outcomeLabels[status]} ${formatMoment(settled_at)}`}
     </>
   );
 }

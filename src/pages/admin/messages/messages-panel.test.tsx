@@ -10,13 +10,17 @@ import { findToasts } from "@/test/toasts";
 const rest = "http://api.test/rest/v1";
 
 const message = (number: number, status = "open") => ({
-  ...{ id: idOf(number), name: `Sender ${number}`, email: `sender${number}@mail.test`, status },
-  ...{ subject: `Subject ${number}`, message: "First line\nSecond line" },
-  ...{ created_at: "2026-11-02T12:00:00+00:00" },
+  id: idOf(number),
+  name: `Sender ${number}`,
+  email: `sender${number}@mail.test`,
+  status,
+  subject: `Subject ${number}`,
+  message: "First line\nSecond line",
+  created_at: "2026-11-02T12:00:00+00:00",
   settled_at: status === "open" ? null : "2026-11-03T12:00:00+00:00",
 });
 
-/** Opens the desk over these messages; keeps what is decided. */
+/** Opens the message queue and records decisions and replies. */
 async function openMessages(...messages: ReturnType<typeof message>[]) {
   const queue = queueOf(...messages);
   const decided: unknown[] = [];
@@ -36,13 +40,13 @@ async function openMessages(...messages: ReturnType<typeof message>[]) {
   return { ...(await openQueue("messages", "contact_messages", queue.rows)), decided, replies };
 }
 
-test("a message shows its sender and text, and a reply is sent from the page", async () => {
+test("a message shows its sender and text, and an admin can reply", async () => {
   const { user, replies } = await openMessages(message(1), message(2));
   const row = within(await findRow("Subject 1"));
   expect(row.getByText(/From Sender 1/)).toBeTruthy();
   expect(row.getByText(/Second line/)).toBeTruthy();
   await user.click(row.getByRole("button", { name: "Send reply" }));
-  expect(row.getByText("Write a reply first")).toBeTruthy();
+  expect(row.getByText("Enter a reply")).toBeTruthy();
   await user.type(row.getByRole("textbox", { name: /^Reply to Sender 1/ }), " Thank you ");
   await user.click(row.getByRole("button", { name: "Send reply" }));
   expect((await findToasts())[0]).toContain("Reply sent");
@@ -50,7 +54,7 @@ test("a message shows its sender and text, and a reply is sent from the page", a
   expect(screen.queryByRole("article", { name: "Subject 1" })).toBeNull();
 });
 
-test("a reply that another admin forestalled stays in the field, with the reason", async () => {
+test("a reply to a message that another admin answered first fails and stays in the field", async () => {
   const { user } = await openMessages(message(1));
   const conflict = "Another admin has already answered or closed this message. Nothing was sent.";
   server.use(
@@ -64,7 +68,7 @@ test("a reply that another admin forestalled stays in the field, with the reason
   expect(field.value).toBe("Thank you");
 });
 
-test("replies show with what became of their email", async () => {
+test("replies show whether their email was delivered", async () => {
   const sent = { author_name: "Sam", body: "Thanks", created_at: "2026-11-03T12:00:00+00:00" };
   await openMessages(message(1, "answered"));
   server.use(
@@ -84,9 +88,9 @@ test("replies show with what became of their email", async () => {
 });
 
 test.each([
-  ["Answered elsewhere", "answered", "Marked as answered"],
-  ["Spam", "spam", "Marked as spam"],
-])("%s takes it off the desk", async (label, outcome, thanks) => {
+  ["Mark as answered", "answered", "Marked as answered"],
+  ["Mark as spam", "spam", "Marked as spam"],
+])("%s removes the message from the queue", async (label, outcome, thanks) => {
   const { user, decided } = await openMessages(message(1), message(2));
   const row = within(await findRow("Subject 1"));
   await user.click(row.getByRole("button", { name: new RegExp(label) }));
@@ -95,24 +99,22 @@ test.each([
   expect(screen.queryByRole("article", { name: "Subject 1" })).toBeNull();
 });
 
-test("what is settled can be opened again", async () => {
+test("an answered message can be reopened", async () => {
   const { user, decided, router } = await openMessages(message(1, "answered"));
   await findRow("Subject 1");
   await user.selectOptions(screen.getByLabelText("Show"), "answered");
   expect(router.state.location.search).toContain("show=answered");
-  // The row of the shelf before is the same.
+  // Waits for the new queue, because the row looks the same in both.
   await screen.findByRole("heading", { name: /^Answered messages/ });
   const row = within(await findRow("Subject 1"));
   expect(row.getByText(/Marked as answered/)).toBeTruthy();
-  await user.click(row.getByRole("button", { name: /Open again/ }));
+  await user.click(row.getByRole("button", { name: /Reopen/ }));
   await waitFor(() => expect(decided).toEqual([{ target: idOf(1), outcome: "open" }]));
-  expect(await screen.findByText("No message was answered in the last 90 days.")).toBeTruthy();
+  expect(await screen.findByText("No messages were answered in the last 90 days.")).toBeTruthy();
 });
 
-test("an empty desk says where messages come from", async () => {
+test("an empty queue says where messages come from", async () => {
   await openMessages();
-  expect(
-    await screen.findByText(/What people write on the contact page appears here/),
-  ).toBeTruthy();
-  expect(paths.desk("messages")).toContain("tab=messages");
+  expect(await screen.findByText(/Messages from the contact page appear here/)).toBeTruthy();
+  expect(paths.adminTab("messages")).toContain("tab=messages");
 });

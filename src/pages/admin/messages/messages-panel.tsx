@@ -6,20 +6,20 @@ import { parseMessageFilters } from "@/lib/moderation/desk-filters";
 import { paths } from "@/lib/paths";
 import { MessageRow } from "@/pages/admin/messages/message-row";
 
-const shelves: Record<MessageStatus, { title: string; emptyText: string }> = {
+const copyByStatus: Record<MessageStatus, { title: string; emptyText: string }> = {
   open: {
     title: "Open messages",
     emptyText:
-      "Nothing is waiting. What people write on the contact page appears here until it is answered.",
+      "No open messages. Messages from the contact page appear here until they’re answered.",
   },
   answered: {
     title: "Answered messages",
-    emptyText: "No message was answered in the last 90 days.",
+    emptyText: "No messages were answered in the last 90 days.",
   },
-  spam: { title: "Spam", emptyText: "No message was marked as spam in the last 90 days." },
+  spam: { title: "Spam", emptyText: "No messages were marked as spam in the last 90 days." },
 };
 
-/** What people wrote on the contact page. */
+/** Messages from the contact page. */
 export function MessagesPanel() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -28,12 +28,12 @@ export function MessagesPanel() {
   return (
     <Queue
       key={show}
-      {...shelves[show]}
+      {...copyByStatus[show]}
       query={useMessages(show)}
       keys={
         show === "open"
-          ? { accept: "Mark the message as answered", refuse: "Mark it as spam" }
-          : { accept: "Open the message again" }
+          ? { approve: "Mark the message as answered", reject: "Mark the message as spam" }
+          : { approve: "Reopen the message" }
       }
       intro={
         <SelectField
@@ -41,7 +41,7 @@ export function MessagesPanel() {
           className="mb-6 max-w-xs"
           value={show}
           onChange={({ target }) =>
-            void navigate(paths.desk("messages", { show: target.value }), {
+            void navigate(paths.adminTab("messages", { show: target.value }), {
               preventScrollReset: true,
             })
           }

@@ -10,9 +10,9 @@ interface ReplyFormProps {
   onSend: (id: string, body: string) => Promise<void>;
 }
 
-/** Writes a reply, which is mailed. What was typed stays until it has been sent. */
+/** Sends a reply by email. The text stays in the form until it was sent. */
 export function ReplyForm({ to, onSend }: ReplyFormProps) {
-  // The same for each attempt, so that sending again mails one reply.
+  // Retries send the same id, so that a reply is emailed only once.
   const [id] = useState(() => crypto.randomUUID());
   const [body, setBody] = useState("");
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +29,7 @@ export function ReplyForm({ to, onSend }: ReplyFormProps) {
     try {
       await onSend(id, body.trim());
     } catch {
-      // The toast has said why.
+      // The query client has shown the error as a toast.
     }
     setIsBusy(false);
   }
@@ -41,8 +41,8 @@ export function ReplyForm({ to, onSend }: ReplyFormProps) {
         rows={4}
         maxLength={contactRepliesLimits.body[1]}
         value={body}
-        error={isMissing && body.trim() === "" ? "Write a reply first" : undefined}
-        hint="It's emailed to the sender, and marks the message as answered."
+        error={isMissing && body.trim() === "" ? "Enter a reply" : undefined}
+        hint="We’ll email it to the sender and mark the message as answered."
         onChange={({ target }) => setBody(target.value)}
       />
       <Button type="submit" size="sm" isBusy={isBusy} className="justify-self-start">

@@ -15,11 +15,11 @@ import { paths } from "@/lib/paths";
 import { relationLabels } from "@/lib/removals/removal-schema";
 import { toast } from "@/lib/toast";
 
-/** A confirmed removal request, with the listings it may be about. */
+/** A confirmed removal request with the listings that may match it. */
 export function RemovalRow({ removal }: { removal: OpenRemoval }) {
   const decision = useDecideRemoval();
   const listings = useRemovalListings(removal.id);
-  // Unless the admin chose otherwise: the listing that the request names.
+  // The admin's choices; by default, the listing that the request names is selected.
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = (id: string) => choices[id] ?? id === removal.doctor_id;
   const name = removal.physician_name ?? removal.practice_name;
@@ -28,10 +28,10 @@ export function RemovalRow({ removal }: { removal: OpenRemoval }) {
     const chosen = (listings.data ?? []).filter(({ id }) => isChosen(id)).map(({ id }) => id);
     await decision.mutateAsync({ id: removal.id, isApproved, reason, listings: chosen });
     toast({
-      title: isApproved ? "Removal approved" : "Removal declined",
+      title: isApproved ? "Removal approved" : "Removal rejected",
       description: isApproved
-        ? `${name} is in the removal register. The requester gets an email.`
-        : "The requester gets an email with the reason.",
+        ? `${name} was added to the removal register. We’ll email the requester.`
+        : "We’ll email the requester with the reason.",
       tone: "success",
     });
   }
@@ -51,9 +51,9 @@ export function RemovalRow({ removal }: { removal: OpenRemoval }) {
           { term: "ZIP code", value: removal.address_zip },
           { term: "NPI", value: removal.npi },
           { term: "Requested by", value: removal.requester_name },
-          { term: "Relation", value: relationLabels[removal.relation] },
+          { term: "Relationship", value: relationLabels[removal.relation] },
           {
-            term: "Email, confirmed",
+            term: "Confirmed email",
             value: <TextLink to={mailtoHref(removal.email)}>{removal.email}</TextLink>,
           },
         ]}
@@ -70,15 +70,15 @@ export function RemovalRow({ removal }: { removal: OpenRemoval }) {
         onChoose={(id, isOn) => setChoices((before) => ({ ...before, [id]: isOn }))}
       />
       <DecisionForm
-        accept={{ label: "Approve" }}
-        refuse={{
-          label: "Decline…",
+        approve={{ label: "Approve" }}
+        reject={{
+          label: "Reject…",
           question: {
-            title: "Why is the removal declined?",
-            hint: "The requester gets this by email.",
-            reasons: cannedReasons.declineRemoval,
-            send: "Decline",
-            missing: "Say why the removal is declined",
+            title: "Why are you rejecting this request?",
+            hint: "The requester receives this reason by email.",
+            reasons: cannedReasons.rejectRemoval,
+            send: "Reject",
+            missing: "Enter a reason for rejecting the request",
           },
         }}
         onDecide={decide}
@@ -100,13 +100,13 @@ function MatchingListings({ query, isPhysician, isChosen, onChoose }: MatchingLi
     // biome-ignore lint/a11y/useSemanticElements: named by a heading, which a fieldset's legend can't be here.
     <div role="group" aria-labelledby={headingId} className="mt-5">
       <h4 id={headingId} className="font-semibold">
-        {isPhysician ? "Listings to take the physician out of" : "Listings to take down"}
+        {isPhysician ? "Listings to remove the physician from" : "Listings to take down"}
       </h4>
       {query.error && <LoadFailure query={query} />}
       {query.isPending && <Skeleton className="mt-2 h-12 rounded-lg" />}
       {query.data?.length === 0 && (
         <p className="mt-1 text-ink-soft">
-          No public or waiting listing matches. Approving keeps it from being added.
+          No published or pending listing matches. If you approve, none can be added later.
         </p>
       )}
       {query.data?.map(({ id, practice_name, address_city, address_state, status, matched }) => (
@@ -117,12 +117,12 @@ function MatchingListings({ query, isPhysician, isChosen, onChoose }: MatchingLi
             checked={isChosen(id)}
             onChange={({ target }) => onChoose(id, target.checked)}
           />
-          <TextLink to={paths.deskListing(id)}>Open</TextLink>
+          <TextLink to={paths.adminListing(id)}>View</TextLink>
         </div>
       ))}
       {isPhysician && query.data && query.data.length > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
-          A listing that names no other clinician is taken down.
+          A listing with no other clinicians is taken down.
         </p>
       )}
     </div>

@@ -49,7 +49,7 @@ async function openRemovals(...rows: ReturnType<typeof removal>[]) {
   return { ...(await openQueue("removals", "removal_requests", queue.rows)), decided };
 }
 
-test("an approval takes down the listing that the request names, and others that are chosen", async () => {
+test("approving a removal takes down the named listing and any selected ones", async () => {
   const { user, decided } = await openRemovals(removal(1), removal(2));
   const row = within(await findRow("Practice 1"));
   expect(row.getByText("The owner of the practice")).toBeTruthy();
@@ -64,12 +64,12 @@ test("an approval takes down the listing that the request names, and others that
   expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull();
 });
 
-test("a removal is declined with a reason", async () => {
+test("a removal is rejected with a reason", async () => {
   const { user, decided } = await openRemovals(removal(1));
   const row = within(await findRow("Practice 1"));
-  await user.click(row.getByRole("button", { name: /^Decline/ }));
+  await user.click(row.getByRole("button", { name: /^Reject/ }));
   await user.click(row.getByRole("button", { name: /speak for this practice/ }));
-  expect((await findToasts())[0]).toContain("Removal declined");
+  expect((await findToasts())[0]).toContain("Removal rejected");
   expect(decided).toMatchObject([
     { is_approved: false, reason: "We couldn't confirm that you speak for this practice" },
   ]);

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { EarlierText } from "@/pages/admin/reports/case-text";
 import { reasonLabels } from "@/pages/admin/reports/report-reasons";
 
-/** The open reports of a post or comment, with what speaks for and against each. */
+/** The open reports about a post or comment, with each reporter's record. */
 export function CaseReports({ reports, content }: { reports: CaseReport[]; content: string }) {
   if (reports.length === 0) return null;
   return (
@@ -23,10 +23,7 @@ export function CaseReports({ reports, content }: { reports: CaseReport[]; conte
             <p className="text-sm font-semibold break-words">{report.ties.join(" · ")}</p>
           )}
           {report.reported_content !== null && report.reported_content !== content && (
-            <EarlierText
-              summary="The text has changed since this report: read what it was about"
-              text={report.reported_content}
-            />
+            <EarlierText summary="Text at the time of this report" text={report.reported_content} />
           )}
         </li>
       ))}
@@ -37,22 +34,23 @@ export function CaseReports({ reports, content }: { reports: CaseReport[]; conte
 function Reporter({ report }: { report: CaseReport }) {
   const { reporter_id, reporter_name, created_at, member_since } = report;
   const when = formatDay(created_at);
-  if (!reporter_id || !member_since) return `Somebody who has deleted their account, ${when}`;
+  if (!reporter_id || !member_since) return `A deleted account, ${when}`;
   return (
     <>
-      <TextLink to={paths.deskMember(reporter_id)}>
-        <bdi>{reporter_name ?? "Somebody without a name"}</bdi>
+      <TextLink to={paths.adminMember(reporter_id)}>
+        <bdi>{reporter_name ?? "Someone with no name"}</bdi>
       </TextLink>
-      , {when} · Member since {formatDay(member_since)} · {accuracyOf(report)} · {weightOf(report)}
+      , {when} · Member since {formatDay(member_since)} · {describeAccuracy(report)} ·{" "}
+      {describeWeight(report)}
     </>
   );
 }
 
-function accuracyOf({ upheld, decided }: CaseReport): string {
-  return decided === 0 ? "No report decided yet" : `${upheld} of ${decided} reports upheld`;
+function describeAccuracy({ upheld, decided }: CaseReport): string {
+  return decided === 0 ? "No reports decided yet" : `${upheld} of ${decided} reports upheld`;
 }
 
-function weightOf({ weight, is_suspended }: CaseReport): string {
+function describeWeight({ weight, is_suspended }: CaseReport): string {
   if (is_suspended) return "Suspended: doesn't count toward hiding";
   if (weight === 0) return "Doesn't count toward hiding";
   return weight === 1 ? "Counts fully toward hiding" : `Counts ${weight.toFixed(2)} toward hiding`;

@@ -3,19 +3,19 @@ import type { ContentCase } from "@/hooks/reports/queue";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
-/** Who wrote it, and about which practice. */
+/** The kind of content and its author. */
 export function CaseTitle({ content }: { content: ContentCase }) {
   return (
     <>
       {content.kind === "post" ? "Post" : "Comment"} by{" "}
       <TextLink to={paths.profile(content.author_id)}>
-        <bdi>{content.author_name ?? "somebody without a name"}</bdi>
+        <bdi>{content.author_name ?? "someone with no name"}</bdi>
       </TextLink>
     </>
   );
 }
 
-/** The text as it is now, and how it differs from what an admin decided about. */
+/** The current text and, if it was edited since an admin decided, the text at that time. */
 export function CaseText({ content }: { content: ContentCase }) {
   const { last_decision, decided_at, decided_content, practice_id, practice_name } = content;
   const isChanged = decided_content !== null && decided_content !== content.content;
@@ -33,16 +33,16 @@ export function CaseText({ content }: { content: ContentCase }) {
       {last_decision && decided_at && (
         <p className="mt-3 text-sm">
           An admin {last_decision === "keep" ? "kept" : "removed"} it on {formatDay(decided_at)}
-          {isChanged ? "; its author has edited it since." : "."}
+          {isChanged ? ". The author has edited it since." : "."}
         </p>
       )}
       {isChanged && (
-        <EarlierText summary="The text that was decided about" text={decided_content} />
+        <EarlierText summary="Text at the time of that decision" text={decided_content} />
       )}
       {!content.deleted_at && (
         <p className="mt-3">
           <TextLink to={paths.post(content.post_id)}>
-            {content.kind === "post" ? "Open the post" : "Open the post it belongs to"}
+            {content.kind === "post" ? "View post" : "View the post it belongs to"}
           </TextLink>
         </p>
       )}
@@ -50,7 +50,7 @@ export function CaseText({ content }: { content: ContentCase }) {
   );
 }
 
-/** A text as it was, to compare. */
+/** An earlier version of the text, collapsed. */
 export function EarlierText({ summary, text }: { summary: string; text: string }) {
   return (
     <details className="mt-2 text-sm">

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type Act, DecisionForm } from "@/components/moderation/decision-form";
+import { DecisionForm, type DecisionOption } from "@/components/moderation/decision-form";
 import { ModerateDialog } from "@/components/moderation/moderate-dialog";
 import { QueueRow } from "@/components/moderation/queue-row";
 import { Button } from "@/components/ui/button";
@@ -16,28 +16,28 @@ interface ContentCaseRowProps {
   reports: CaseReport[];
 }
 
-const keeping: Act = {
+const keepOption: DecisionOption = {
   label: "Keep…",
   question: {
-    title: "Why does it stay?",
-    hint: "The reporters read this, and so does the author if it was hidden. Everybody can read it again.",
+    title: "Why are you keeping it?",
+    hint: "The reporters see this reason, and so does the author if it was hidden. Everyone can see the content again.",
     reasons: cannedReasons.keepContent,
     send: "Keep",
   },
 };
 
-const removing: Act = {
+const removeOption: DecisionOption = {
   label: "Remove…",
   question: {
-    title: "Why is it removed?",
-    hint: "The author and the reporters read this. Only the author and admins can still read it.",
+    title: "Why are you removing it?",
+    hint: "The author and the reporters see this reason. Only the author and admins can still see the content.",
     reasons: cannedReasons.removeContent,
     send: "Remove",
-    missing: "Say why it is removed",
+    missing: "Enter a reason for removing it",
   },
 };
 
-/** A post or comment with all open reports of it, and the one decision that closes its case. */
+/** A post or comment with its open reports, which one decision closes. */
 export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
   const moderate = useModerateCase();
   const [isErasing, setIsErasing] = useState(false);
@@ -47,7 +47,7 @@ export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
   async function decide(isKept: boolean, reason: string) {
     await moderate.mutateAsync({
       about: kind === "post" ? { postId: id } : { commentId: id },
-      act: isKept ? "keep" : "remove",
+      action: isKept ? "keep" : "remove",
       reason,
       seenVersion: version,
     });
@@ -56,11 +56,11 @@ export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
   }
 
   return (
-    <QueueRow title={<CaseTitle content={content} />} lead={leadOf(content, reports.length)}>
+    <QueueRow title={<CaseTitle content={content} />} lead={leadText(content, reports.length)}>
       <CaseText content={content} />
       <CaseReports reports={reports} content={content.content} />
       <div ref={place}>
-        <DecisionForm accept={keeping} refuse={removing} onDecide={decide}>
+        <DecisionForm approve={keepOption} reject={removeOption} onDecide={decide}>
           <Button size="sm" variant="ghost" onClick={() => setIsErasing(true)}>
             Erase…
           </Button>
@@ -68,7 +68,7 @@ export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
       </div>
       {isErasing && (
         <ModerateDialog
-          act="erase"
+          action="erase"
           about={content}
           place={place}
           onClose={() => setIsErasing(false)}
@@ -78,10 +78,10 @@ export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
   );
 }
 
-function leadOf({ hidden_at, deleted_at }: ContentCase, count: number): string {
+function leadText({ hidden_at, deleted_at }: ContentCase, count: number): string {
   const reports = count === 1 ? "1 open report" : `${count} open reports`;
   return [
-    count > 0 ? reports : "No open report",
+    count > 0 ? reports : "No open reports",
     hidden_at && `Hidden since ${formatDay(hidden_at)}`,
     deleted_at && "Deleted by its author",
   ]

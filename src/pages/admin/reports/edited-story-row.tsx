@@ -1,19 +1,19 @@
-import { type Act, DecisionForm } from "@/components/moderation/decision-form";
+import { DecisionForm, type DecisionOption } from "@/components/moderation/decision-form";
 import { QueueRow } from "@/components/moderation/queue-row";
 import type { ContentCase } from "@/hooks/reports/queue";
 import { useFeatureStory } from "@/hooks/stories/feature";
 import { formatDay } from "@/lib/format/dates";
 import { CaseText, CaseTitle } from "@/pages/admin/reports/case-text";
 
-const featuring: Act = { label: "Show on the home page" };
-const leavingOff: Act = { label: "Leave off" };
+const featureOption: DecisionOption = { label: "Feature on home page" };
+const dismissOption: DecisionOption = { label: "Don’t feature" };
 
 interface EditedStoryRowProps {
   content: ContentCase;
   unfeaturedAt: string;
 }
 
-/** A story that an edit took off the home page: an admin reads the new text and features it again, or leaves it off. */
+/** A featured story that was edited and so removed from the home page, until an admin features it again or declines to. */
 export function EditedStoryRow({ content, unfeaturedAt }: EditedStoryRowProps) {
   const feature = useFeatureStory();
 
@@ -24,10 +24,10 @@ export function EditedStoryRow({ content, unfeaturedAt }: EditedStoryRowProps) {
   return (
     <QueueRow
       title={<CaseTitle content={content} />}
-      lead={`Edited since it was featured, and off the home page since ${formatDay(unfeaturedAt)}`}
+      lead={`Edited after it was featured. Removed from the home page on ${formatDay(unfeaturedAt)}`}
     >
       <CaseText content={content} />
-      <DecisionForm accept={featuring} refuse={leavingOff} onDecide={decide} />
+      <DecisionForm approve={featureOption} reject={dismissOption} onDecide={decide} />
     </QueueRow>
   );
 }

@@ -14,14 +14,14 @@ interface MemberReportRowProps {
   memberId: string;
 }
 
-/** A report of a member. What can be done about the account is on the member's page. */
+/** A report about a member. Actions on the account are on the member's admin page. */
 export function MemberReportRow({ report, memberId }: MemberReportRowProps) {
   const closing = useCloseReport();
   const { member, reported_name, note, reporter, created_at } = report;
   const name = member?.full_name ?? "Anonymous";
-  const before = reported_name ?? "Anonymous";
+  const nameWhenReported = reported_name ?? "Anonymous";
 
-  async function close(_isAccepted: boolean, resolution: string) {
+  async function close(_isApproved: boolean, resolution: string) {
     await closing.mutateAsync({ reportId: report.id, resolution });
     toast({ title: "Report closed", tone: "success" });
   }
@@ -38,29 +38,29 @@ export function MemberReportRow({ report, memberId }: MemberReportRowProps) {
       }
       lead={`Member reported by ${reporter?.full_name ?? "a member"} on ${formatDay(created_at)}`}
     >
-      {before !== name && (
+      {nameWhenReported !== name && (
         <p className="mt-3">
-          Name when reported: <bdi className="font-semibold">{before}</bdi>
+          Name when reported: <bdi className="font-semibold">{nameWhenReported}</bdi>
         </p>
       )}
       <blockquote className="mt-4 break-words whitespace-pre-line">
-        {note ? `“${note}”` : "The reporter left no note."}
+        {note ? `“${note}”` : "No note from the reporter."}
       </blockquote>
       <DecisionForm
-        accept={{
+        approve={{
           label: "Close…",
           question: {
-            title: "What was done?",
-            hint: "The reporter reads this.",
+            title: "How was this resolved?",
+            hint: "The reporter sees this.",
             reasons: cannedReasons.closeMemberReport,
             send: "Close report",
-            missing: "Say what was done",
+            missing: "Enter how this was resolved",
           },
         }}
         onDecide={close}
       >
-        <LinkButton to={paths.deskMember(memberId)} size="sm" variant="secondary">
-          Open the member's record
+        <LinkButton to={paths.adminMember(memberId)} size="sm" variant="secondary">
+          View member
         </LinkButton>
       </DecisionForm>
     </QueueRow>

@@ -1,26 +1,26 @@
-import type { Act } from "@/components/moderation/decision-form";
+import type { DecisionOption } from "@/components/moderation/decision-form";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 
-/** The listing stays, and whoever reported it is told why. */
-export const closing: Act = {
+/** Closes a report. The listing stays, and the reporter is notified. */
+export const closeOption: DecisionOption = {
   label: "Close…",
   question: {
-    title: "What was done?",
-    hint: "The reporter reads this. The listing stays in the directory.",
+    title: "How was this resolved?",
+    hint: "The reporter sees this. The listing stays in the directory.",
     reasons: cannedReasons.closeReport,
     send: "Close report",
-    missing: "Say what was done",
+    missing: "Enter how this was resolved",
   },
 };
 
-/** The listing leaves the directory, and everybody concerned is told why. */
-export const takingDown: Act = {
+/** Takes the listing down and notifies its owner, its submitter, and the reporter. */
+export const takeDownOption: DecisionOption = {
   label: "Take down…",
   question: {
-    title: "Why is the listing taken down?",
-    hint: "Its owner, who added it and the reporter read this. The report is closed with it.",
+    title: "Why are you taking this listing down?",
+    hint: "The owner, the submitter, and the reporter see this reason. The report is closed.",
     reasons: cannedReasons.takeDown,
     send: "Take down",
-    missing: "Say why the listing is taken down",
+    missing: "Enter a reason for taking the listing down",
   },
 };

@@ -1,6 +1,6 @@
 import type { OpenReport } from "@/hooks/reports/queue";
 
-/** Reasons of reports, as the desk calls them. */
+/** Labels of report reasons on the admin pages. */
 export const reasonLabels: Record<OpenReport["reason"], string> = {
   inaccurate: "Inaccurate",
   closed: "Closed or moved",

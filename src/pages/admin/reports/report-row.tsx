@@ -7,25 +7,25 @@ import { type OpenReport, useCloseReport, useTakeDownReported } from "@/hooks/re
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
-import { closing, takingDown } from "@/pages/admin/reports/report-acts";
+import { closeOption, takeDownOption } from "@/pages/admin/reports/report-acts";
 import { reasonLabels } from "@/pages/admin/reports/report-reasons";
 
-/** A report of a listing: it stays, is mended, or is taken down. */
+/** A report about a listing, which an admin closes, resolves by editing the listing, or answers by taking it down. */
 export function ReportRow({ report }: { report: OpenReport }) {
-  const closed = useCloseReport();
-  const takenDown = useTakeDownReported();
+  const closeReport = useCloseReport();
+  const takeDown = useTakeDownReported();
   const userId = useAccount().id;
   const { listing, doctor_id } = report;
   const reporter = report.reporter?.full_name ?? "a member";
   const isPublic = listing?.status === "published";
 
-  async function decide(isLeft: boolean, reason: string) {
-    if (isLeft) await closed.mutateAsync({ reportId: report.id, resolution: reason });
+  async function decide(isClosed: boolean, reason: string) {
+    if (isClosed) await closeReport.mutateAsync({ reportId: report.id, resolution: reason });
     else
-      await takenDown.mutateAsync({ reportId: report.id, version: listing?.version ?? 0, reason });
+      await takeDown.mutateAsync({ reportId: report.id, version: listing?.version ?? 0, reason });
     toast({
-      title: isLeft ? "Report closed" : "Listing taken down",
-      description: whoIsTold(report, userId),
+      title: isClosed ? "Report closed" : "Listing taken down",
+      description: notificationNote(report, userId),
       tone: "success",
     });
   }
@@ -37,14 +37,18 @@ export function ReportRow({ report }: { report: OpenReport }) {
           {reasonLabels[report.reason]}: <Target report={report} />
         </>
       }
-      lead={`Reported by ${reporter} on ${formatDay(report.created_at)}${isPublic ? "" : " · Not public any more"}`}
+      lead={`Reported by ${reporter} on ${formatDay(report.created_at)}${isPublic ? "" : " · No longer published"}`}
     >
       <blockquote className="mt-4 break-words whitespace-pre-line">
-        {report.note ? `“${report.note}”` : "The reporter left no note."}
+        {report.note ? `“${report.note}”` : "No note from the reporter."}
       </blockquote>
-      <DecisionForm accept={closing} refuse={isPublic ? takingDown : undefined} onDecide={decide}>
+      <DecisionForm
+        approve={closeOption}
+        reject={isPublic ? takeDownOption : undefined}
+        onDecide={decide}
+      >
         {doctor_id && (
-          <LinkButton to={paths.deskListing(doctor_id)} size="sm" variant="secondary">
+          <LinkButton to={paths.adminListing(doctor_id)} size="sm" variant="secondary">
             Edit
           </LinkButton>
         )}
@@ -53,15 +57,14 @@ export function ReportRow({ report }: { report: OpenReport }) {
   );
 }
 
-/** Reporters are notified, as long as they have an account; nobody is of the own doing. */
-function whoIsTold({ reporter_id }: OpenReport, userId: string) {
-  if (reporter_id === null) return "Who reported it has left the site, and is not told.";
-  return reporter_id === userId
-    ? "You reported it yourself."
-    : "The reporter is told what was done.";
+/** Says whether the reporter is notified, which needs an account and isn't done for the admin's own report. */
+function notificationNote({ reporter_id }: OpenReport, userId: string) {
+  if (reporter_id === null)
+    return "The reporter has deleted their account, so they won’t be notified.";
+  return reporter_id === userId ? "You reported this yourself." : "The reporter will be notified.";
 }
 
 function Target({ report: { listing, doctor_id } }: { report: OpenReport }) {
-  if (!listing || !doctor_id) return "something that is gone";
+  if (!listing || !doctor_id) return "a deleted listing";
   return <TextLink to={paths.listing(doctor_id)}>{listing.practice_name}</TextLink>;
 }

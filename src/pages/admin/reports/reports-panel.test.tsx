@@ -3,12 +3,12 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { answerDeskFoot } from "@/test/desk-api";
+import { answerAdminHealth } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
-import { answerWrite, commentId, postId, strangerId } from "@/test/writing";
+import { answerWrite, commentId, otherMemberId, postId } from "@/test/writing";
 
 const rest = "http://api.test/rest/v1";
 const idOf = (digit: number) => `5f0c4c1e-0000-4000-8000-00000000000${digit}`;
@@ -18,7 +18,7 @@ const contentCase = {
   kind: "post",
   since: "2026-11-02T12:00:00+00:00",
   post_id: postId,
-  author_id: strangerId,
+  author_id: otherMemberId,
   author_name: "Ana Rude",
   content: "Buy my pills",
   version: 4,
@@ -54,8 +54,12 @@ const caseReport = (digit: number, caseId: string, changes: object = {}) => ({
 });
 
 const about = (digit: number, subject: object) => ({
-  ...{ id: idOf(digit), reason: "spam", note: null, reporter_id: null },
-  ...{ created_at: "2026-11-02T12:00:00+00:00", reporter: { full_name: `Reporter ${digit}` } },
+  id: idOf(digit),
+  reason: "spam",
+  note: null,
+  reporter_id: null,
+  created_at: "2026-11-02T12:00:00+00:00",
+  reporter: { full_name: `Reporter ${digit}` },
   doctor_id: null,
   profile_id: null,
   reported_name: null,
@@ -67,19 +71,21 @@ const about = (digit: number, subject: object) => ({
 const ofListing = {
   doctor_id: idOf(9),
   listing: {
-    ...{ practice_name: "Sage Direct Care", address_city: "Reno", address_state: "NV" },
+    practice_name: "Sage Direct Care",
+    address_city: "Reno",
+    address_state: "NV",
     status: "published",
     version: 7,
   },
 };
 
-interface Waiting {
+interface OpenCases {
   cases?: object[];
   caseReports?: object[];
   singles?: ReturnType<typeof about>[];
 }
 
-async function openReports(waiting: { current: Waiting }) {
+async function openReports(open: { current: OpenCases }) {
   await signInForTest();
   const singleCase = ({ id, created_at }: ReturnType<typeof about>) => ({
     ...contentCase,
@@ -89,23 +95,23 @@ async function openReports(waiting: { current: Waiting }) {
   });
   server.use(
     http.get(`${rest}/user_roles`, () => HttpResponse.json([{ role: "admin" }])),
-    ...answerDeskFoot(),
+    ...answerAdminHealth(),
     http.post(`${rest}/rpc/admin_count_queues`, () => HttpResponse.json([])),
     http.post(`${rest}/rpc/list_cases`, () => {
-      const { cases = [], singles = [] } = waiting.current;
+      const { cases = [], singles = [] } = open.current;
       return HttpResponse.json([...cases, ...singles.map(singleCase)]);
     }),
     http.post(`${rest}/rpc/list_case_reports`, () =>
-      HttpResponse.json(waiting.current.caseReports ?? []),
+      HttpResponse.json(open.current.caseReports ?? []),
     ),
-    http.get(`${rest}/reports`, () => HttpResponse.json(waiting.current.singles ?? [])),
+    http.get(`${rest}/reports`, () => HttpResponse.json(open.current.singles ?? [])),
   );
   return renderApp(`${paths.admin}?tab=reports`);
 }
 
 const row = (name: string) => screen.findByRole("article", { name });
 
-test("a post comes once with all its reports, a listing's reports stand each for itself", async () => {
+test("reports about a post are one row, and each report about a listing is its own row", async () => {
   await openReports({
     current: {
       cases: [contentCase],
@@ -119,15 +125,15 @@ test("a post comes once with all its reports, a listing's reports stand each for
   expect(reported.getAllByRole("listitem")).toHaveLength(2);
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([
-    paths.profile(strangerId),
+    paths.profile(otherMemberId),
     paths.post(postId),
-    paths.deskMember(idOf(1)),
-    paths.deskMember(idOf(3)),
+    paths.adminMember(idOf(1)),
+    paths.adminMember(idOf(3)),
   ]);
   expect(screen.getAllByRole("article", { name: "Spam: Sage Direct Care" })).toHaveLength(2);
 });
 
-test("a case shows earlier texts, the accuracy of reporters, and their ties to the practice", async () => {
+test("a reported post shows earlier versions, reporters' accuracy, and their ties to the practice", async () => {
   const content = {
     ...contentCase,
     practice_id: idOf(9),
@@ -150,7 +156,7 @@ test("a case shows earlier texts, the accuracy of reporters, and their ties to t
   await openReports({ current: { cases: [content], caseReports: reports } });
   const reported = within(await row("Post by Ana Rude"));
   expect(
-    reported.getByText("An admin kept it on Nov 1, 2026; its author has edited it since."),
+    reported.getByText("An admin kept it on Nov 1, 2026. The author has edited it since."),
   ).toBeTruthy();
   expect(reported.getByText("Buy my books")).toBeTruthy();
   expect(reported.getByText("Buy my pens")).toBeTruthy();
@@ -160,22 +166,22 @@ test("a case shows earlier texts, the accuracy of reporters, and their ties to t
     "Member since Jan 5, 2026 · 1 of 3 reports upheld · Counts 0.60 toward hiding",
   );
   expect(second?.textContent).toContain("Suspended: doesn't count toward hiding");
-  expect(third?.textContent).toContain("Somebody who has deleted their account");
+  expect(third?.textContent).toContain("A deleted account");
 });
 
-test("one decision to keep a comment closes all reports of it", async () => {
+test("keeping a comment closes all reports about it", async () => {
   const reports = [caseReport(1, commentId), caseReport(2, commentId)];
-  const waiting: { current: Waiting } = {
+  const open: { current: OpenCases } = {
     current: { cases: [commentCase], caseReports: reports },
   };
-  const { user } = await openReports(waiting);
+  const { user } = await openReports(open);
   const sent = answerWrite("rpc/moderate_comment", () => {
-    waiting.current = {};
+    open.current = {};
     return new HttpResponse(null, { status: 204 });
   });
   const reported = within(await row("Comment by Ana Rude"));
   await user.click(reported.getByRole("button", { name: "Keep…" }));
-  await user.type(reported.getByLabelText("Or in your own words"), "Harmless");
+  await user.type(reported.getByLabelText("Or enter your own reason"), "Harmless");
   await user.click(reported.getByRole("button", { name: "Keep" }));
   expect(await findToasts()).toEqual(["Comment kept"]);
   expect(sent).toEqual([
@@ -185,14 +191,14 @@ test("one decision to keep a comment closes all reports of it", async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test("a decision that comes second says so, and the row shows how it is now", async () => {
-  const waiting: { current: Waiting } = {
+test("a second decision fails with a conflict, and the row shows the current version", async () => {
+  const open: { current: OpenCases } = {
     current: { cases: [contentCase], caseReports: [caseReport(1, postId)] },
   };
-  const { user } = await openReports(waiting);
+  const { user } = await openReports(open);
   answerWrite("rpc/moderate_post", () => {
-    waiting.current = {
-      ...waiting.current,
+    open.current = {
+      ...open.current,
       cases: [{ ...contentCase, content: "Buy my books", version: 5 }],
     };
     return apiError(409, "content_changed");
@@ -205,27 +211,27 @@ test("a decision that comes second says so, and the row shows how it is now", as
   expect(await screen.findByText("Buy my books")).toBeTruthy();
 });
 
-test("a story edited since it was featured is featured again at the version that was read", async () => {
+test("an edited story is featured again in the version shown", async () => {
   const edited = {
     ...contentCase,
     content: "A good visit",
     unfeatured_at: "2026-11-03T12:00:00+00:00",
   };
-  const waiting: { current: Waiting } = { current: { cases: [edited] } };
-  const { user } = await openReports(waiting);
+  const open: { current: OpenCases } = { current: { cases: [edited] } };
+  const { user } = await openReports(open);
   const sent = answerWrite("rpc/feature_story", () => {
-    waiting.current = {};
+    open.current = {};
     return new HttpResponse(null, { status: 204 });
   });
   const story = within(await row("Post by Ana Rude"));
-  expect(story.getByText(/^Edited since it was featured/)).toBeTruthy();
-  await user.click(story.getByRole("button", { name: "Show on the home page" }));
+  expect(story.getByText(/^Edited after it was featured/)).toBeTruthy();
+  await user.click(story.getByRole("button", { name: "Feature on home page" }));
   expect(await findToasts()).toEqual(["On the home page"]);
   expect(sent).toEqual([{ target: postId, is_featured: true, seen_version: 4 }]);
 });
 
-test("a listing is taken down with a reason, which closes its report in the same go", async () => {
-  const reports: { current: Waiting } = {
+test("taking a reported listing down requires a reason and closes the report", async () => {
+  const reports: { current: OpenCases } = {
     current: { singles: [about(1, { ...ofListing, reporter_id: idOf(5) })] },
   };
   const { user } = await openReports(reports);
@@ -235,18 +241,18 @@ test("a listing is taken down with a reason, which closes its report in the same
   });
   const reported = within(await row("Spam: Sage Direct Care"));
   expect(reported.getByRole("link", { name: "Edit" }).getAttribute("href")).toBe(
-    paths.deskListing(idOf(9)),
+    paths.adminListing(idOf(9)),
   );
   await user.click(reported.getByRole("button", { name: "Take down…" }));
   await user.click(reported.getByRole("button", { name: "Take down" }));
-  expect(reported.getByText("Say why the listing is taken down")).toBeTruthy();
-  await user.click(reported.getByRole("button", { name: "It is spam or advertising" }));
-  expect(await findToasts()).toEqual(["Listing taken downThe reporter is told what was done."]);
-  expect(sent).toEqual([{ target: idOf(1), seen_version: 7, reason: "It is spam or advertising" }]);
+  expect(reported.getByText("Enter a reason for taking the listing down")).toBeTruthy();
+  await user.click(reported.getByRole("button", { name: "It's spam or advertising" }));
+  expect(await findToasts()).toEqual(["Listing taken downThe reporter will be notified."]);
+  expect(sent).toEqual([{ target: idOf(1), seen_version: 7, reason: "It's spam or advertising" }]);
 });
 
-test("a report of a listing is closed with what was done; who has left is not told", async () => {
-  const reports: { current: Waiting } = {
+test("a report about a listing is closed with a resolution when its reporter has left", async () => {
+  const reports: { current: OpenCases } = {
     current: { singles: [about(1, { ...ofListing, reporter: null })] },
   };
   const { user } = await openReports(reports);
@@ -255,24 +261,24 @@ test("a report of a listing is closed with what was done; who has left is not to
     return new HttpResponse(null, { status: 204 });
   });
   await row("Spam: Sage Direct Care");
-  await user.keyboard("jv2");
+  await user.keyboard("ja2");
   expect(await findToasts()).toEqual([
-    "Report closedWho reported it has left the site, and is not told.",
+    "Report closedThe reporter has deleted their account, so they won’t be notified.",
   ]);
-  expect(sent).toEqual([{ target: idOf(1), resolution: "We have corrected the listing" }]);
+  expect(sent).toEqual([{ target: idOf(1), resolution: "We've corrected the listing" }]);
 });
 
-test("what has left the directory is not taken down again", async () => {
+test("a listing that isn't published can't be taken down", async () => {
   const listing = { ...ofListing.listing, status: "withdrawn" };
   await openReports({ current: { singles: [about(1, { ...ofListing, listing })] } });
   const reported = within(await row("Spam: Sage Direct Care"));
-  expect(reported.getByText(/Not public any more/)).toBeTruthy();
+  expect(reported.getByText(/No longer published/)).toBeTruthy();
   expect(reported.queryByRole("button", { name: "Take down…" })).toBeNull();
 });
 
-test("removing takes a reason, and the focus goes on to the next row", async () => {
+test("removing a comment requires a reason and moves focus to the next row", async () => {
   const hidden = { ...commentCase, hidden_at: "2026-11-03T12:00:00+00:00" };
-  const reports: { current: Waiting } = {
+  const reports: { current: OpenCases } = {
     current: { cases: [hidden, contentCase], caseReports: [caseReport(1, commentId)] },
   };
   const { user } = await openReports(reports);
@@ -284,14 +290,14 @@ test("removing takes a reason, and the focus goes on to the next row", async () 
   expect(reported.getByText("1 open report · Hidden since Nov 3, 2026")).toBeTruthy();
   await user.click(reported.getByRole("button", { name: "Remove…" }));
   await user.click(reported.getByRole("button", { name: "Remove" }));
-  expect(reported.getByText("Say why it is removed")).toBeTruthy();
-  await user.click(reported.getByRole("button", { name: "It is spam or advertising" }));
+  expect(reported.getByText("Enter a reason for removing it")).toBeTruthy();
+  await user.click(reported.getByRole("button", { name: "It's spam or advertising" }));
   expect(await findToasts()).toEqual(["Comment removed"]);
   expect(sent).toEqual([
     {
       target: commentId,
       decision: "remove",
-      reason: "It is spam or advertising",
+      reason: "It's spam or advertising",
       seen_version: 4,
     },
   ]);
@@ -299,12 +305,12 @@ test("removing takes a reason, and the focus goes on to the next row", async () 
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
-test("a reported member is shown with the name of the time, and the report is closed", async () => {
-  const reports: { current: Waiting } = {
+test("a report about a member shows the reported name and can be closed", async () => {
+  const reports: { current: OpenCases } = {
     current: {
       singles: [
         about(1, {
-          profile_id: strangerId,
+          profile_id: otherMemberId,
           member: { full_name: "Ana Rude" },
           reason: "impersonation",
           reported_name: "Site Helper",
@@ -320,9 +326,9 @@ test("a reported member is shown with the name of the time, and the report is cl
   const reported = within(await row("Impersonation: Ana Rude"));
   expect(reported.getByText("Site Helper")).toBeTruthy();
   const links = reported.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual([paths.profile(strangerId), paths.deskMember(strangerId)]);
+  expect(links).toEqual([paths.profile(otherMemberId), paths.adminMember(otherMemberId)]);
   await user.click(reported.getByRole("button", { name: "Close…" }));
-  await user.click(reported.getByRole("button", { name: "We have suspended the account" }));
+  await user.click(reported.getByRole("button", { name: "We've suspended the account" }));
   expect(await findToasts()).toEqual(["Report closed"]);
-  expect(closed).toEqual([{ target: idOf(1), resolution: "We have suspended the account" }]);
+  expect(closed).toEqual([{ target: idOf(1), resolution: "We've suspended the account" }]);
 });

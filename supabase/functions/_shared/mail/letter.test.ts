@@ -137,7 +137,7 @@ test("mails lead to addresses of the site", () => {
   expect(places.near({ place: "Austin, TX 78704" })).toBe(
     paths.directory({ search: "Austin, TX 78704" }),
   );
-  expect(places.messages).toBe(paths.desk("messages"));
+  expect(places.messages).toBe(paths.adminTab("messages"));
   expect(places.listing({ listing })).toBe(paths.listing(listing));
   expect(places.invitation({ invitation: listing })).toBe(
     `${paths.auth}?${new URLSearchParams({ tab: "sign-up", next: paths.invitation(listing) })}`,
