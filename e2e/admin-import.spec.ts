@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 
 const openTransfer = (page: Page) => signIn(page, demo.admin, "/admin?tab=transfer");
 const status = (page: Page) =>
-  page.getByRole("region", { name: /^What (would happen|happened)$/ }).getByRole("status");
+  page.getByRole("region", { name: /^What this import (will do|did)$/ }).getByRole("status");
 const textOf = async (download: Download) => readFile(await download.path(), "utf8");
 
 async function choose(page: Page, content: string | Buffer, name = "listings.csv") {
@@ -44,18 +44,18 @@ test("a dry run of 200 rows finds the bad ones, and what it leaves out", async (
   await page.getByRole("button", { name: "Check 200 rows" }).click();
   await expect(status(page)).toHaveText("Will add 175 listings. 25 rows can’t be imported.");
   await expect(
-    page.getByText("In 25 rows something will be left out or needs a look."),
+    page.getByText("25 rows have values that will be left out or need a check."),
   ).toBeVisible();
   const region = page.getByRole("region", { name: "Rows" });
   await page.getByLabel("Show").selectOption("warnings");
   await expect(region).toContainText(
-    "Monthly price “75.505” left out: it should be dollars and cents without a dot before thousands, like 1234 or 75.50",
+    "Monthly price “75.505” left out: it should be dollars and cents without a dot as thousands separator, like 1234 or 75.50",
   );
   await page.getByLabel("Show").selectOption("rejected");
   await expect(region.getByRole("row")).toHaveCount(21);
-  await expect(region).toContainText("State is not valid: “ZZ”");
+  await expect(region).toContainText("State isn’t valid: “ZZ”");
   await expect(region).toContainText(
-    /A ZIP has five digits: \d{4}\. Did a spreadsheet drop a leading zero\?/,
+    /A ZIP code must have five digits: \d{4}\. Did a spreadsheet drop a leading zero\?/,
   );
   await page.getByRole("button", { name: "Load more" }).click();
   await expect(region.getByRole("row")).toHaveCount(26);
@@ -74,7 +74,7 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   ].join("\r\n");
   await openTransfer(page);
   await choose(page, Buffer.from(file, "latin1"));
-  await expect(page.getByText("Choose the column for: Practice name.")).toBeVisible();
+  await expect(page.getByText("Choose a column for: Practice name.")).toBeVisible();
   await expect(page.getByText("These columns are not used: Label, Remarks.")).toBeVisible();
   await page.getByLabel("Label").selectOption("Practice name");
   await page.getByRole("button", { name: "Check 3 rows" }).click();
@@ -87,7 +87,7 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   await page.getByRole("button", { name: "Check 3 rows" }).click();
   await expect(status(page)).toHaveText(/^Will add 1 listing and skip 1 row\./);
   await page.getByRole("button", { name: "Import 1 listing" }).click();
-  await expect(page.getByRole("region", { name: "What happened" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What this import did" })).toBeVisible();
   await expect(status(page)).toHaveText(
     "Added 1 listing and skipped 1 row. 1 row was not imported.",
   );
@@ -95,8 +95,8 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download results" }).click();
   const result = await textOf(await saving);
-  expect(result).toContain("3,duplicate,Same name and ZIP as row 2,,,");
-  expect(result).toContain('4,rejected,"This row has 7 cells, the first row has 6",,,');
+  expect(result).toContain("3,duplicate,Same name and ZIP code as row 2,,,");
+  expect(result).toContain('4,rejected,"This row has 7 cells, but the heading row has 6",,,');
 
   await choose(page, Buffer.from(file, "latin1"));
   await page.getByLabel("Label").selectOption("Practice name");
@@ -156,9 +156,9 @@ test("a row updates its listing after showing before and after, and both imports
     await dialog.getByRole("button", { name: "Undo import" }).click();
     await expect(dialog).toBeHidden();
   };
-  await undo("1 listing that it changed will be as before.");
+  await undo("1 listing changed by this import will be restored.");
   await expect(batches.getByText(/: 1 restored\.$/)).toBeVisible();
-  await undo("1 listing that it added will be removed.");
+  await undo("1 listing added by this import will be removed.");
   await expect(batches.getByText(/: 1 removed\.$/)).toBeVisible();
   expectProblem(/answered 404: .*\/doctor\//);
   await page.goto(path ?? "");

@@ -37,7 +37,7 @@ const filesOf = (mark: string, isRight: boolean): Files => ({
 
 const rows = (page: Page) => page.getByRole("region", { name: "Rows" });
 const status = (page: Page) =>
-  page.getByRole("region", { name: /^What (would happen|happened)$/ }).getByRole("status");
+  page.getByRole("region", { name: /^What this import (will do|did)$/ }).getByRole("status");
 
 test("files of practices and all that stands beside them are mended, imported, exported and taken back", async ({
   page,
@@ -50,9 +50,9 @@ test("files of practices and all that stands beside them are mended, imported, e
   await page.getByRole("button", { name: "Check 2 rows" }).click();
   await expect(status(page)).toHaveText("Will add 1 listing. 1 row can’t be imported.");
   await expect(rows(page)).toContainText("offices.csv, row 3: 89431 is in Sparks, NV");
-  await expect(page.getByText("1 row belongs to no practice, and will be left out")).toBeVisible();
+  await expect(page.getByText("1 row matches no practice and will be left out")).toBeVisible();
   await expect(
-    page.getByText("clinicians.csv, row 4: no practice of the run is “three”"),
+    page.getByText("clinicians.csv, row 4: no practice in this import matches “three”"),
   ).toBeVisible();
   await expectAccessible(page);
 
@@ -74,7 +74,7 @@ test("files of practices and all that stands beside them are mended, imported, e
   const path = (await link.getAttribute("href")) ?? "";
 
   await page.getByRole("button", { name: "Export listings" }).click();
-  await expect(page.getByRole("heading", { name: /listings to download$/ })).toBeFocused();
+  await expect(page.getByRole("heading", { name: /listings ready to download$/ })).toBeFocused();
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download JSON" }).click();
   const text = await readFile(await (await saving).path(), "utf8");

@@ -29,7 +29,7 @@ test("a practice is removed at a visitor's request, stays out, and is listed aga
   await expect(page.getByRole("main").getByRole("link", { name: practice })).toBeVisible();
   await page.getByRole("textbox", { name: "Your name" }).fill("Ada Oak");
   await page.getByRole("textbox", { name: "Your email" }).fill(email);
-  await page.getByRole("combobox", { name: "You are" }).selectOption("The owner of the practice");
+  await page.getByRole("combobox", { name: "Your role" }).selectOption("Practice owner");
   await expectAccessible(page, 1280, 375);
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();

@@ -129,7 +129,7 @@ async function undo(batch: string) {
 test("100 imported practices are exported unchanged and can be imported again without changes", async () => {
   const published = plan(sourcesOf(writeMichigan(places, 100)), "add");
   expect(published.decided).toEqual([]);
-  expect(published.strays).toEqual([]);
+  expect(published.unmatchedRows).toEqual([]);
   const first = await run(published);
   expect(first.reasons).toEqual([]);
   expect(first.counts).toEqual({ created: 100 });

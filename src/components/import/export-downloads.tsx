@@ -8,11 +8,11 @@ import type { ExportListing } from "@/lib/import/export-rows";
 import { loadForClick } from "@/lib/load-for-click";
 
 interface ExportDownloadsProps {
-  /** All of one reading, so that the files agree with each other. */
+  /** The listings of one export, so that all files match. */
   listings: readonly ExportListing[];
 }
 
-/** An export as one file: a ZIP of CSV files, or JSON. */
+/** Offers an export as a ZIP file of CSV files or as one JSON file. */
 export function ExportDownloads({ listings }: ExportDownloadsProps) {
   async function saveZip() {
     const zip = await loadForClick(() => import("@/lib/import/export-zip"));
@@ -22,11 +22,11 @@ export function ExportDownloads({ listings }: ExportDownloadsProps) {
   return (
     <div className="mt-6">
       <h3 ref={takeFocus} tabIndex={-1} className="text-xl">
-        {inWords(listings.length, "listing")} to download
+        {inWords(listings.length, "listing")} ready to download
       </h3>
       <p className="mt-2 max-w-prose text-ink-soft">
-        One ZIP file with five CSV files that name each practice by its id, or one JSON file with
-        the same. An import takes either as it is.
+        Choose a ZIP file with five CSV files, in which each row refers to a practice by its ID, or
+        one JSON file with the same data. You can import either one unchanged.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" onClick={saveZip}>

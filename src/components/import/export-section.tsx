@@ -4,13 +4,13 @@ import { Button } from "@/components/ui/button";
 import { useExportListings } from "@/hooks/listings/export";
 import { formatCount } from "@/lib/format/numbers";
 
-/** Reads all listings, and hands them out as files. */
+/** Exports all listings as files. */
 export function ExportSection() {
   const exporting = useExportListings();
   const [count, setCount] = useState(0);
   const { data, isPending } = exporting;
 
-  function read() {
+  function start() {
     setCount(0);
     exporting.mutate(setCount);
   }
@@ -21,15 +21,15 @@ export function ExportSection() {
         Export
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        All listings, including those that are pending or rejected, in the files that an import
-        takes. A cell that a spreadsheet would run as a formula starts with an apostrophe, which an
-        import removes again.
+        Exports all listings, including pending and rejected ones, as files that you can import
+        again. Cells that a spreadsheet could run as a formula start with an apostrophe, which the
+        import removes.
       </p>
-      <Button variant="secondary" isBusy={isPending} onClick={read}>
+      <Button variant="secondary" isBusy={isPending} onClick={start}>
         {isPending
-          ? `${formatCount(count)} read so far`
+          ? `${formatCount(count)} loaded so far`
           : data
-            ? "Read all listings again"
+            ? "Export again"
             : "Export listings"}
       </Button>
       {data && !isPending && <ExportDownloads listings={data} />}

@@ -9,14 +9,10 @@ import { importModes } from "@/lib/import/mode";
 const nameOf = (person: { full_name: string | null } | null) =>
   person?.full_name ?? "A deleted account";
 
-/** The imports so far, newest first, each with its way back. */
+/** Past imports, newest first, each with an Undo button. */
 export function ImportBatches() {
   return (
-    <Queue
-      title="Recent imports"
-      emptyText="Nothing has been imported yet."
-      query={useImportBatches()}
-    >
+    <Queue title="Recent imports" emptyText="No imports yet." query={useImportBatches()}>
       {(batch) => <BatchRow key={batch.id} batch={batch} />}
     </Queue>
   );

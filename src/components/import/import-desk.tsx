@@ -12,22 +12,22 @@ import { type ImportMode, importModes, missingColumns } from "@/lib/import/mode"
 import { planImport } from "@/lib/import/plan";
 import { filesOf, guessMappings, type ImportSources } from "@/lib/import/sources";
 
-interface ImportDeskProps {
+interface ImportWizardProps {
   sources: ImportSources;
 }
 
-/** Waits for the list of services where a file tells of some, which names them as the list does. */
-export function ImportDesk({ sources }: ImportDeskProps) {
+/** Loads the list of services first if a file contains services, whose names must match it. */
+export function ImportWizard({ sources }: ImportWizardProps) {
   return sources.services ? (
-    <DeskWithServices sources={sources} />
+    <WizardWithServices sources={sources} />
   ) : (
-    <Desk sources={sources} services={noServices} />
+    <Wizard sources={sources} services={noServices} />
   );
 }
 
 const noServices: readonly Service[] = [];
 
-function DeskWithServices({ sources }: ImportDeskProps) {
+function WizardWithServices({ sources }: ImportWizardProps) {
   const services = useServices();
   if (services.error) return <LoadFailure query={services} />;
   if (!services.data) {
@@ -37,25 +37,25 @@ function DeskWithServices({ sources }: ImportDeskProps) {
       </LoadingRegion>
     );
   }
-  return <Desk sources={sources} services={services.data} />;
+  return <Wizard sources={sources} services={services.data} />;
 }
 
-interface DeskProps extends ImportDeskProps {
+interface WizardProps extends ImportWizardProps {
   services: readonly Service[];
 }
 
-/** From the columns of the files to listings: what to do, mapping, dry run, import. */
-function Desk({ sources, services }: DeskProps) {
+/** The steps of an import: mode, column mapping, dry run, and import. */
+function Wizard({ sources, services }: WizardProps) {
   const [mode, setMode] = useState<ImportMode>("add");
   const [mappings, setMappings] = useState(() => guessMappings(sources));
-  // Thousands of rows, and every keystroke and chunk draws this again.
+  // Memoized, because a file can have thousands of rows and each keystroke and chunk renders again.
   const plan = useMemo(
     () => planImport(sources, mappings, mode, services),
     [sources, mappings, mode, services],
   );
   const files = [...new Set(filesOf(sources).map(({ table }) => table.file))];
   const run = useImportRun(plan, files.join(", "));
-  // A result belongs to the choices it came from.
+  // The choices are locked while there are results for them.
   const isFixed = run.stage !== null;
   const practices = mappings.practices ?? {};
 
@@ -89,7 +89,7 @@ function Desk({ sources, services }: DeskProps) {
           table={sources.practices}
           mapping={practices}
           mode={mode}
-          strays={plan.strays}
+          unmatchedRows={plan.unmatchedRows}
         />
       )}
     </div>

@@ -16,65 +16,65 @@ async function saveTemplate(file: FileName) {
   downloadCsv(`${file}-template.csv`, csv.writeCsv(headings, rows));
 }
 
-/** How files are written: rules, the columns of each with their headings and an example, and templates. */
+/** Explains the file format: rules, columns with examples, and templates. */
 export function ImportGuide() {
-  const [isOpened, setIsOpened] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <div className="mb-6 max-w-prose">
       <Disclosure
-        summary={<span className="font-semibold">How to write the files</span>}
-        onOpen={() => setIsOpened(true)}
+        summary={<span className="font-semibold">How to format the files</span>}
+        onOpen={() => setWasOpened(true)}
       >
         <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
           <li>
-            Practice name, city, state and ZIP code are needed. When one of them is wrong, the row
-            is refused. When anything else is wrong, it is left out, and the result says so.
+            Practice name, city, state, and ZIP code are required. If one of them is invalid, the
+            row is rejected. Any other invalid value is left out, and the results say so.
           </li>
           <li>
-            Rows of the other files say whose they are by the reference of a practice. A row that
-            belongs to none is named before anything is stored. A practice without rows in a file
-            keeps what it has. When its rows leave out clinicians, offices, hours, prices by age, or
+            Rows in the other files refer to a practice by its reference. Rows that match no
+            practice are listed before anything is saved. A practice without rows in a file stays
+            unchanged. If its rows don’t include clinicians, offices, hours, prices by age, or
             services that the listing has, you decide whether to keep or remove them.
           </li>
           <li>
-            Spreadsheets change what you type. Format the columns of ZIP codes, phones, NPIs, and
-            ages as text. A dropped zero at the start of a ZIP code comes back where the state
-            agrees; what is lost for good, such as ages turned into dates, is named and left out.
+            Spreadsheets can change what you type, so format ZIP code, phone, NPI, and age columns
+            as text. A missing leading zero in a ZIP code is restored if it fits the state. Values
+            that can’t be restored, such as ages turned into dates, are left out and reported.
           </li>
           <li>
-            Columns are separated by commas, semicolons, tabs, or bars: the first row decides, or a
-            line “sep=;” above it. Prices are dollars: 75, $75.50, 1,200.00, or 75,50. Yes and no
-            are written so. Languages stand side by side, with commas.
+            Separate columns with commas, semicolons, tabs, or vertical bars. The heading row
+            decides which, or a line like “sep=;” above it. Enter prices in dollars (75, $75.50,
+            1,200.00, or 75,50), yes or no as words, and languages separated by commas.
           </li>
           <li>
-            What practices write on their own pages is understood where it means one thing:
-            “Currently accepting” is yes and “Waitlist” no, “$2,000/yr” is a yearly price, “ann
-            arbor” is Ann Arbor, “Mon-Thu 8-5” are hours. The dry run shows how each was read,
-            before anything is stored.
+            Common phrases are recognized: “Currently accepting” means yes, “Waitlist” means no,
+            “$2,000/yr” is a yearly price, “ann arbor” becomes Ann Arbor, and “Mon-Thu 8-5” are
+            hours. The preview shows how each one was read before anything is saved.
           </li>
           <li>
-            Prices by age stand in a row each, or in one cell: {bandsExample}, with a name before
-            the age if you like: Children 0-17: 50. Where each begins where the one before it ends,
-            as in 0-2: 30; 2-6: 40, they are read as 0-1 and 2-5, and the result says so.
+            Enter prices by age in one row each or in one cell: {bandsExample}. You can put a name
+            before the ages: Children 0-17: 50. If each range starts where the previous one ends, as
+            in 0-2: 30; 2-6: 40, they’re read as 0-1 and 2-5, and the results say so.
           </li>
           <li>
-            A row may be a practice that is listed already, in any status, when its NPI, phone,
-            website, or name and place match. You decide: update that listing, add a new one, or
-            skip the row.
+            A row is a possible duplicate if its NPI, phone, website, or name and location match a
+            listing of any status. You decide whether to update that listing, add a new one, or skip
+            the row.
           </li>
           <li>
-            A JSON file is {'{"practices": [{…}]}'}, with the names in brackets below; in each
-            practice stand its “clinicians”, “offices”, “prices” and “services”, without “practice”.
+            A JSON file looks like {'{"practices": [{…}]}'} and uses the names in brackets below.
+            Each practice contains its “clinicians”, “offices”, “prices”, and “services”, without
+            “practice”.
           </li>
         </ul>
-        {isOpened && fileNames.map((file) => <FileColumns key={file} file={file} />)}
+        {wasOpened && fileNames.map((file) => <FileColumns key={file} file={file} />)}
       </Disclosure>
-      <p className="mt-5 mb-3 text-sm font-semibold">Download a template</p>
+      <p className="mt-5 mb-3 text-sm font-semibold">Download templates</p>
       <ul className="flex flex-wrap gap-3">
         {fileNames.map((file) => (
           <li key={file}>
             <Button variant="secondary" size="sm" onClick={() => void saveTemplate(file)}>
-              Template of {file}
+              {file.charAt(0).toUpperCase() + file.slice(1)} template
             </Button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { type ColumnMapping, headingAt, unusedHeadings } from "@/lib/import/colu
 import type { FileName } from "@/lib/import/file-column";
 import { quoteCell } from "@/lib/import/reason";
 import { isBlank, type SourceTable } from "@/lib/import/sources";
-import { readColumns } from "@/lib/import/template";
+import { importedColumns } from "@/lib/import/template";
 
 interface ImportMappingProps {
   name: FileName;
@@ -16,7 +16,7 @@ interface ImportMappingProps {
   onChange: (mapping: ColumnMapping) => void;
 }
 
-/** Says what each column of a file fills, and which columns fill nothing. Files beside the practices open on a click. */
+/** Maps the columns of a file to fields and lists unused columns. Collapsed for all files but the practices. */
 export function ImportMapping(props: ImportMappingProps) {
   const { name, table, mapping } = props;
   const unused = unusedHeadings(table.headings, mapping);
@@ -25,24 +25,24 @@ export function ImportMapping(props: ImportMappingProps) {
   return (
     <div className="min-w-0">
       {name === "practices" ? (
-        <ColumnFields {...props} legend={`What do the columns of ${table.file} hold?`} />
+        <ColumnFields {...props} legend={`What does each column of ${table.file} contain?`} />
       ) : (
         <Disclosure summary={<span className="font-semibold break-words">{title}</span>}>
-          <ColumnFields {...props} legend={`What do the columns of ${table.file} hold?`} />
+          <ColumnFields {...props} legend={`What does each column of ${table.file} contain?`} />
         </Disclosure>
       )}
       {unused.length > 0 && (
         <Notice className="mt-6 break-words">
           These columns {name !== "practices" && `of ${table.file} `}are not used:{" "}
           {unused.join(", ")}. What you import becomes public, so a column is used only when its
-          heading is a known one or you choose a field for it.
+          heading is recognized or you choose a field for it.
         </Notice>
       )}
     </div>
   );
 }
 
-/** The first different values of a column, in quotes. */
+/** The first distinct values of a column, in quotes. */
 function samplesOf({ rows }: SourceTable, place: number): string {
   const samples = new Set<string>();
   for (const cells of rows) {
@@ -53,11 +53,11 @@ function samplesOf({ rows }: SourceTable, place: number): string {
   return [...samples].join(", ") || "No values";
 }
 
-/** The field that a column fills, empty for none. */
+/** The field that a column is mapped to; empty if none. */
 const fieldAt = (mapping: ColumnMapping, place: number): string =>
   Object.entries(mapping).find(([, at]) => at === place)?.[0] ?? "";
 
-/** A mapping in which a column fills one field, or none, and no other column fills that field. */
+/** Maps a column to a field, or to none, and unmaps any other column from that field. */
 function withField(mapping: ColumnMapping, place: number, field: string): ColumnMapping {
   const others = Object.entries(mapping).filter(([name, at]) => at !== place && name !== field);
   return { ...Object.fromEntries(others), ...(field && { [field]: place }) };
@@ -71,7 +71,7 @@ function ColumnFields({
   legend,
   onChange,
 }: ImportMappingProps & { legend: string }) {
-  const fields = readColumns(name);
+  const fields = importedColumns(name);
   const takenBy = (field: string, place: number) => {
     const at = mapping[field];
     return at === undefined || at === place ? "" : ` (now ${headingAt(table.headings, at)})`;
@@ -82,7 +82,7 @@ function ColumnFields({
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 wrap-anywhere">
         {table.headings.map((_heading, place) => (
           <SelectField
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place tells two columns with the same heading apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns can have the same heading, so the position is the key.
             key={place}
             label={headingAt(table.headings, place)}
             hint={samplesOf(table, place)}

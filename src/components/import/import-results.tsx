@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
 import { ImportTable } from "@/components/import/import-table";
-import { StrayRows } from "@/components/import/stray-rows";
+import { UnmatchedRows } from "@/components/import/stray-rows";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { ImportRunState } from "@/hooks/import/run";
@@ -9,10 +9,10 @@ import { downloadCsv } from "@/lib/browser/download";
 import { takeFocus } from "@/lib/browser/take-focus";
 import { inWords } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
-import { isAsking } from "@/lib/import/decisions";
+import { asksForDecision } from "@/lib/import/decisions";
 import { type ImportMode, outcomesOf } from "@/lib/import/mode";
-import { outcomeInWords, summarizeResults } from "@/lib/import/outcome-words";
-import type { StrayRow } from "@/lib/import/part-rows";
+import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-words";
+import type { UnmatchedRow } from "@/lib/import/part-rows";
 import type { ImportResult } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-file";
 import { firstNumber, type SourceTable } from "@/lib/import/sources";
@@ -23,27 +23,27 @@ interface ImportResultsProps {
   table: SourceTable;
   mapping: ColumnMapping;
   mode: ImportMode;
-  strays: readonly StrayRow[];
+  unmatchedRows: readonly UnmatchedRow[];
 }
 
 const hasWarnings = ({ warnings }: ImportResult) => warnings.length > 0;
 const hasReadings = ({ readings }: ImportResult) => readings.length > 0;
 
-/** What will become of each row, or did, what an admin has to decide, and a file that says so. */
-export function ImportResults({ run, table, mapping, mode, strays }: ImportResultsProps) {
+/** The outcome of each row before or after an import, with the decisions to make and a downloadable results file. */
+export function ImportResults({ run, table, mapping, mode, unmatchedRows }: ImportResultsProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const isDryRun = run.stage === "dry run";
-  const asking = isDryRun ? run.results.filter(isAsking) : [];
-  const shown = chosen ?? (run.isComplete && asking.length > 0 ? "decisions" : "all");
+  const undecided = isDryRun ? run.results.filter(asksForDecision) : [];
+  const shown = chosen ?? (run.isComplete && undecided.length > 0 ? "decisions" : "all");
   const outcomes = outcomesOf[mode];
   const cellOf = (row: number, place: number | undefined) =>
     place === undefined ? "" : (table.rows[row - firstNumber(table)]?.[place] ?? "");
   const nameOf = (row: number) =>
     cellOf(row, mapping.practice_name) || cellOf(row, mapping.npi) || "No name";
   const warned = run.results.filter(hasWarnings).length;
-  const understood = run.results.filter(hasReadings).length;
+  const interpreted = run.results.filter(hasReadings).length;
   function isShown(result: ImportResult) {
-    if (shown === "decisions") return isAsking(result);
+    if (shown === "decisions") return asksForDecision(result);
     if (shown === "warnings") return hasWarnings(result);
     if (shown === "readings") return hasReadings(result);
     return shown === "all" || result.outcome === shown;
@@ -52,12 +52,15 @@ export function ImportResults({ run, table, mapping, mode, strays }: ImportResul
   async function save() {
     const csv = await loadForClick(() => import("@/lib/import/csv"));
     if (!csv) return;
-    const { headings, rows } = resultsTable(run.results, table, strays);
+    const { headings, rows } = resultsTable(run.results, table, unmatchedRows);
     downloadCsv(isDryRun ? "dry-run.csv" : "import-result.csv", csv.writeCsv(headings, rows));
   }
 
   return (
-    <section aria-label={isDryRun ? "What would happen" : "What happened"} className="min-w-0">
+    <section
+      aria-label={isDryRun ? "What this import will do" : "What this import did"}
+      className="min-w-0"
+    >
       <h3 ref={takeFocus} tabIndex={-1} className="text-xl">
         {isDryRun ? "What this import will do" : "What this import did"}
       </h3>
@@ -66,17 +69,18 @@ export function ImportResults({ run, table, mapping, mode, strays }: ImportResul
       </p>
       {!run.isRunning && warned > 0 && (
         <p className="mt-1 text-ink-soft">
-          In {inWords(warned, "row")} something {isDryRun ? "will be" : "was"} left out or needs a
-          look.
+          {inWords(warned, "row")} {warned === 1 ? "has" : "have"} values that{" "}
+          {isDryRun ? "will be" : "were"} left out or need a check.
         </p>
       )}
-      {!run.isRunning && understood > 0 && (
+      {!run.isRunning && interpreted > 0 && (
         <p className="mt-1 text-ink-soft">
-          In {inWords(understood, "row")} a value was read as something else. Each row says how.
+          {inWords(interpreted, "row")} {interpreted === 1 ? "has" : "have"} values that were
+          interpreted. Each row shows how.
         </p>
       )}
-      {isDryRun && asking.length > 0 && <Decisions run={run} />}
-      <StrayRows strays={strays} isDryRun={isDryRun} />
+      {isDryRun && undecided.length > 0 && <Decisions run={run} />}
+      <UnmatchedRows rows={unmatchedRows} isDryRun={isDryRun} />
       <div className="mt-4 mb-5 flex flex-wrap items-end gap-4">
         <SelectField
           label="Show"
@@ -85,14 +89,14 @@ export function ImportResults({ run, table, mapping, mode, strays }: ImportResul
           onChange={({ target }) => setChosen(target.value)}
         >
           <option value="all">All rows</option>
-          {asking.length > 0 && <option value="decisions">Rows to decide about</option>}
+          {undecided.length > 0 && <option value="decisions">Rows that need a decision</option>}
           {outcomes.map((outcome) => (
             <option key={outcome} value={outcome}>
-              {outcomeInWords(outcome, isDryRun)}
+              {outcomeLabel(outcome, isDryRun)}
             </option>
           ))}
-          <option value="readings">Read as something else</option>
-          <option value="warnings">With something left out</option>
+          <option value="readings">Rows with interpreted values</option>
+          <option value="warnings">Rows with values left out</option>
         </SelectField>
         {!run.isRunning && (
           <Button variant="secondary" onClick={() => void save()}>
@@ -112,7 +116,7 @@ export function ImportResults({ run, table, mapping, mode, strays }: ImportResul
   );
 }
 
-/** Says what rows without a decision come to, and decides for all of a kind at once. */
+/** Explains what happens to undecided rows, and decides all rows of a kind at once. */
 function Decisions({ run }: { run: ImportRunState }) {
   const losing = run.results
     .filter(({ removals = [] }) => removals.length > 0)
@@ -124,7 +128,7 @@ function Decisions({ run }: { run: ImportRunState }) {
       title={
         run.undecidedCount > 0
           ? `${inWords(run.undecidedCount, "row")} ${run.undecidedCount === 1 ? "needs" : "need"} your decision`
-          : "Every row is decided"
+          : "All rows are decided"
       }
       actions={
         losing.length > 1 && (
@@ -149,8 +153,8 @@ function Decisions({ run }: { run: ImportRunState }) {
         )
       }
     >
-      Without a decision, a possible duplicate is skipped, and a listing keeps what the file doesn’t
-      mention.
+      Without a decision, possible duplicates are skipped, and listings keep what the file doesn’t
+      include.
     </Notice>
   );
 }

@@ -7,16 +7,16 @@ import { fieldLabel } from "@/lib/listings/fields";
 
 interface ImportRunnerProps {
   run: ImportRunState;
-  /** Columns that the file cannot do without, and nothing fills. */
+  /** Required columns that aren't mapped yet. */
   missing: ImportColumn[];
 }
 
-/** Starts, stops and continues a run, and says how far it is. */
+/** Starts, stops, and resumes a run, and shows its progress. */
 export function ImportRunner({ run, missing }: ImportRunnerProps) {
   if (missing.length > 0) {
     return (
-      <Notice tone="attention" title="Some columns are still missing">
-        Choose the column for: {missing.map(fieldLabel).join(", ")}.
+      <Notice tone="attention" title="Required columns are missing">
+        Choose a column for: {missing.map(fieldLabel).join(", ")}.
       </Notice>
     );
   }
@@ -57,8 +57,8 @@ export function ImportRunner({ run, missing }: ImportRunnerProps) {
       </div>
       {isPaused && (
         <p className="text-ink-soft">
-          {inWords(totalCount - doneCount, "row")} not tried yet. Rows that arrived before a failure
-          are not done twice when you continue.
+          {inWords(totalCount - doneCount, "row")} not processed yet. When you continue, rows that
+          were already saved aren’t processed again.
         </p>
       )}
     </div>
@@ -71,7 +71,7 @@ function ImportButton({ run }: { run: ImportRunState }) {
   const created = countOf("created");
   const updated = countOf("updated");
   if (created + updated === 0) {
-    return <p className="self-center text-ink-soft">There is nothing to import.</p>;
+    return <p className="self-center text-ink-soft">Nothing to import.</p>;
   }
   const parts = [
     ...(created > 0 ? [`Import ${inWords(created, "listing")}`] : []),

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { SelectField } from "@/components/forms/select-field";
-import { ImportDesk } from "@/components/import/import-desk";
+import { ImportWizard } from "@/components/import/import-desk";
 import { ImportGuide } from "@/components/import/import-guide";
 import { Notice } from "@/components/ui/notice";
 import { fileNames } from "@/lib/import/export-files";
@@ -8,7 +8,7 @@ import type { FileName } from "@/lib/import/file-column";
 import type { ReadFiles } from "@/lib/import/read-files";
 import { sourcesOf } from "@/lib/import/recognize";
 
-/** Takes the files of practices and what stands beside them. */
+/** The file picker of an import. */
 export function ImportSection() {
   const id = useId();
   const [files, setFiles] = useState<ReadFiles | null>(null);
@@ -28,9 +28,7 @@ export function ImportSection() {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
     if (chosen.length === 0) return;
-    read(chosen).catch(() =>
-      show({ problem: "The files could not be read. Please choose them again." }),
-    );
+    read(chosen).catch(() => show({ problem: "The files couldn’t be read. Choose them again." }));
   }
 
   const found = files && "tables" in files ? sourcesOf(files.tables, files.kinds) : files;
@@ -43,10 +41,10 @@ export function ImportSection() {
         Import
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
-        A CSV file of practices, with files of their clinicians, offices, prices, and services if
-        you have them, chosen together or as one ZIP file; or one JSON file. You see what the import
-        will do before anything is stored. New listings are public at once and say that they were
-        imported from a list.
+        Choose a CSV file of practices, plus files of clinicians, offices, prices, and services if
+        you have them. You can also choose one ZIP file or one JSON file. You’ll see a preview
+        before anything is saved. New listings are published right away and marked as imported from
+        a list.
       </p>
       <ImportGuide />
       <label className="block text-sm font-semibold">
@@ -55,7 +53,7 @@ export function ImportSection() {
           type="file"
           multiple
           accept=".csv,.tsv,.txt,text/csv,.json,application/json,.zip,application/zip"
-          // Otherwise choosing a file again, changed in the meantime, would go unnoticed.
+          // Clears the value so that choosing the same file again triggers a change event.
           onClick={(event) => {
             event.currentTarget.value = "";
           }}
@@ -71,7 +69,7 @@ export function ImportSection() {
           {problem}
         </Notice>
       )}
-      {sources && "practices" in sources && <ImportDesk key={runCount} sources={sources} />}
+      {sources && "practices" in sources && <ImportWizard key={runCount} sources={sources} />}
     </section>
   );
 }
@@ -81,7 +79,7 @@ interface FileKindsProps {
   onChange: (kinds: FileName[]) => void;
 }
 
-/** What each of several files holds, which their headings and names only suggest. */
+/** Lets the admin correct the detected kind of each file. */
 function FileKinds({ files: { tables, kinds }, onChange }: FileKindsProps) {
   const withKind = (place: number, text: string) =>
     kinds.map((kind, index) =>
@@ -89,7 +87,7 @@ function FileKinds({ files: { tables, kinds }, onChange }: FileKindsProps) {
     );
   return (
     <fieldset className="mt-5 min-w-0">
-      <legend className="mb-4 text-xl font-semibold text-ink">What does each file hold?</legend>
+      <legend className="mb-4 text-xl font-semibold text-ink">What does each file contain?</legend>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 wrap-anywhere">
         {tables.map(({ file }, place) => (
           <SelectField

@@ -4,9 +4,9 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/run";
-import { isAsking, needsDecision } from "@/lib/import/decisions";
+import { asksForDecision, needsDecision } from "@/lib/import/decisions";
 import type { ImportMode } from "@/lib/import/mode";
-import { resultInWords } from "@/lib/import/outcome-words";
+import { resultLabel } from "@/lib/import/outcome-words";
 import type { ImportResult } from "@/lib/import/plan";
 import { paths } from "@/lib/paths";
 
@@ -21,22 +21,22 @@ const tones = {
 
 interface ImportTableProps {
   results: ImportResult[];
-  /** What the file calls the practice of a row. */
+  /** The practice name of a row in the file. */
   nameOf: (row: number) => string;
   isDryRun: boolean;
   mode: ImportMode;
   run: ImportRunState;
 }
 
-/** The outcome of each row, twenty at a time. Listings open beside the results, which leaving the page would lose. */
+/** The outcome of each row, page by page. Listings open in a new tab, because leaving the page would lose the results. */
 export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTableProps) {
   const [limit, setLimit] = useState(pageSize);
-  if (results.length === 0) return <p className="text-ink-soft">No such rows.</p>;
+  if (results.length === 0) return <p className="text-ink-soft">No matching rows.</p>;
   return (
     <>
       <section
         aria-label="Rows"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on small screens, with the keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on small screens and must be reachable by keyboard.
         tabIndex={0}
         className="overflow-x-auto rounded-lg ring-1 ring-line"
       >
@@ -51,7 +51,7 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
           </thead>
           <tbody>
             {results.slice(0, limit).map((result) => (
-              // On phones the details, which may ask for a decision, go below the rest of the row.
+              // On phones the details, which may include a decision, go below the rest of the row.
               <tr
                 key={result.row}
                 className="border-t border-line max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto]"
@@ -70,12 +70,12 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
                   <Badge
                     tone={isDryRun && needsDecision(result) ? "attention" : tones[result.outcome]}
                   >
-                    {resultInWords(result, isDryRun)}
+                    {resultLabel(result, isDryRun)}
                   </Badge>
                 </td>
                 <td className="wrap-anywhere max-sm:col-span-3 sm:min-w-60">
                   <Details result={result} />
-                  {isDryRun && isAsking(result) && (
+                  {isDryRun && asksForDecision(result) && (
                     <div className="mt-3 grid max-w-prose gap-4">
                       <RowDecisions
                         result={result}
@@ -101,7 +101,7 @@ export function ImportTable({ results, nameOf, isDryRun, mode, run }: ImportTabl
   );
 }
 
-/** Why a row went as it did, what changes in the listing or stands beside its row, how phrases were understood, and what was left out. */
+/** A row's reason, changes, related data, interpreted values, and warnings. */
 function Details({ result }: { result: ImportResult }) {
   const { reason, changes, parts, readings, warnings } = result;
   return (

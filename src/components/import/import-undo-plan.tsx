@@ -13,13 +13,13 @@ interface ImportUndoPlanProps {
   onConfirm: () => void;
 }
 
-/** Says what undoing an import does before it can be confirmed. */
+/** Shows what undoing an import will do, and confirms it. */
 export function ImportUndoPlan({ batch, isDone, onConfirm }: ImportUndoPlanProps) {
   const plan = useUndoPlan(batch);
   if (plan.error) return <LoadFailure query={plan} />;
   if (!plan.data) {
     return (
-      <LoadingRegion label="Looking at the listings...">
+      <LoadingRegion label="Checking the listings...">
         <Skeleton className="h-24 rounded-lg" />
       </LoadingRegion>
     );
@@ -51,16 +51,16 @@ function Consequences({ plan: { removed, restored, kept, named }, isDone }: Cons
   return (
     <div className="grid gap-3">
       {!isDone && removed > 0 && (
-        <p>{inWords(removed, "listing")} that it added will be removed.</p>
+        <p>{inWords(removed, "listing")} added by this import will be removed.</p>
       )}
       {!isDone && restored > 0 && (
-        <p>{inWords(restored, "listing")} that it changed will be as before.</p>
+        <p>{inWords(restored, "listing")} changed by this import will be restored.</p>
       )}
-      {!isDone && removed + restored === 0 && <p>There is nothing left to take back.</p>}
+      {!isDone && removed + restored === 0 && <p>There’s nothing left to undo.</p>}
       {kept > 0 && (
         <p>
-          {inWords(kept, "listing")} {kept === 1 ? "stays as it is" : "stay as they are"}, for
-          somebody has gone on from there.
+          {inWords(kept, "listing")} {kept === 1 ? "stays" : "stay"} unchanged because{" "}
+          {kept === 1 ? "it was" : "they were"} edited or claimed after the import.
         </p>
       )}
       {named.length > 0 && (
@@ -76,7 +76,7 @@ function Consequences({ plan: { removed, restored, kept, named }, isDone }: Cons
         </ul>
       )}
       {kept > named.length && (
-        <p className="text-ink-soft">Only the first {named.length} are named.</p>
+        <p className="text-ink-soft">Only the first {named.length} are listed.</p>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { formatCount } from "@/lib/format/numbers";
 import { countsInWords } from "@/lib/import/counts";
 import { toast } from "@/lib/toast";
 
-/** Takes an import back, after it has said what will happen; of one that is undone, tells what stayed. */
+/** Undoes an import after a preview. For an import that was undone, shows which listings were kept. */
 export function ImportUndo({ batch }: { batch: ImportBatch }) {
   const [isOpen, setIsOpen] = useState(false);
   const [leftCount, setLeftCount] = useState<number | null>(null);
@@ -16,9 +16,9 @@ export function ImportUndo({ batch }: { batch: ImportBatch }) {
   const total = batch.created_count + batch.updated_count;
   const isDone = batch.removed_count + batch.restored_count + batch.kept_count >= total;
   if (total === 0 || (isDone && batch.kept_count === 0)) return null;
-  const label = isDone ? "Show what stayed" : batch.undone_at ? "Undo the rest" : "Undo";
+  const label = isDone ? "Show kept listings" : batch.undone_at ? "Undo the rest" : "Undo";
 
-  async function takeBack() {
+  async function undoImport() {
     const row = place.current?.closest("article");
     setIsOpen(false);
     setLeftCount(null);
@@ -29,10 +29,10 @@ export function ImportUndo({ batch }: { batch: ImportBatch }) {
       });
       const description = countsInWords({ removed, restored, kept });
       toast({ title: "Import undone", description, tone: "success" });
-      // Its button may be gone.
+      // The button that had focus may be gone.
       row?.focus();
     } catch {
-      // The toast has said why; what was taken back stays so.
+      // The query client has shown the error as a toast. Listings undone before it stay undone.
     }
   }
 
@@ -41,14 +41,14 @@ export function ImportUndo({ batch }: { batch: ImportBatch }) {
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title={isDone ? "What stayed" : `Undo the import of ${batch.file_name}?`}
+        title={isDone ? "Kept listings" : `Undo the import of ${batch.file_name}?`}
         trigger={
           <Button variant="secondary" size="sm" isBusy={undo.isPending}>
             {undo.isPending && leftCount !== null ? `${formatCount(leftCount)} left` : label}
           </Button>
         }
       >
-        <ImportUndoPlan batch={batch.id} isDone={isDone} onConfirm={() => void takeBack()} />
+        <ImportUndoPlan batch={batch.id} isDone={isDone} onConfirm={() => void undoImport()} />
       </Dialog>
     </p>
   );

@@ -4,7 +4,7 @@ import type { OwnListing } from "@/hooks/listings/own";
 import { downloadJson } from "@/lib/browser/download";
 import { exportDocument } from "@/lib/import/export-files";
 
-/** Hands those who edit a practice all that its listing says, as a file. */
+/** Exports the listing of a practice as a file. */
 export function PracticeFile({ practice }: { practice: Pick<OwnListing, "id"> }) {
   const exporting = useExportListing();
 
@@ -13,18 +13,18 @@ export function PracticeFile({ practice }: { practice: Pick<OwnListing, "id"> })
       const listing = await exporting.mutateAsync(practice.id);
       downloadJson("practice.json", exportDocument([listing]));
     } catch {
-      // The toast has said so.
+      // The query client has shown the error as a toast.
     }
   }
 
   return (
     <section aria-labelledby="practice-file-title" className="mt-12">
       <h2 id="practice-file-title" className="text-2xl">
-        Take It Along
+        Export your listing
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        All that this listing says, with its clinicians, offices, prices and services, as one JSON
-        file. What is not saved, what waits for a check, and the photo are not in it.
+        Download all details of this listing, including clinicians, offices, prices, and services,
+        as a JSON file. Unsaved changes, changes pending review, and the photo aren’t included.
       </p>
       <Button
         variant="secondary"
@@ -32,7 +32,7 @@ export function PracticeFile({ practice }: { practice: Pick<OwnListing, "id"> })
         isBusy={exporting.isPending}
         onClick={() => void save()}
       >
-        Download this practice
+        Download listing
       </Button>
     </section>
   );

@@ -11,7 +11,7 @@ interface RowDecisionsProps {
   onDecide: (decision: RowDecision) => void;
 }
 
-/** What an admin decides about a row: which listing it means, and whether the listing loses what the file doesn't mention. */
+/** The decisions about a row: which listing it matches, and whether to remove what the file doesn't include. */
 export function RowDecisions(props: RowDecisionsProps) {
   const { matches = [], removals = [] } = props.result;
   return (
@@ -30,7 +30,7 @@ function MatchDecision({ result, mode, onDecide }: RowDecisionsProps) {
   return (
     <div>
       <RadioGroupField
-        label={`Row ${row}: is it a practice that is listed already?`}
+        label={`Row ${row}: Is this practice already listed?`}
         name={`match-${row}`}
         value={matchValue(decision.match)}
         options={[
@@ -65,14 +65,14 @@ function RemovalDecision({ result, onDecide }: RowDecisionsProps) {
   const { row, removals = [], decision = {} } = result;
   return (
     <div>
-      <p className="font-semibold">The listing has these, and the file doesn’t mention them:</p>
+      <p className="font-semibold">The listing has these, but the file doesn’t include them:</p>
       <ul className="mt-1 mb-3 list-disc pl-5 marker:text-line-strong">
         {removals.map((removal) => (
           <li key={removal}>{removal}</li>
         ))}
       </ul>
       <RadioGroupField
-        label={`Row ${row}: keep them?`}
+        label={`Row ${row}: Keep them?`}
         name={`removals-${row}`}
         value={decision.removals ?? ""}
         options={[

@@ -1,33 +1,33 @@
 import { Notice } from "@/components/ui/notice";
 import { inWords } from "@/lib/format/numbers";
-import type { StrayRow } from "@/lib/import/part-rows";
+import type { UnmatchedRow } from "@/lib/import/part-rows";
 
-const shown = 20;
+const maxShown = 20;
 
-interface StrayRowsProps {
-  strays: readonly StrayRow[];
+interface UnmatchedRowsProps {
+  rows: readonly UnmatchedRow[];
   isDryRun: boolean;
 }
 
-/** Names the rows of other files that belong to no practice. */
-export function StrayRows({ strays, isDryRun }: StrayRowsProps) {
-  if (strays.length === 0) return null;
-  const count = inWords(strays.length, "row");
-  const [verb, was] = strays.length === 1 ? ["belongs", "was"] : ["belong", "were"];
+/** Lists the rows of other files that match no practice. */
+export function UnmatchedRows({ rows, isDryRun }: UnmatchedRowsProps) {
+  if (rows.length === 0) return null;
+  const count = inWords(rows.length, "row");
+  const [verb, was] = rows.length === 1 ? ["matches", "was"] : ["match", "were"];
   return (
     <Notice
       tone="attention"
       className="mt-4"
-      title={`${count} ${verb} to no practice, and ${isDryRun ? "will be" : was} left out`}
+      title={`${count} ${verb} no practice and ${isDryRun ? "will be" : was} left out`}
     >
       <ul className="mt-2 grid max-h-60 list-disc gap-1.5 overflow-y-auto pl-5">
-        {strays.slice(0, shown).map(({ place, reason }) => (
+        {rows.slice(0, maxShown).map(({ place, reason }) => (
           <li key={place} className="wrap-anywhere">
             {place}: {reason}
           </li>
         ))}
       </ul>
-      {strays.length > shown && <p className="mt-2">The downloaded results name all of them.</p>}
+      {rows.length > maxShown && <p className="mt-2">The downloaded results list all of them.</p>}
     </Notice>
   );
 }

@@ -14,11 +14,11 @@ const AccountMenu = lazyPart(
   { Failed: nothing },
 );
 
-/** The end of the top bar and of the menu: links to sign in and sign up, or the member's own menu. */
+/** The account section of the top bar and the menu: links to sign in and sign up, or the account menu. */
 export function AccountArea({ place }: AccountAreaProps) {
   const { status } = useSession();
   return (
-    // On wide screens the bar keeps the width of the widest content, so that nothing moves when the menu arrives.
+    // On wide screens a minimum width prevents a layout shift when the account menu loads.
     <div className={place === "bar" ? "flex justify-end lg:min-w-54 xl:min-w-66" : undefined}>
       {status === "signed-out" ? <SignInLinks place={place} /> : <AccountMenu place={place} />}
     </div>
@@ -38,7 +38,7 @@ function SignInLinks({ place }: AccountAreaProps) {
         to={paths.saved()}
         variant="ghost"
         size={size}
-        // Beside all links of the bar there is room on wide screens only.
+        // There's no room for this link in the bar of narrower screens.
         className={place === "bar" ? "max-xl:hidden" : "col-span-2"}
       >
         Saved

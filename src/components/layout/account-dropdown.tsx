@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { useLocation } from "react-router-dom";
-import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
+import { AccountMenuItems, type AccountPerson } from "@/components/layout/account-entries";
 import { Avatar } from "@/components/ui/avatar";
 import { Popover } from "@/components/ui/popover";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useCurrentMember } from "@/hooks/profiles/current-member";
 
-/** The member's menu of wide screens. */
+/** The account menu on wide screens. */
 export function AccountDropdown(person: AccountPerson) {
   const { data } = useCurrentMember();
   const panelId = useId();
@@ -27,12 +27,12 @@ export function AccountDropdown(person: AccountPerson) {
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       </button>
       <Popover
-        // Every navigation closes it.
+        // A new key on each navigation closes it.
         key={location.key}
         id={panelId}
         className="inset-auto top-17 right-[calc(max(0px,(100%-76rem)/2)+theme(spacing.gutter))] w-72 rounded-xl bg-raised p-3 ring-1 ring-line"
       >
-        <AccountEntries {...person} />
+        <AccountMenuItems {...person} />
       </Popover>
     </>
   );

@@ -9,19 +9,19 @@ import { paths } from "@/lib/paths";
 export interface AccountPerson {
   userId: string;
   email: string;
-  /** What they signed up as, until the profile tells. */
+  /** The name from sign-up, shown until the profile loads. */
   name: string;
 }
 
 const entry =
   "flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-sage hover:text-primary-strong aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft";
 
-/** Who is signed in, and where they may go. */
-export function AccountEntries({ userId, email, name: knownName }: AccountPerson) {
+/** The signed-in member and the links of the account menu. */
+export function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
   const { data: member } = useCurrentMember();
   const isAdmin = useIsAdmin();
   const { leave, isLeaving } = useLeave();
-  const name = member?.full_name ?? knownName;
+  const name = member?.full_name ?? initialName;
 
   return (
     <>
@@ -56,7 +56,7 @@ export function AccountEntries({ userId, email, name: knownName }: AccountPerson
             <li>
               <NavLink to={paths.admin} className={entry}>
                 <ShieldCheck aria-hidden="true" />
-                Admin desk
+                Admin
               </NavLink>
             </li>
           )}

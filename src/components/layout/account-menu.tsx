@@ -1,5 +1,5 @@
 import { AccountDropdown } from "@/components/layout/account-dropdown";
-import { AccountEntries, type AccountPerson } from "@/components/layout/account-entries";
+import { AccountMenuItems, type AccountPerson } from "@/components/layout/account-entries";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { MergedSaved } from "@/components/saved/merged-saved";
 import { useSession } from "@/hooks/session/store";
@@ -8,7 +8,7 @@ interface AccountMenuProps {
   place: "bar" | "menu";
 }
 
-/** A member's menu. */
+/** The account menu of a signed-in member. */
 export function AccountMenu({ place }: AccountMenuProps) {
   const state = useSession();
   if (state.status !== "signed-in") return null;
@@ -16,10 +16,10 @@ export function AccountMenu({ place }: AccountMenuProps) {
   const { id, email = "", user_metadata } = state.session.user;
   const name = typeof user_metadata.full_name === "string" ? user_metadata.full_name : email;
   const person = { userId: id, email, name };
-  return place === "bar" ? <AccountBar {...person} /> : <AccountEntries {...person} />;
+  return place === "bar" ? <AccountBar {...person} /> : <AccountMenuItems {...person} />;
 }
 
-/** Small screens have the menu elsewhere, and the bell here all the same. */
+/** The account section of the top bar. Small screens show only the bell here. */
 function AccountBar(person: AccountPerson) {
   return (
     <div className="flex items-center gap-1">

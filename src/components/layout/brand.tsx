@@ -3,7 +3,7 @@ import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 
-/** A place on the map that is an open door. `public/favicon.svg` draws the same. */
+/** The logo: a map pin with an open door. `public/favicon.svg` has the same shape. */
 function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 36" aria-hidden="true" className={className}>
@@ -17,7 +17,7 @@ function BrandMark({ className }: { className?: string }) {
   );
 }
 
-/** The name of the product, linking home. */
+/** The product name and logo, linking to the home page. */
 export function Brand({ className }: { className?: string }) {
   return (
     <Link

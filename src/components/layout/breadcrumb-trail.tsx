@@ -2,7 +2,7 @@ import { StructuredData } from "@/components/layout/structured-data";
 import { TextLink } from "@/components/ui/text-link";
 import { type Breadcrumb, breadcrumbData } from "@/lib/schema-org/breadcrumbs";
 
-/** The way to a page, for people and for search engines; the page itself stands last. */
+/** Breadcrumbs ending with the current page, also as structured data. */
 export function BreadcrumbTrail({ trail }: { trail: [Breadcrumb, ...Breadcrumb[]] }) {
   return (
     <nav aria-label="Breadcrumbs" className="-mt-4 mb-2 text-sm print:hidden">

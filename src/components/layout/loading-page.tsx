@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { site } from "@/lib/site/site";
 
-/** Stands for a page that is still on its way, a screen tall so that the footer does not jump. */
+/** Shown while a page loads, as tall as the screen so that the footer doesn't jump. */
 export function LoadingPage() {
   return (
     <div className="min-h-dvh">

@@ -1,8 +1,8 @@
 import { useIsInBrowser } from "@/hooks/in-browser";
 
 /**
- * A text with a date or time in the visitor's time zone, or relative to now. The server knows neither, so the text is
- * replaced once React has hydrated the page.
+ * Text with a date or time in the visitor's time zone or relative to now. The server knows neither, so the text is
+ * rendered again after hydration.
  */
 export function LocalText({ children }: { children: string }) {
   return (

@@ -5,19 +5,19 @@ import { site } from "@/lib/site/site";
 import { type SocialImage, socialSize, socialTitle } from "@/lib/site/social-images";
 
 interface PageHeadProps {
-  /** The page's own title; without one, it is the product's. */
+  /** The page's title; by default the product's. */
   title?: string;
   description?: string;
   /** Whether search engines may list the page. */
   isIndexed?: boolean;
-  /** The picture of a link to the page. */
+  /** The image in link previews. */
   socialImage?: SocialImage;
   type?: "website" | "article";
 }
 
 /**
- * Title, description, canonical address, and link preview of a page, which React moves into the document's head. The
- * address has no query. Link previews need full addresses, so they have none where the site's is not configured.
+ * Sets the title, description, canonical URL (without query), and link preview of a page. Link previews need absolute
+ * URLs, so they're left out if the site's URL isn't configured.
  */
 export function PageHead({
   title,
@@ -41,7 +41,7 @@ export function PageHead({
       "og:image:alt": socialTitle(socialImage, heading),
     }),
   };
-  const forSearchEngines = [
+  const previewMeta = [
     { name: "twitter:card", content: "summary_large_image" },
     ...Object.entries(preview).map(([property, content]) => ({ property, content })),
   ];
@@ -51,7 +51,7 @@ export function PageHead({
       title={title ? `${title} | ${site.name}` : heading}
       meta={[
         { name: "description", content: description },
-        ...(isIndexed ? forSearchEngines : [{ name: "robots", content: "noindex" }]),
+        ...(isIndexed ? previewMeta : [{ name: "robots", content: "noindex" }]),
       ]}
       link={isIndexed ? [{ rel: "canonical", href: canonicalUrl(pathname) }] : []}
     />

@@ -3,7 +3,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SuspensionBanner } from "@/components/layout/suspension-banner";
 import { TopBar } from "@/components/layout/top-bar";
 
-/** What stands around every page: skip link, top bar and footer. */
+/** The frame of every page: skip link, top bar, and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -21,7 +21,7 @@ export function SiteLayout() {
   );
 }
 
-/** A thin line at the top while the next page loads; quick loads never show it. */
+/** A progress bar at the top while the next page loads, hidden for quick loads. */
 function NavigationProgress() {
   const { state, location } = useNavigation();
   const missing = useSyncExternalStore(
@@ -34,10 +34,10 @@ function NavigationProgress() {
   return <div className="fixed inset-x-0 top-0 z-50 h-1 origin-left animate-progress bg-accent" />;
 }
 
-/** Says that the next page can't be opened, above the page that stays. */
+/** An error above the current page when the next one can't be loaded. */
 function PageNotLoaded({ address }: { address: string }) {
   function retry() {
-    // With a connection, a script is missing because the site has been updated: the page itself knows the new one.
+    // While online, a script is missing because the site was updated, so a full load gets the new one.
     if (navigator.onLine) window.location.assign(address);
     else retryPageScripts();
   }
@@ -46,7 +46,7 @@ function PageNotLoaded({ address }: { address: string }) {
       role="alert"
       className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-danger-tint px-4 py-2 text-sm text-ink shadow-lifted"
     >
-      Couldn’t open the page. Check your connection and try again.
+      Couldn’t load the page. Check your connection and try again.
       <Button variant="secondary" size="sm" onClick={retry}>
         Try Again
       </Button>

@@ -4,10 +4,10 @@ import { AccountArea } from "@/components/layout/account-area";
 import { mainLinks } from "@/components/layout/site-links";
 import { Popover } from "@/components/ui/popover";
 
-// The same in the HTML of the build and in the app that takes its place.
+// Fixed, so that the server-rendered HTML and the app use the same id.
 const panelId = "site-menu";
 
-/** The top bar's entries on small screens. */
+/** The menu on small screens. */
 export function SiteMenu() {
   const location = useLocation();
 
@@ -23,7 +23,7 @@ export function SiteMenu() {
         <X aria-hidden="true" className="hidden group-has-[:popover-open]/menu:block" />
       </button>
       <Popover
-        // Every navigation closes it.
+        // A new key on each navigation closes it.
         key={location.key}
         id={panelId}
         className="top-18 bottom-auto max-h-[calc(100dvh-4.5rem)] w-full overflow-y-auto border-b border-line bg-paper px-gutter pt-3 pb-8 [@media(height<25rem)]:absolute"

@@ -2,7 +2,7 @@ import { SocialIcon } from "@/components/layout/social-icon";
 import { operator } from "@/lib/site/operator";
 import { site } from "@/lib/site/site";
 
-/** The operator's own pages on social networks, where there are any. */
+/** Links to the operator's social media pages, if any. */
 export function SocialLinks() {
   if (operator.socialLinks.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { serializeForScript } from "@/lib/schema-org/script-json";
 
-/** Describes the page to search engines in the vocabulary of schema.org. */
+/** Structured data for search engines, in the schema.org vocabulary. */
 export const StructuredData = ({ data }: { data: object }) => (
   <script type="application/ld+json">{serializeForScript(data)}</script>
 );

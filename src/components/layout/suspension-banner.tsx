@@ -4,7 +4,7 @@ import { useSuspension } from "@/hooks/profiles/current-member";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
-/** Shows a suspended member that they are suspended, and why. */
+/** Tells a suspended member about the suspension and its reason. */
 export function SuspensionBanner() {
   const suspension = useSuspension();
   if (suspension === null) return null;
@@ -13,11 +13,12 @@ export function SuspensionBanner() {
     <aside aria-label="Your account" className="bg-apricot print:hidden">
       <Container className="py-3 text-sm break-words">
         <strong className="font-semibold">
-          Your account is suspended{until ? ` until ${formatDay(until)}` : ""}:
+          Your account is suspended{until ? ` until ${formatDay(until)}` : ""}.
         </strong>{" "}
-        you can read, and download your data.
-        {isHidden && " Others can’t see your posts, comments, and profile until it ends."} Reason:{" "}
-        {reason}
+        You can still read the site and download your data.
+        {isHidden &&
+          " Your posts, comments, and profile are hidden from others until the suspension ends."}{" "}
+        Reason: {reason}
         <span className="mt-1 flex flex-wrap gap-x-6">
           <TextLink to={paths.dashboard} className="py-1">
             Appeal on your dashboard
@@ -26,7 +27,7 @@ export function SuspensionBanner() {
             Download your data
           </TextLink>
           <TextLink to={paths.contact} className="py-1">
-            Write to us
+            Contact us
           </TextLink>
         </span>
       </Container>

@@ -6,7 +6,7 @@ import { SiteMenu } from "@/components/layout/site-menu";
 
 export function TopBar() {
   return (
-    // In a window zoomed very far, or on a phone lying on its side, it would cover too much of the page.
+    // Not sticky in low windows, such as on a phone in landscape, where it would cover too much of the page.
     <header className="print:hidden sticky top-0 z-30 [@media(height<25rem)]:relative border-b border-line bg-paper/95">
       <div className="mx-auto flex min-h-18 max-w-page items-center gap-1 px-gutter lg:gap-4">
         <Brand className="mr-auto" />

@@ -3,7 +3,7 @@ import { mailtoHref } from "@/lib/format/mailto";
 import { paths } from "@/lib/paths";
 import { operator } from "@/lib/site/operator";
 
-/** The contact page and, where there is one, the operator's address, for the middle of a sentence. */
+/** Links to the contact page and the operator's email, if set, to be used within a sentence. */
 export function WaysToReachUs() {
   return (
     <>

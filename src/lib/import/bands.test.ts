@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBands, writeBands } from "@/lib/import/bands";
 
-test("bands with and without names", () => {
+test("prices by age are parsed with and without names", () => {
   expect(readBands("Children 0-17: $50; 18–64: 1,095.50;\n 65+: 120 ; ")).toEqual({
     bands: [
       { label: "Children", min_age: 0, max_age: 17, monthly_price: 50 },
@@ -11,27 +11,31 @@ test("bands with and without names", () => {
   });
 });
 
-test("upper ends that are not in their bands are taken away, and that is said", () => {
+test("shared boundaries are resolved and reported", () => {
   expect(readBands("0-2: 30; Kids 2-6: 40; 6+: 50")).toEqual({
     bands: [
       { label: "Ages 0 to 1", min_age: 0, max_age: 1, monthly_price: 30 },
       { label: "Kids", min_age: 2, max_age: 5, monthly_price: 40 },
       { label: "6 and older", min_age: 6, max_age: null, monthly_price: 50 },
     ],
-    understood: "0-1: 30; Kids 2-5: 40; 6+: 50, for each band begins where the one before it ends",
+    interpretation:
+      "0-1: 30; Kids 2-5: 40; 6+: 50, because each range starts where the previous one ends",
   });
 });
 
-test("an age in two bands belongs to the later one", () => {
+test("an age in two ranges belongs to the later one", () => {
   expect(readBands("0–18: $50, 18–64: $95, 65+: $120")).toMatchObject({
-    understood: expect.stringMatching(/^0-17: 50; 18-64: 95; 65\+: 120/),
+    interpretation: expect.stringMatching(/^0-17: 50; 18-64: 95; 65\+: 120/),
   });
 });
 
-test.each(["0-17: 50; Plan B for two 18-64: 95; 65+: 120", "0+: 75"])("%s and back", (text) => {
-  const read = readBands(text);
-  expect("bands" in read && writeBands(read.bands)).toBe(text);
-});
+test.each(["0-17: 50; Plan B for two 18-64: 95; 65+: 120", "0+: 75"])(
+  "%s survives a round trip",
+  (text) => {
+    const read = readBands(text);
+    expect("bands" in read && writeBands(read.bands)).toBe(text);
+  },
+);
 
 test.each([
   ["0-17: 50; 16-64: 95", /overlap/],
@@ -44,12 +48,12 @@ test.each([
   ["0-17 = 50", /write it like/],
   ["18+: 50.505", /write it like/],
   [Array.from({ length: 13 }, (_, age) => `${age}-${age}: 1`).join(";"), /at most 12/],
-])("%s is refused as a whole", (text, problem) => {
+])("%s is rejected", (text, problem) => {
   const read = readBands(text);
   expect("problem" in read && read.problem).toMatch(problem);
 });
 
-test("bands are read as price lists have them", () => {
+test("prices by age are parsed in the formats of price lists", () => {
   const bands = (text: string) => {
     const read = readBands(text);
     return "bands" in read && writeBands(read.bands);

@@ -1,30 +1,30 @@
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 import { ageRange, overlappingBands, withInclusiveEnds } from "@/lib/listings/age-range";
 
-/** A price by age, as the API takes it. */
+/** A price by age, in the format of the API. */
 export type ImportBand = {
   label: string;
   min_age: number;
-  /** Null: and older. */
+  /** Null if there is no upper limit. */
   max_age: number | null;
   monthly_price: number;
 };
 
-/** The prices by age of a cell, with how they were understood where that is not plain; or what is wrong with it. */
+/** The prices by age in a cell, with the interpretation if it isn't obvious, or the problem. */
 export type ReadBands =
-  | { bands: ImportBand[]; understood?: string | undefined }
+  | { bands: ImportBand[]; interpretation?: string | undefined }
   | { problem: string };
 
-/** How prices by age are written. */
+/** An example of the format. */
 export const bandsExample = "0-17: 50; 18-64: 95; 65+: 120";
 
 const highestAge = 120;
 const most = 12;
 
-/** Ages of a band. */
+/** An age range. */
 export type Ages = Pick<ImportBand, "min_age" | "max_age">;
 
-/** Reads the ages of a band, "0-17", "65 and up" or "Under 18"; null for what is none. */
+/** Parses an age range such as "0-17", "65 and up", or "Under 18"; null if invalid. */
 export function readAges(text: string): Ages | null {
   const below = Number(/^(?:ages? )?under (\d{1,3})$/i.exec(text)?.[1] ?? 0);
   if (below > 0 && below <= highestAge) return { min_age: 0, max_age: below - 1 };
@@ -42,7 +42,7 @@ export function readAges(text: string): Ages | null {
 const ownLabel = (minAge: number, maxAge: number | null) =>
   maxAge === null ? ageRange(minAge, maxAge) : `Ages ${ageRange(minAge, maxAge)}`;
 
-/** Reads one band: "0-17: 50", "Children (0-17): $50/mo", "Adult 18-64 $80"; the name is empty where there is none. */
+/** Parses one price by age: "0-17: 50", "Children (0-17): $50/mo", or "Adult 18-64 $80". The name can be empty. */
 function readBand(text: string): ImportBand | null {
   const found =
     /^(.*?)(?:\s*:\s*|\s*[–—-]?\s*(?=\$))(\$?\s*\d[\d,.]*)(?:\s*(?:\/|per|an?)\s*(?:mo|mth|month)\.?)?$/i.exec(
@@ -57,18 +57,18 @@ function readBand(text: string): ImportBand | null {
   const ages = readAges(written);
   const amount = plainAmount(price);
   if (!ages || !isAmount(amount) || Number(amount) > highestAmount) return null;
-  // An amount in the name is that of another band.
+  // An amount in the name belongs to another price.
   if (Array.from(label).length > 60 || label.includes("$")) return null;
   return { label, ...ages, monthly_price: Number(amount) };
 }
 
-/** A band without a name is named after its ages. */
+/** Names a price after its ages if it has no name. */
 const named = (band: ImportBand): ImportBand => ({
   ...band,
   label: band.label || ownLabel(band.min_age, band.max_age),
 });
 
-/** Reads the prices by age of a cell, all or none. */
+/** Parses the prices by age in a cell. One invalid price makes all of them invalid. */
 export function readBands(text: string): ReadBands {
   for (const separator of separators) {
     const parts = text.split(separator).flatMap((part) => part.trim() || []);
@@ -78,28 +78,28 @@ export function readBands(text: string): ReadBands {
   return { problem: `write it like ${bandsExample}` };
 }
 
-// A comma may also stand in a name or an amount.
+// Commas come second, because they can also be part of a name or amount.
 const separators = [/[;\n|]/, /[;\n|]|,\s+/];
 
-/** Bands as a practice means them: those that meet end before the next begins. One without a name is named after its ages. */
+/** Resolves ranges that share a boundary by ending each one before the next begins, and names the unnamed ones. */
 export function settleBands(bands: readonly ImportBand[]): ReadBands {
   if (bands.length > most) return { problem: `a practice has at most ${most} age bands` };
   if (overlappingBands(bands).length === 0) return { bands: bands.map(named) };
   const inclusive = withInclusiveEnds(bands)?.map(named);
   if (!inclusive) return { problem: "the age bands overlap" };
-  const understood = `${writeBands(inclusive)}, for each band begins where the one before it ends`;
-  return { bands: inclusive, understood };
+  const interpretation = `${writeBands(inclusive)}, because each range starts where the previous one ends`;
+  return { bands: inclusive, interpretation };
 }
 
-/** Ages as `readAges` reads them. */
+/** Formats an age range in the format of `readAges`. */
 export const writeAges = ({ min_age, max_age }: Ages): string =>
   max_age === null ? `${min_age}+` : `${min_age}-${max_age}`;
 
-/** The name of a band, empty where it says no more than its ages. */
+/** The name of a price; empty if it is only its ages. */
 export const bandName = ({ label, min_age, max_age }: ImportBand): string =>
   label === ownLabel(min_age, max_age) ? "" : label;
 
-/** Writes prices by age as `readBands` reads them. */
+/** Formats prices by age in the format of `readBands`. */
 export const writeBands = (bands: readonly ImportBand[]): string =>
   bands
     .map((band) => {

@@ -1,6 +1,6 @@
 import type { Ages, ImportBand } from "@/lib/import/bands";
 
-/** What a cell becomes. */
+/** The value of a cell. */
 export type ImportValue =
   | string
   | number
@@ -13,20 +13,20 @@ export type ImportValue =
   | null;
 
 /**
- * What a cell becomes, or what would be right instead, as the end of a sentence. `readAs` puts into words what a phrase was taken
- * for, `column` names the one that it fills instead of its own.
+ * The value of a cell, or its problem as the end of a sentence. `readAs` describes how a phrase was interpreted; `column`
+ * names the column that the value belongs to, if it is another one.
  */
 export type Cell =
   | {
       value: ImportValue;
       readAs?: string | undefined;
       column?: string;
-      /** What the same phrase says of other columns. */
+      /** Values for other columns from the same phrase. */
       also?: Readonly<Record<string, ImportValue>>;
-      /** Which piece of it was not taken, and why. */
+      /** The part that was left out, with the reason. */
       leftOut?: string | undefined;
     }
   | { problem: string };
 
-/** Reads the text of a column's cell that is not empty. */
+/** Parses the text of a non-empty cell. */
 export type CellReader = (text: string, column: string) => Cell;

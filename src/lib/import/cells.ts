@@ -9,8 +9,8 @@ import type { CellKind, FileColumn } from "@/lib/import/file-column";
 import { ageSpan, languages, levels, profile, states, webAddresses } from "@/lib/import/list-cells";
 import { ages, coverage, hours, year } from "@/lib/import/part-cells";
 import { people } from "@/lib/import/people";
-import { meantAnswer, meantChoice, meantTown } from "@/lib/import/phrases";
-import { meantPrice } from "@/lib/import/price-phrases";
+import { capitalizeCity, interpretAnswer, interpretChoice } from "@/lib/import/phrases";
+import { interpretPrice } from "@/lib/import/price-phrases";
 import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
@@ -27,13 +27,13 @@ const check =
 const text = (shortest: number, longest: number) =>
   check(
     (value) => {
-      // As PostgreSQL counts characters; JavaScript's `length` counts halves of some.
+      // Counts characters like PostgreSQL; JavaScript's `length` counts some twice.
       const { length } = Array.from(value);
       return length >= shortest && length <= longest;
     },
     shortest > 0
-      ? `it has ${shortest} to ${longest} characters`
-      : `it has at most ${longest.toLocaleString("en-US")} characters`,
+      ? `it must have ${shortest} to ${longest} characters`
+      : `it can have at most ${longest.toLocaleString("en-US")} characters`,
   );
 
 const line =
@@ -41,17 +41,17 @@ const line =
   (written, column) =>
     isPlainLine(written)
       ? text(shortest, longest)(written, column)
-      : { problem: "it holds line breaks or invisible characters" };
+      : { problem: "it contains line breaks or invisible characters" };
 
 const price: CellReader = (written, column) => {
   const plain = plainAmount(written);
   return isAmount(plain) && Number(plain) <= highestAmount
     ? { value: Number(plain) }
-    : (meantPrice(column, written) ?? {
+    : (interpretPrice(column, written) ?? {
         problem: isAmountRange(written)
-          ? "it should be one price; those that differ by age belong in “Prices by age”, like 0-17: 75; 18+: 125"
+          ? "it should be one price; enter prices that differ by age under “Prices by age”, like 0-17: 75; 18+: 125"
           : isAmbiguousAmount(written)
-            ? "it should be dollars and cents without a dot before thousands, like 1234 or 75.50"
+            ? "it should be dollars and cents without a dot as thousands separator, like 1234 or 75.50"
             : "it should be dollars and cents, like 75 or 75.50",
       });
 };
@@ -62,12 +62,12 @@ const no = new Set(["no", "n", "false", "f", "0"]);
 const answer: CellReader = (written, column) => {
   const word = written.toLowerCase();
   if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
-  return meantAnswer(column, written) ?? { problem: "it should be yes or no" };
+  return interpretAnswer(column, written) ?? { problem: "it should be yes or no" };
 };
 
 const choice: CellReader = (written, column) => {
   const words = isListingField(column) ? Object.keys(fieldFacts(column).choices ?? {}) : [];
-  return meantChoice(column, written) ?? { problem: `it should be ${words.join(" or ")}` };
+  return interpretChoice(column, written) ?? { problem: `it should be ${words.join(" or ")}` };
 };
 
 const webAddress: CellReader = (written) => {
@@ -79,7 +79,7 @@ const webAddress: CellReader = (written) => {
 
 const tiers: CellReader = (written) => {
   const read = readBands(written);
-  return "problem" in read ? read : { value: read.bands, readAs: read.understood };
+  return "problem" in read ? read : { value: read.bands, readAs: read.interpretation };
 };
 
 const count = ([least, most]: Limits) =>
@@ -88,9 +88,9 @@ const count = ([least, most]: Limits) =>
     `it should be a whole number from ${formatCount(least)} to ${formatCount(most)}`,
   );
 
-const zip = check((written) => /^\d{5}(-\d{4})?$/.test(written), "it has five digits");
+const zip = check((written) => /^\d{5}(-\d{4})?$/.test(written), "it must have five digits");
 
-/** "Mich." and "N. Y.": the only state whose name begins so, or its letters. */
+/** Resolves an abbreviated state, such as "Mich." or "N. Y.", if it is unambiguous. */
 function abbreviatedState(written: string): string | null {
   if (!written.endsWith(".")) return null;
   const letters = written.replace(/[. ]/g, "");
@@ -106,7 +106,7 @@ const state: CellReader = (written) => {
   return written.toUpperCase() === code ? { value: code } : { value: code, readAs: code };
 };
 
-/** A phone or fax number; how it was read is said unless it was written in a usual way. */
+/** A phone or fax number. The interpretation is reported unless the format is a usual one. */
 const phone: CellReader = (written, column) => {
   const read = readPhone(written, column === "fax" ? "fax" : "phone");
   if ("problem" in read) return read;
@@ -127,20 +127,20 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   "web addresses": webAddresses,
   levels,
   "age span": () => ageSpan,
-  npi: () => check(isValidNpi, "it has ten digits, the last one computed from the others"),
+  npi: () => check(isValidNpi, "it isn’t a valid NPI; check all 10 digits"),
   languages: () => languages,
   states: () => states,
   "yes or no": () => answer,
   "yes, no or unsaid": () => answer,
   choice: () => choice,
-  photo: () => check(() => false, "a file brings no pictures"),
+  photo: () => check(() => false, "files can’t contain photos"),
   reference: () => line(1, 200),
   year,
   people: () => people,
   profile: () => profile,
   hours: () => hours,
   ages: () => ages,
-  // What it is the amount of is in another cell.
+  // Checked later, because another cell says what the amount is for.
   amount: () => check(() => true, ""),
   coverage: () => coverage,
   information: () => check(() => true, ""),
@@ -151,8 +151,8 @@ const anyLength: Limits = [0, Number.POSITIVE_INFINITY];
 const amountKinds: ReadonlySet<CellKind> = new Set(["price", "tiers", "levels"]);
 
 /**
- * Reads the text of a cell that is not empty. Digits that a spreadsheet wrote in its own way and decimal commas are read as they are
- * meant, and the reading says so; what a spreadsheet destroyed is named.
+ * Parses the text of a non-empty cell. Numbers that a spreadsheet reformatted and decimal commas are restored and reported;
+ * values that a spreadsheet destroyed are problems.
  */
 export function readCell({ column, kind, limits = anyLength }: FileColumn, written: string): Cell {
   const restored = restoreNumber(kind, written);
@@ -161,10 +161,10 @@ export function readCell({ column, kind, limits = anyLength }: FileColumn, writt
   if (damage) return { problem: damage };
   const cell = readers[kind](limits)(plain, column);
   if ("problem" in cell) return cell;
-  if (column === "address_city") return meantTown(plain) ?? cell;
+  if (column === "address_city") return capitalizeCity(plain) ?? cell;
   return plain === written ? cell : { ...cell, readAs: cell.readAs ?? plain };
 }
 
-/** The code of a state as a file has it: "TX", "Texas", "Mich."; null for what is none. */
+/** The code of a state written as "TX", "Texas", or "Mich."; null if unknown. */
 export const stateOf = (written: string): string | null =>
   stateCode(written) ?? abbreviatedState(written);

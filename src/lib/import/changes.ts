@@ -4,7 +4,7 @@ import { importColumns } from "@/lib/import/columns";
 import { partLabels, partWords } from "@/lib/import/part-words";
 import { fieldKind, fieldLabel, isListingField, valueWords } from "@/lib/listings/fields";
 
-/** A field of a listing before and after an update, in words. */
+/** A field of a listing before and after an update, formatted. */
 export interface ImportChange {
   label: string;
   before: string;
@@ -13,10 +13,10 @@ export interface ImportChange {
 
 const nothing = "nothing";
 
-/** A value as the database keeps it becomes words. */
+/** Formats a stored value. */
 const value = z.union([
   z.null().transform(() => nothing),
-  z.boolean().transform((isSo) => (isSo ? "yes" : "no")),
+  z.boolean().transform((isTrue) => (isTrue ? "yes" : "no")),
   z.number(),
   z.string(),
   z.array(z.string()).transform((words) => words.join(", ") || nothing),
@@ -30,7 +30,7 @@ const labels = new Map([
   ...Object.entries(partLabels),
 ]);
 
-/** Puts what an update changes into words, field by field in the order of the form. */
+/** Formats the changes of an update, field by field in form order. */
 export function describeChanges(answer: unknown): ImportChange[] {
   const fields = changes.parse(answer) ?? {};
   return [...labels].flatMap(([column, label]) => {
@@ -45,6 +45,6 @@ export function describeChanges(answer: unknown): ImportChange[] {
   });
 }
 
-/** A change on one line. */
-export const changeInWords = ({ label, before, after }: ImportChange): string =>
+/** Formats a change as one line. */
+export const formatChange = ({ label, before, after }: ImportChange): string =>
   `${label}: ${before} → ${after}`;

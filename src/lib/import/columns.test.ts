@@ -7,7 +7,7 @@ import { rowPartColumns } from "@/lib/import/row-parts";
 import { filesOf, guessMappings } from "@/lib/import/sources";
 import { importTemplate } from "@/lib/import/template";
 
-test("headings are understood whatever their case and punctuation", () => {
+test("headings are recognized regardless of case and punctuation", () => {
   expect(guessColumns(["Practice Name", "CITY", "State", "Zip-Code", "Monthly price ($)"])).toEqual(
     {
       practice_name: 0,
@@ -19,7 +19,7 @@ test("headings are understood whatever their case and punctuation", () => {
   );
 });
 
-test("what practices head their prices with is understood", () => {
+test("common headings of prices are recognized", () => {
   const headings = ["Monthly", "Annual", "Registration fee", "From employees", "Price"];
   expect(guessColumns(headings)).toEqual({
     monthly_price: 0,
@@ -34,7 +34,7 @@ test("what practices head their prices with is understood", () => {
   });
 });
 
-test("the names of columns are understood before what else they may mean, and others left out", () => {
+test("database column names take precedence over other headings", () => {
   const headings = ["id", "address_zip", "practice_name", "state", "address_state", "badge"];
   expect(guessColumns(headings)).toEqual({
     reference: 0,
@@ -44,7 +44,7 @@ test("the names of columns are understood before what else they may mean, and ot
   });
 });
 
-test("each file has its own headings", () => {
+test("each kind of file has its own headings", () => {
   const headings = ["Practice", "Name", "Hours", "ZIP"];
   expect(guessColumns(headings, "offices")).toEqual({
     practice: 0,
@@ -55,19 +55,19 @@ test("each file has its own headings", () => {
   expect(guessColumns(headings, "clinicians")).toEqual({ practice: 0, name: 1 });
 });
 
-test("the better name wins, and no column is used twice", () => {
+test("the better heading wins, and no column is used twice", () => {
   expect(guessColumns(["name", "practice name"])).toEqual({ practice_name: 1 });
   expect(guessColumns([])).toEqual({});
 });
 
-test("what may mean something else fills nothing, and is named", () => {
+test("ambiguous headings aren't mapped and are reported", () => {
   const headings = ["Name", "Notes", "Description", "Price", "Address", "Telehealth", "Provider"];
   const mapping = guessColumns([...headings, ""]);
   expect(mapping).toEqual({ practice_name: 0 });
   expect(unusedHeadings([...headings, ""], mapping)).toEqual([...headings.slice(1), "Column 8"]);
 });
 
-test("a listing to update is found by its NPI, or by name and ZIP code", () => {
+test("an update requires an NPI, or a name and ZIP code", () => {
   expect(missingColumns({}, "update")).toEqual(["practice_name", "address_zip"]);
   expect(missingColumns({ npi: 0 }, "update")).toEqual([]);
   expect(missingColumns({ reference: 0 }, "update")).toEqual([]);
@@ -75,7 +75,7 @@ test("a listing to update is found by its NPI, or by name and ZIP code", () => {
   expect(missingColumns({ npi: 0 }, "both")).toHaveLength(4);
 });
 
-test("the templates have every column, and their rows go in as they are", () => {
+test("templates have every column and can be imported unchanged", () => {
   const table = (file: FileName) => ({ file: `${file}.csv`, ...importTemplate(file) });
   const sources = {
     practices: table("practices"),
@@ -91,8 +91,8 @@ test("the templates have every column, and their rows go in as they are", () => 
     expect(Object.keys(mappings[name] ?? {})).toHaveLength(columns.length);
   }
   const services = [{ name: "video_visits", label: "Video visits" }];
-  const { entries, decided, strays } = planImport(sources, mappings, "add", services);
-  expect({ decided, strays }).toEqual({ decided: [], strays: [] });
+  const { entries, decided, unmatchedRows } = planImport(sources, mappings, "add", services);
+  expect({ decided, unmatchedRows }).toEqual({ decided: [], unmatchedRows: [] });
   expect(entries[0]?.warnings).toEqual([]);
   expect(entries[0]?.listing).toMatchObject({
     website: "https://example.com",

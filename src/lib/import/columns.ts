@@ -11,21 +11,21 @@ export type ImportColumn = ImportField["column"];
 
 const importFields = listingFields.filter((field) => "example" in field);
 
-/** Without these there is no listing. */
-export const neededColumns: readonly ImportColumn[] = fieldsThatAre("needed");
+/** The columns required for a new listing. */
+export const requiredColumns: readonly ImportColumn[] = fieldsThatAre("needed");
 
-/** The fields of a listing that a file may bring, as the database calls them; those first that it must bring. */
+/** The listing fields that can be imported, by their database names, required ones first. */
 export const importColumns: readonly ImportColumn[] = [
-  ...neededColumns,
-  ...importFields.map(({ column }) => column).filter((column) => !neededColumns.includes(column)),
+  ...requiredColumns,
+  ...importFields.map(({ column }) => column).filter((column) => !requiredColumns.includes(column)),
 ];
 
-/** For each column that is known, the place of the file's column that fills it. */
+/** For each field, the index of the file's column mapped to it. */
 export type ColumnMapping = Readonly<Record<string, number | undefined>>;
 
 /**
- * What else than its label a column may be called, the better names first. What is filled becomes public, so a heading that may mean
- * something else ("Notes", "Price", "Telehealth") is none of them.
+ * Recognized headings besides the label, best first. Imported values are published, so ambiguous headings such as "Notes",
+ * "Price", or "Telehealth" aren't recognized.
  */
 const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   practice_name: ["practice", "clinic name", "clinic", "business name", "name"],
@@ -90,7 +90,7 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
   medicare_opt_out: ["medicare opt out", "opted out"],
 };
 
-/** What names a practice in all files of a run. */
+/** Identifies a practice across the files of an import. */
 const reference: FileColumn = {
   column: "reference",
   label: "Reference",
@@ -108,7 +108,7 @@ const reference: FileColumn = {
   ],
   example: "example-direct-care",
   means:
-    "What the other files name the practice by: a short word of your own, once in the file. The id of a listing, as an export has it, means that listing.",
+    "Identifies the practice in the other files. Use a short word, unique in the file. A listing's ID from an export refers to that listing.",
 };
 
 function practiceColumn(column: ImportColumn): FileColumn {
@@ -121,7 +121,7 @@ function practiceColumn(column: ImportColumn): FileColumn {
     choices,
     limits: fieldLimits(column),
     headings: otherHeadings[column] ?? [],
-    isNeeded: neededColumns.includes(column),
+    isRequired: requiredColumns.includes(column),
   };
 }
 
@@ -136,10 +136,10 @@ export const fileColumns: Record<FileName, readonly FileColumn[]> = {
   ...partColumns,
 };
 
-/** A text whatever its case and punctuation: "Zip-Code" is "zip code", and "Monthly price ($)" "monthly price". */
+/** Normalizes case and punctuation, so that "Zip-Code" equals "zip code". */
 export const simplify = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** The headings that are understood without asking, the better ones first, each in one spelling. */
+/** The headings recognized for a column, best first, each in one spelling. */
 export function knownHeadings({ label, column, headings = [] }: FileColumn): readonly string[] {
   const all = [label, ...headings, column];
   const simple = all.map(simplify);
@@ -150,10 +150,10 @@ const everyHeading = new Set(
   Object.values(fileColumns).flatMap((columns) => columns.flatMap(knownHeadings).map(simplify)),
 );
 
-/** Whether any file has a column of this heading. */
+/** Whether a heading is recognized in any file. */
 export const isKnownHeading = (heading: string): boolean => everyHeading.has(simplify(heading));
 
-/** Finds the columns of a file whose headings are known. Better names win; no column is used twice. */
+/** Maps the columns with recognized headings. Better headings win, and no column is used twice. */
 export function guessColumns(
   headings: readonly string[],
   file: FileName = "practices",
@@ -161,7 +161,7 @@ export function guessColumns(
   const simple = headings.map(simplify);
   const mapping: Record<string, number> = {};
   for (const known of fileColumns[file]) {
-    // The name that JSON and the database use is the surest.
+    // The JSON and database name is unambiguous, so it comes first.
     const place = [known.column, ...knownHeadings(known)]
       .map((name) => simple.indexOf(simplify(name)))
       .find((found) => found >= 0);
@@ -172,11 +172,11 @@ export function guessColumns(
   return mapping;
 }
 
-/** What a column of the file is called. */
+/** The heading of a column. */
 export const headingAt = (headings: readonly string[], place: number): string =>
   headings[place] || `Column ${place + 1}`;
 
-/** The columns of a file that fill nothing, by name. */
+/** The headings of unmapped columns. */
 export function unusedHeadings(headings: readonly string[], mapping: ColumnMapping): string[] {
   const used = new Set(Object.values(mapping));
   return headings.flatMap((_heading, place) => (used.has(place) ? [] : headingAt(headings, place)));

@@ -13,14 +13,14 @@ const at = (address_street: string | null, address_state: string | null) => ({
   hours: [],
 });
 
-test("a row that agrees with itself gives no warning", () => {
+test("a consistent row has no warnings", () => {
   const offices = [at(null, null), at("2 Oak St", "GA")];
   expect(
     contradictions({ listing: { ...practice, yearly_price: 800, offices }, officePlaces: [] }),
   ).toEqual([]);
 });
 
-test("a contradiction names the column", () => {
+test("a contradiction warning names the column", () => {
   const listing = {
     ...practice,
     yearly_price: 1200,
@@ -36,13 +36,16 @@ test("a contradiction names the column", () => {
   ]);
 });
 
-test.each(["included", "extra"])("states with video visits that are %s agree", (coverage) => {
-  const services = [{ service: "video_visits", coverage }];
-  const listing = { ...practice, telehealth_states: ["FL"], services };
-  expect(contradictions({ listing, officePlaces: [] })).toEqual([]);
-});
+test.each(["included", "extra"])(
+  "telehealth states are consistent with video visits that are %s",
+  (coverage) => {
+    const services = [{ service: "video_visits", coverage }];
+    const listing = { ...practice, telehealth_states: ["FL"], services };
+    expect(contradictions({ listing, officePlaces: [] })).toEqual([]);
+  },
+);
 
-test("states contradict video visits that are not offered", () => {
+test("telehealth states contradict video visits that are not offered", () => {
   const services = [{ service: "video_visits", coverage: "not offered" }];
   const listing = { ...practice, telehealth_states: ["FL"], services };
   expect(contradictions({ listing, officePlaces: [] })).toEqual([
@@ -50,7 +53,7 @@ test("states contradict video visits that are not offered", () => {
   ]);
 });
 
-test("an office across the country or in a PO box names its row", () => {
+test("warnings about an office far away or in a PO box name its row", () => {
   const offices = [at(null, null), at("2 Oak St", "OR"), at("PO Box 3", "FL")];
   const officePlaces = [null, "Row 3 of offices.csv", "Row 4 of offices.csv"];
   expect(contradictions({ listing: { ...practice, offices }, officePlaces })).toEqual([

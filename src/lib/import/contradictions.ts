@@ -9,7 +9,7 @@ const textOf = (value: ImportValue | undefined) => (typeof value === "string" ? 
 const textsOf = (value: ImportValue | undefined) =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
-/** The prices by age of a practice; empty where it names none. */
+/** The prices by age of a practice. */
 const bandsOf = ({ tiers }: ImportPractice) =>
   Array.isArray(tiers)
     ? tiers.flatMap((one) => (typeof one === "object" && "monthly_price" in one ? [one] : []))
@@ -35,13 +35,13 @@ const warningsOf = (listing: ImportPractice): string[] =>
     hasVideoVisits: (listing.services ?? []).some(offersVideo),
   }).map(({ fields: [field], message }) => `${fieldLabel(field)}: ${message}`);
 
-/** What in a practice and its offices contradicts itself, as warnings of its row. */
+/** Warnings about values of a practice and its offices that contradict each other. */
 export function contradictions({
   listing,
   officePlaces,
 }: Pick<GatheredPractice, "listing" | "officePlaces">): string[] {
   const state = textOf(listing.address_state);
-  // The first office is at the practice's own address.
+  // The first office is the one at the practice's own address.
   const further = (listing.offices ?? []).slice(1);
   const ofOffices = further.flatMap((office, index) => {
     const { address_street, address_state } = officeWarnings(

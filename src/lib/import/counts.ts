@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/format/numbers";
 
-/** Counts as a sentence, without those that are zero: "950 created, 50 rejected." */
+/** Formats counts as a sentence without zeros: "950 created, 50 rejected." */
 export function countsInWords(counts: Record<string, number>): string {
   const parts = Object.entries(counts).flatMap(([word, count]) =>
     count > 0 ? `${formatCount(count)} ${word}` : [],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "@/lib/import/csv";
 
-test("quotes, separators and line breaks inside fields", () => {
+test("quotes, separators, and line breaks inside fields are parsed", () => {
   const text = 'name,bio\r\n"Oak, Elm & ""Co""","Line one\nline two"\r\n\r\nFir,';
   expect(readCsv(text)).toEqual({
     headings: ["name", "bio"],
@@ -9,7 +9,7 @@ test("quotes, separators and line breaks inside fields", () => {
   });
 });
 
-test.each([";", "\t", "|"])("fields separated by %j", (separator) => {
+test.each([";", "\t", "|"])("fields separated by %j are parsed", (separator) => {
   const line = (...cells: string[]) => cells.join(separator);
   const text = [line("name", "city", "zip"), line("Oak", "Austin, TX", "78704")].join("\n");
   expect(readCsv(text)).toEqual({
@@ -18,17 +18,17 @@ test.each([";", "\t", "|"])("fields separated by %j", (separator) => {
   });
 });
 
-test("rows keep the cells they have", () => {
+test("rows can have fewer or more cells than headings", () => {
   expect(readCsv("a,b\n1\n1,2,3").rows).toEqual([["1"], ["1", "2", "3"]]);
   expect(readCsv("")).toEqual({ headings: [], rows: [] });
 });
 
-test("ten thousand rows", () => {
+test("ten thousand rows are parsed", () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => `Practice ${index},78704`);
   expect(readCsv(["name,zip", ...lines].join("\n")).rows).toHaveLength(10_000);
 });
 
-test("what is written cannot run as a formula, and reads back", () => {
+test("written cells can't run as formulas and are restored when read", () => {
   const text = writeCsv(
     ["name", "longitude"],
     [

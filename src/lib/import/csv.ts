@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { isKnownHeading } from "@/lib/import/columns";
 import { guardCell } from "@/lib/import/csv-cells";
 
-/** What a CSV file holds: its headings, and its rows with their cells unchanged. */
+/** The headings and rows of a CSV file, with cells unchanged. */
 export interface CsvTable {
   headings: string[];
   rows: string[][];
@@ -14,7 +14,7 @@ export interface CsvTable {
 
 const separators = [",", ";", "\t", "|"];
 
-/** The cells of the first record under one separator, quotes respected. */
+/** The cells of the first record for a separator. */
 const firstCells = (text: string, delimiter: string): string[] =>
   Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? [];
 
@@ -42,7 +42,7 @@ function parseTable(text: string, separator: string, skipped: number): CsvTable 
     ...table,
     ...(skipped > 0 && { firstRow }),
     ...(unclosed && {
-      problem: `A quotation mark that opens in row ${Number(unclosed.row ?? 0) + 1 + skipped} is never closed, so the rows after it can't be told apart.`,
+      problem: `A quotation mark that opens in row ${Number(unclosed.row ?? 0) + 1 + skipped} is never closed, so the rows after it can’t be read.`,
     }),
   };
 }
@@ -60,7 +60,7 @@ export function readCsv(text: string): CsvTable {
   return parseTable(table, named || headingSeparator(table), skipped);
 }
 
-/** Writes a table as CSV in which no spreadsheet takes a cell or heading for a formula. */
+/** Formats a table as CSV, guarding cells that a spreadsheet would run as formulas. */
 export function writeCsv(
   headings: readonly string[],
   rows: readonly (readonly unknown[])[],

@@ -1,15 +1,15 @@
-// Amounts of a spreadsheet that writes cents behind a comma: "75,50" and "1.234,50". One or two digits behind the last comma are cents;
-// three are thousands.
+// Amounts with a decimal comma, such as "75,50" and "1.234,50". One or two digits after the last comma are cents, three are
+// thousands.
 const decimalComma =
   /(?<![\d.,])(\d{1,3}(?:[. \u00a0\u202f]\d{3})+|\d+),(\d{1,2})(?=\s*(?:$|[;|\n/)$]|(?:per|an?|mo|month|yr|year)\b))/gi;
 
-/** Amounts with a decimal comma as they are written with a point: "1.234,50" is "1234.50"; all other text stays. */
+/** Rewrites amounts with a decimal comma: "1.234,50" becomes "1234.50". */
 export const withDecimalPoints = (text: string): string =>
   text.replace(
     decimalComma,
     (_amount, whole: string, cents: string) => `${whole.replace(/\D/g, "")}.${cents}`,
   );
 
-/** Whether an amount means dollars or thousands, depending on who wrote it: "1.234". */
+/** Whether the dot in an amount such as "1.234" could be a decimal point or a thousands separator. */
 export const isAmbiguousAmount = (text: string): boolean =>
   /^\$?\s*\d{1,3}(?:\.\d{3})+$/.test(text);

@@ -3,16 +3,16 @@ import { partLabels, partRowWords } from "@/lib/import/part-words";
 import { fieldLabel, isListingField } from "@/lib/listings/fields";
 import { listingStatusLabels } from "@/lib/listings/listing-standing";
 
-// What an administrator decides about a row of an import before anything is public.
+// An admin's decisions about a row of an import.
 
-/** What to do with a row that may mean a listing, and with what a listing would lose. */
+/** The decisions about a possible duplicate and about values that the file doesn't include. */
 export interface RowDecision {
-  /** Adds it, leaves it out, or updates the listing of this id. */
+  /** Adds a new listing, skips the row, or updates the listing with this id. */
   match?: "add" | "skip" | { update: string };
   removals?: "keep" | "remove";
 }
 
-/** A listing that a row may mean. */
+/** A listing that a row may match. */
 export interface ImportMatch {
   id: string;
   /** "Oak Care, Austin, TX 78704". */
@@ -55,7 +55,7 @@ const matchWords: Readonly<Record<string, string>> = {
 
 const matches = z.array(match).nullish();
 
-/** The listings that a row may mean, the likeliest first, from what the database answers. */
+/** Parses the listings that a row may match, best match first. */
 export const readMatches = (answer: unknown): ImportMatch[] => matches.parse(answer) ?? [];
 
 const removals = z
@@ -90,7 +90,7 @@ const otherFields: Readonly<Record<string, string>> = {
 const fieldWords = (field: string) =>
   otherFields[field] ?? (isListingField(field) ? fieldLabel(field) : field);
 
-/** What a listing has and a row doesn't mention, one line each, from what the database answers. */
+/** Describes what a listing has and a row doesn't include, one line each. */
 export function describeRemovals(answer: unknown): string[] {
   const { membership_levels: levels, ...parts } = removals.parse(answer) ?? {};
   const lines = Object.entries(partLabels).flatMap(([part, label]) => {
@@ -107,26 +107,28 @@ export function describeRemovals(answer: unknown): string[] {
   ];
 }
 
-interface Asking {
+interface DecisionState {
   matches?: readonly ImportMatch[];
   removals?: readonly string[];
   decision?: RowDecision;
 }
 
-/** Whether a row asks for a decision, made or not. */
-export const isAsking = ({ matches: found = [], removals: gone = [] }: Asking): boolean =>
-  found.length + gone.length > 0;
+/** Whether a row requires a decision, made or not. */
+export const asksForDecision = ({
+  matches: found = [],
+  removals: gone = [],
+}: DecisionState): boolean => found.length + gone.length > 0;
 
-/** Whether a row still waits for a decision. */
+/** Whether a row's decision is still missing. */
 export const needsDecision = ({
   matches: found = [],
   removals: gone = [],
   decision = {},
-}: Asking): boolean =>
+}: DecisionState): boolean =>
   (found.length > 0 && decision.match === undefined) ||
   (gone.length > 0 && decision.removals === undefined);
 
-/** A decision as the database takes it. */
+/** A decision in the format of the API. */
 export function decisionColumns({ match: chosen, removals: rest }: RowDecision) {
   return {
     ...(chosen === "add" && { decision: "add" }),

@@ -7,25 +7,26 @@ import {
 } from "@/lib/import/export-rows";
 import type { FileName } from "@/lib/import/file-column";
 
-/** The files of an export, in their order. */
+/** The files of an export, in order. */
 export const fileNames = ["practices", "clinicians", "offices", "prices", "services"] as const;
 
 function cellOf(value: ExportValue | undefined, kind: string) {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  // A name of a level may have a comma.
+  // Names of membership levels can contain commas.
   return Array.isArray(value) ? value.join(kind === "levels" ? "; " : ", ") : (value ?? null);
 }
 
-// These are in files of their own.
-const apart = new Set(["price", "tiers", "people", "profile", "hours"]);
+// These kinds are exported in the other files.
+const exportedElsewhere = new Set(["price", "tiers", "people", "profile", "hours"]);
 
-const isWritten = (file: FileName, kind: string) => file !== "practices" || !apart.has(kind);
+const isWritten = (file: FileName, kind: string) =>
+  file !== "practices" || !exportedElsewhere.has(kind);
 
 /** The columns of an exported file. */
 export const exportColumns = (file: FileName) =>
   fileColumns[file].filter(({ kind }) => isWritten(file, kind));
 
-/** An exported file, as a table that an import takes. */
+/** An exported file as a table, which can be imported again. */
 export function exportTable(listings: readonly ExportListing[], file: FileName) {
   const columns = exportColumns(file);
   const rows = listings.flatMap((listing) =>
@@ -37,27 +38,27 @@ export function exportTable(listings: readonly ExportListing[], file: FileName) 
   };
 }
 
-/** What is said, in the order of the file's columns. */
-const written = (row: ExportRow, file: FileName) =>
+/** The non-empty values of a row, in column order. */
+const withoutEmpty = (row: ExportRow, file: FileName) =>
   Object.fromEntries(
     exportColumns(file).flatMap(({ column }) => {
       const value = row[column] ?? null;
-      const isSaid = value !== null && value !== "" && !(Array.isArray(value) && !value.length);
-      return isSaid ? [[column, value]] : [];
+      const hasValue = value !== null && value !== "" && !(Array.isArray(value) && !value.length);
+      return hasValue ? [[column, value]] : [];
     }),
   );
 
-/** All of it as one document: each practice with what stands beside it. */
+/** The export as one JSON document, with related rows nested in each practice. */
 export const exportDocument = (listings: readonly ExportListing[]) => ({
   practices: listings.map((listing) => {
     const { practices, ...parts } = exportRows(listing);
     const nested = fileNames.flatMap((file) =>
       file !== "practices" && parts[file].length > 0
-        ? [[file, parts[file].map((row) => written(row, file))]]
+        ? [[file, parts[file].map((row) => withoutEmpty(row, file))]]
         : [],
     );
     return {
-      ...practices.map((row) => written(row, "practices"))[0],
+      ...practices.map((row) => withoutEmpty(row, "practices"))[0],
       ...Object.fromEntries(nested),
     };
   }),

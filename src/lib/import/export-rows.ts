@@ -6,7 +6,7 @@ import { fieldKind, fieldLabel } from "@/lib/listings/fields";
 import { formatPhone } from "@/lib/phone/format-phone";
 import type { Tables } from "@/lib/supabase/database.types";
 
-/** A listing with all that stands beside it. */
+/** A listing with its related rows. */
 export type ExportListing = Tables<"doctors"> & {
   clinicians: Tables<"clinicians">[];
   offices: Tables<"offices">[];
@@ -16,28 +16,28 @@ export type ExportListing = Tables<"doctors"> & {
   })[];
 };
 
-/** A value of a row, before it is written as a cell or as JSON. */
+/** A value of a row before it is formatted as a cell or JSON. */
 export type ExportValue = string | number | boolean | readonly string[] | null;
 
-/** A row by its columns. */
+/** A row, by column. */
 export type ExportRow = Readonly<Record<string, ExportValue>>;
 
-/** The rows of a practice, file by file. */
+/** The rows of a practice, by file. */
 export type ExportRows = Readonly<Record<FileName, readonly ExportRow[]>>;
 
 const isPrice = (column: FieldColumn) => fieldKind(column) === "price";
 
-// A picture is in no file, and prices are in one of their own.
+// Photos aren't exported, and prices have their own file.
 const practiceFields = fieldColumns.filter((column) => column !== "photo_url" && !isPrice(column));
 
-/** A value as people write it: a phone number as it is shown. */
-const writtenValue = (column: FieldColumn, value: ExportValue): ExportValue =>
+/** Formats phone numbers; other values stay unchanged. */
+const formatValue = (column: FieldColumn, value: ExportValue): ExportValue =>
   fieldKind(column) === "phone" && typeof value === "string" ? formatPhone(value) : value;
 
 const practiceRow = (listing: ExportListing): ExportRow => ({
   reference: listing.id,
   ...Object.fromEntries(
-    practiceFields.map((column) => [column, writtenValue(column, listing[column])]),
+    practiceFields.map((column) => [column, formatValue(column, listing[column])]),
   ),
   listing_status: listing.status,
   status_reason: listing.status_reason,
@@ -55,8 +55,8 @@ const byPosition = <Row extends { position: number }>(rows: readonly Row[]): Row
 const clinicianRows = ({ clinicians }: ExportListing): ExportRow[] =>
   byPosition(clinicians).map(({ id: _id, doctor_id: _of, position: _place, ...person }) => person);
 
-/** Whether an office says anything: the first may only hold its place. */
-const saysMore = ({ by_appointment: isByAppointment, ...values }: ExportRow) =>
+/** Whether an office has any value. The first one may be empty. */
+const hasValues = ({ by_appointment: isByAppointment, ...values }: ExportRow) =>
   isByAppointment === true || Object.values(values).some((value) => value !== null && value !== "");
 
 const officeRows = ({ offices }: ExportListing): ExportRow[] =>
@@ -64,12 +64,12 @@ const officeRows = ({ offices }: ExportListing): ExportRow[] =>
     .map(({ id: _id, doctor_id: _of, position: _place, hours, ...office }) => ({
       ...office,
       phone: office.phone && formatPhone(office.phone),
-      // The database has them of the ZIP code.
+      // The database derives the coordinates from the ZIP code.
       latitude: null,
       longitude: null,
       hours: writeHours(spansOf(hours)),
     }))
-    .filter(saysMore);
+    .filter(hasValues);
 
 const priceRows = (listing: ExportListing): ExportRow[] => [
   ...fieldColumns.filter(isPrice).flatMap((column) => {
@@ -90,7 +90,7 @@ const serviceRows = ({ services }: ExportListing): ExportRow[] =>
     .toSorted((one, other) => one.about.position - other.about.position)
     .map(({ about, coverage, price, note }) => ({ service: about.label, coverage, price, note }));
 
-/** What the files say of a listing, those beside the practices without whose they are. */
+/** The rows of a listing in each file. Related rows don't name the practice yet. */
 export const exportRows = (listing: ExportListing): ExportRows => ({
   practices: [practiceRow(listing)],
   clinicians: clinicianRows(listing),

@@ -3,7 +3,7 @@ import { writeCsv } from "@/lib/import/csv";
 import { exportTable, fileNames } from "@/lib/import/export-files";
 import type { ExportListing } from "@/lib/import/export-rows";
 
-/** All files of an export in one ZIP archive. The byte-order mark of each tells spreadsheets that it is UTF-8. */
+/** All files of an export in a ZIP archive, each with a byte order mark so that spreadsheets detect UTF-8. */
 export const exportZip = (listings: readonly ExportListing[]): Uint8Array<ArrayBuffer> =>
   zipSync(
     Object.fromEntries(

@@ -1,10 +1,10 @@
 import { formatCount } from "@/lib/format/numbers";
 import type { FieldFacts, FieldKind, Limits } from "@/lib/listings/field-facts";
 
-/** The files of an import or export: one of practices, and four of what stands beside them. */
+/** The files of an import or export: practices and four files of related rows. */
 export type FileName = "practices" | "clinicians" | "offices" | "prices" | "services";
 
-/** What a cell holds: as a field of a listing, or what only files have. */
+/** The kind of value in a cell: a listing field's kind, or one that only files have. */
 export type CellKind =
   | FieldKind
   | "reference"
@@ -16,60 +16,59 @@ export type CellKind =
   | "coverage"
   | "information";
 
-/** A column of a file. Guide, template, README, import and export derive from it. */
+/** A column of a file. The guide, templates, README, import, and export derive from it. */
 export interface FileColumn {
-  /** What JSON and the database call it. */
+  /** Its name in JSON and the database. */
   column: string;
   /** Its heading. */
   label: string;
   kind: CellKind;
   limits?: Limits;
-  /** Of a choice. */
+  /** The options of a choice. */
   choices?: FieldFacts["choices"];
-  /** Without it there is no row. */
-  isNeeded?: boolean;
-  /** What else it may be called, the better names first. */
+  /** Rows without it are rejected. */
+  isRequired?: boolean;
+  /** Other recognized headings, best first. */
   headings?: readonly string[];
   example: string;
-  /** What its kind does not say. */
+  /** Details that its kind doesn't describe. */
   means?: string;
 }
 
-/** What the cells of a kind look like, as a sentence. */
-const kindsInWords: Record<CellKind, string> = {
+/** Describes the cells of each kind. */
+const kindDescriptions: Record<CellKind, string> = {
   line: "One line of text.",
-  text: "Text, of several lines if need be.",
+  text: "Text, which can have several lines.",
   state: "A state, like TX or Texas.",
   zip: "Five digits, or nine with a hyphen.",
   price: "Dollars: 75, $75.50 or 1,200.00.",
   count: "A whole number.",
-  tiers: "Ages and prices, with semicolons between them; a name may stand before each.",
-  phone: "A US phone number, with its extension where there is one.",
+  tiers: "Ages and prices separated by semicolons, each with an optional name.",
+  phone: "A US phone number, optionally with an extension.",
   "web address": "A web address, with or without https://.",
-  "web addresses": "Web addresses with commas or spaces between them.",
-  levels: "Names and dollars a month for one adult, with semicolons between them.",
+  "web addresses": "Web addresses separated by commas or spaces.",
+  levels: "Names and monthly prices per adult, separated by semicolons.",
   "age span": "18+, 0-17, or words like All ages.",
   npi: "Ten digits.",
-  languages: "Languages with commas between them.",
-  states: "States with commas between them, by code or name.",
+  languages: "Languages separated by commas.",
+  states: "States separated by commas, by code or name.",
   "yes or no": "yes or no.",
-  "yes, no or unsaid": "yes, no, or empty where nobody says so.",
-  choice: "One of a few words.",
-  photo: "No file brings pictures.",
-  reference: "One line of text that names the practice.",
+  "yes, no or unsaid": "yes, no, or empty if unknown.",
+  choice: "One of these words.",
+  photo: "Files can't contain photos.",
+  reference: "One line of text that identifies the practice.",
   year: "A year.",
-  people: "People with their degrees: Ada Example, MD; Ben Example, NP.",
-  profile: "A web address, or the name there: @example. It is added to the social profiles.",
-  hours:
-    "Hours as people write them: Mon-Thu 8-5, Fri 8-12. Where they are not certain, they are left out.",
+  people: "Names with degrees: Ada Example, MD; Ben Example, NP.",
+  profile: "A web address or a user name like @example, added to the social profiles.",
+  hours: "Hours in everyday form: Mon-Thu 8-5, Fri 8-12. Unclear hours are left out.",
   ages: "0-17, 18-64 or 65+.",
   amount: "Dollars: 75, $75.50 or 1,200.00.",
   coverage: "included, extra or not offered.",
-  information: "For your information. An import leaves it alone.",
+  information: "For information only; ignored by imports.",
 };
 
-/** How long a text, or how high a number. */
-function limitsInWords({ kind, limits }: FileColumn): string | null {
+/** Describes the length of a text or the range of a number. */
+function describeLimits({ kind, limits }: FileColumn): string | null {
   if (!limits || !["line", "text", "count"].includes(kind)) return null;
   const [least, most] = limits;
   const from = kind === "count" || least > 0 ? `${formatCount(least)} to` : "At most";
@@ -77,14 +76,14 @@ function limitsInWords({ kind, limits }: FileColumn): string | null {
 }
 
 /** "pure: Direct Primary Care only; hybrid: ...". */
-const choicesInWords = ({ choices = {} }: FileColumn): string =>
+const describeChoices = ({ choices = {} }: FileColumn): string =>
   Object.entries(choices)
     .map(([word, meaning]) => `${word}: ${meaning}`)
     .join("; ")
     .replace(/.$/, "$&.");
 
-/** What the cells of a column hold, as sentences. */
-export const holdsInWords = (column: FileColumn): string =>
-  [kindsInWords[column.kind], choicesInWords(column), limitsInWords(column), column.means]
+/** Describes the cells of a column in sentences. */
+export const describeColumn = (column: FileColumn): string =>
+  [kindDescriptions[column.kind], describeChoices(column), describeLimits(column), column.means]
     .filter(Boolean)
     .join(" ");

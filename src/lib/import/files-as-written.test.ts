@@ -154,7 +154,7 @@ test.each<[what: string, content: string | Uint8Array<ArrayBuffer>, becomes: obj
     `Name,City,State,ZIP,NPI\nOak Care,Austin,TX,78704.0,1234567893.0`,
     { npi: "1234567893" },
   ],
-])("a file with %s is read", (_what, content, becomes) => {
+])("a file with %s is parsed", (_what, content, becomes) => {
   const { entries, decided } = plan({ "list.csv": content });
   expect(decided).toEqual([]);
   expect(entries).toHaveLength(1);
@@ -174,10 +174,10 @@ test.each([
   ["NPI", "1.23457E+09", /lost its last digits; format the column as text/],
   ["NPI", "1,23457E+09", /lost its last digits/],
   ["Phone", "########", /column too narrow/],
-  ["Website", "#REF!", /a spreadsheet's error/],
-  ["About", "#NAME?", /a spreadsheet's error/],
-  ["Yearly price", "1.234", /without a dot before thousands/],
-])("%s %j is named as what a spreadsheet made of it", (column, cell, warning) => {
+  ["Website", "#REF!", /a spreadsheet error/],
+  ["About", "#NAME?", /a spreadsheet error/],
+  ["Yearly price", "1.234", /without a dot as thousands separator/],
+])("%s %j is reported as damaged by a spreadsheet", (column, cell, warning) => {
   const text = writeCsv(
     ["Practice name", "City", "State", "ZIP", column],
     [["Oak Care", "Austin", "TX", "78704", cell]],
@@ -187,14 +187,14 @@ test.each([
   expect(entry?.warnings[0]).toContain(`“${cell}”`);
 });
 
-test("a ZIP code in scientific notation refuses its row and says why", () => {
+test("a ZIP code in scientific notation rejects the row with a reason", () => {
   const { decided } = plan({ "list.csv": `${heading}\nOak Care,Austin,TX,7.87E+08,75` });
   expect(decided).toMatchObject([
     { row: 2, reason: expect.stringMatching(/^ZIP code “7\.87E\+08”: a spreadsheet shortened/) },
   ]);
 });
 
-test("ages of a price that became a date are named, and its row is no price for everybody", () => {
+test("a price whose ages became a date is reported and not imported as a membership level", () => {
   const { entries } = plan({
     "practices.csv": `Reference,${heading}\noak,${row}`,
     "prices.csv": "Practice,Price,Ages,Amount\noak,Children,17-Jan,40",
@@ -205,12 +205,12 @@ test("ages of a price that became a date are named, and its row is no price for 
   );
 });
 
-test("rows keep their numbers below blank rows above the headings", () => {
+test("row numbers count blank rows above the headings", () => {
   const { decided } = plan({ "list.csv": `\n\n${heading}\n${row}\nElm Care,Austin,TX,1,75` });
   expect(decided).toMatchObject([{ row: 5 }]);
 });
 
-test("a quotation mark that is never closed is named", () => {
+test("an unclosed quotation mark is reported", () => {
   expect(() =>
     plan({ "list.csv": `${heading}\n${row}\n"Elm Care,Austin,TX,78704,75\n${row}` }),
   ).toThrow(/^list\.csv: A quotation mark that opens in row 3 is never closed/);
@@ -283,6 +283,6 @@ test.each<[what: string, files: Record<string, string>, kinds: object]>([
     { "list.csv": "Practice,NPI,Phone\nOak Care,1234567893,(512) 555-0142" },
     { practices: "list.csv" },
   ],
-])("told apart: %s", (_what, files, kinds) => {
+])("kinds of files are detected: %s", (_what, files, kinds) => {
   expect(kindsOf(files)).toEqual(kinds);
 });

@@ -8,12 +8,12 @@ type OfficeValues = Record<string, ImportValue>;
 
 interface GatheredOffice {
   values: OfficeValues;
-  /** Null of the first where no row is about it. */
+  /** Null for the first office if no row describes it. */
   place: string | null;
 }
 
 const address = ["address_street", "address_city", "address_state", "address_zip"] as const;
-const neededAddress = [
+const requiredAddress = [
   ["address_city", "City"],
   ["address_state", "State"],
   ["address_zip", "ZIP code"],
@@ -21,7 +21,7 @@ const neededAddress = [
 
 const plain = (value: ImportValue | undefined) => simplify(String(value ?? ""));
 
-/** Whether a row says the address of the practice itself: its street, in its ZIP code. */
+/** Whether a row has the practice's own street and ZIP code. */
 const isAtPractice = (values: OfficeValues, practice: ImportListing) =>
   plain(values.address_street) !== "" &&
   plain(values.address_street) === plain(practice.address_street) &&
@@ -33,7 +33,7 @@ const stored = ({ practice: _practice, ...values }: OfficeValues): OfficeValues 
   by_appointment: values.by_appointment ?? false,
 });
 
-/** The office at the practice's own address, whose address and phone are those of the listing. */
+/** The office at the practice's own address, which uses the listing's name, address, and phone. */
 function ownOffice({ values, place }: PartRow, practice: ImportListing, notes: ImportNotes) {
   for (const [column, label, own] of [
     ["name", "Office name", practice.practice_name],
@@ -42,7 +42,7 @@ function ownOffice({ values, place }: PartRow, practice: ImportListing, notes: I
     const said = values[column] ?? null;
     if (said !== null && plain(said) !== plain(own)) {
       notes.warnings.push(
-        `${place}: ${label} “${formatPhone(String(said))}” left out: the office at the practice’s own address has that of the practice`,
+        `${place}: ${label} “${formatPhone(String(said))}” left out: the office at the practice’s own address uses the practice’s`,
       );
     }
   }
@@ -50,7 +50,7 @@ function ownOffice({ values, place }: PartRow, practice: ImportListing, notes: I
   return { ...stored(values), ...none };
 }
 
-/** The offices of a practice, that at its own address first, which is a row without address or with the same one. */
+/** The offices of a practice. The one at its own address comes first: a row without an address or with the same one. */
 export function gatherOffices(
   rows: readonly PartRow[],
   practice: ImportListing,
@@ -64,7 +64,7 @@ export function gatherOffices(
     if (hasNone || isAtPractice(values, practice)) {
       if (own) {
         notes.warnings.push(
-          `${place} left out: ${own.place} is about the practice’s own address already`,
+          `${place} left out: ${own.place} already describes the office at the practice’s own address`,
         );
         continue;
       }
@@ -72,7 +72,7 @@ export function gatherOffices(
       if (!hasNone) notes.readings.push(`${place}: read as the practice’s own address`);
       continue;
     }
-    const missing = neededAddress.find(([column]) => (values[column] ?? null) === null);
+    const missing = requiredAddress.find(([column]) => (values[column] ?? null) === null);
     if (missing) notes.warnings.push(`${place} left out: ${missing[1]} is missing`);
     else further.push({ values: stored(values), place });
   }

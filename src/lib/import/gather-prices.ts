@@ -9,7 +9,7 @@ import { writeLevel } from "@/lib/listings/written-levels";
 
 const priceColumns = fileColumns.practices.filter(({ kind }) => kind === "price");
 
-/** The price of a listing that a text names by one of its headings. */
+/** The price column that a text names. */
 const priceNamed = (text: string): FileColumn | undefined =>
   priceColumns.find((known) =>
     knownHeadings(known).some((heading) => simplify(heading) === simplify(text)),
@@ -18,7 +18,7 @@ const priceNamed = (text: string): FileColumn | undefined =>
 const isAges = (value: unknown): value is Ages =>
   typeof value === "object" && value !== null && "min_age" in value;
 
-/** The ages at the end of a name: "Children 0-17". */
+/** Parses ages at the end of a name, as in "Children 0-17". */
 function agesInName(text: string): { label: string; ages: Ages } | null {
   const [, label = "", written = ""] =
     /^(.*?)\s*(\d{1,3}\s*[-–]\s*\d{1,3}|\d{1,3}\+)$/.exec(text) ?? [];
@@ -26,7 +26,7 @@ function agesInName(text: string): { label: string; ages: Ages } | null {
   return ages && { label: label.replace(/^ages?$/i, ""), ages };
 }
 
-/** A price by age of a row, null where the row is none; with what is wrong with its amount. */
+/** The price by age in a row, or its problem; null if the row has no ages. */
 function bandOf({ values }: PartRow): ImportBand | { problem: string } | null {
   const text = String(values.price ?? "");
   const inName = isAges(values.ages) ? null : agesInName(text);
@@ -34,13 +34,13 @@ function bandOf({ values }: PartRow): ImportBand | { problem: string } | null {
   if (!ages) return null;
   const amount = readCell({ ...priceAmount, column: "monthly_price" }, String(values.amount));
   if ("problem" in amount) return amount;
-  if (amount.column) return { problem: "a price by age is dollars a month" };
+  if (amount.column) return { problem: "a price by age must be monthly" };
   return { label: inName?.label ?? text, ...ages, monthly_price: Number(amount.value) };
 }
 
 const priceAmount = { label: "Amount", kind: "price", example: "" } as const;
 
-/** A price without ages that none of the known ones is called like is that of a membership level. */
+/** Adds a price without ages and without a known name as a membership level. */
 function addLevel(
   listing: ImportListing,
   { name, text, quoted }: { name: string; text: string; quoted: string },
@@ -49,7 +49,7 @@ function addLevel(
   const level = writeLevel(name, text);
   if (level === null) {
     notes.warnings.push(
-      `${quoted} left out: it has no ages, and is neither a price of that name nor a membership level`,
+      `${quoted} left out: it has no ages and isn’t a known price or membership level`,
     );
     return listing;
   }
@@ -61,7 +61,7 @@ function addLevel(
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
-/** Fills the price that a row names, unless the practice's own row says another one. */
+/** Sets the price that a row names, unless the practice's own row has a different one. */
 function fillPrice(
   listing: ImportListing,
   { values, place, warnings }: PartRow,
@@ -71,7 +71,7 @@ function fillPrice(
   const quoted = `${place}: ${quoteCell(`${name} ${text}`.trim())}`;
   const known = priceNamed(name);
   if (!known) {
-    // Ages that nobody understands would make it a price for everybody.
+    // With invalid ages, the row must not become a membership level for everyone.
     return addLevel(listing, { name: warnings.length > 0 ? "" : name, text, quoted }, notes);
   }
   const cell = readCell(known, text);
@@ -82,14 +82,14 @@ function fillPrice(
   const filled = cell.column ?? known.column;
   const before = Object.entries(listing).find(([column]) => column === filled)?.[1] ?? null;
   if (before !== null && before !== cell.value) {
-    notes.warnings.push(`${quoted} left out: the practice has another one already, ${before}`);
+    notes.warnings.push(`${quoted} left out: the practice already has a different one, ${before}`);
     return listing;
   }
   if (cell.readAs) notes.readings.push(`${quoted} read as ${cell.readAs}`);
   return { ...listing, [filled]: cell.value };
 }
 
-/** A listing with the prices of its rows. */
+/** Adds the prices of the price rows to a listing. */
 export function gatherPrices(
   practice: ImportListing,
   rows: readonly PartRow[],
@@ -111,11 +111,13 @@ export function gatherPrices(
     return listing;
   }
   if (listing.tiers) {
-    notes.warnings.push(`${from}: prices by age left out: the practice’s own row has some`);
+    notes.warnings.push(`${from}: prices by age left out: the practice’s own row already has some`);
     return listing;
   }
-  if (settled.understood) {
-    notes.readings.push(`${from}: ${quoteCell(writeBands(bands))} read as ${settled.understood}`);
+  if (settled.interpretation) {
+    notes.readings.push(
+      `${from}: ${quoteCell(writeBands(bands))} read as ${settled.interpretation}`,
+    );
   }
   return { ...listing, tiers: settled.bands };
 }

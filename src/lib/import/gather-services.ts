@@ -5,19 +5,19 @@ import { quoteCell } from "@/lib/import/reason";
 import type { ImportNotes } from "@/lib/import/row";
 import { otherServiceNames } from "@/lib/import/service-names";
 
-/** A service of the fixed list. */
+/** A service from the site's list. */
 export interface KnownService {
   name: string;
   label: string;
 }
 
-/** What the fee of a practice covers, in the order of the list. What the list of services does not have is left out. */
+/** The services of a practice in list order. Unknown services are left out with a warning. */
 export function gatherServices(
   rows: readonly PartRow[],
   known: readonly KnownService[],
   notes: ImportNotes,
 ): Record<string, ImportValue>[] {
-  const told = new Map<string, Record<string, ImportValue>>();
+  const gathered = new Map<string, Record<string, ImportValue>>();
   for (const { values, place } of rows) {
     const { coverage = null, note = null, price = null } = values;
     const text = String(values.service);
@@ -29,23 +29,24 @@ export function gatherServices(
       known.find(({ name, label }) => isCalled([name, label])) ??
       known.find(({ name }) => isCalled(otherServiceNames[name] ?? []));
     if (!service) {
-      leaveOut(`: ${quoteCell(text)}`, "it is none of the services");
+      leaveOut(`: ${quoteCell(text)}`, "it isn’t in the list of services");
       continue;
     }
     if (!isCalled([service.name, service.label])) {
       notes.readings.push(`${place}: Service ${quoteCell(text)} read as ${service.label}`);
     }
-    if (told.has(service.name)) {
-      leaveOut("", `${service.label} is told already`);
+    if (gathered.has(service.name)) {
+      leaveOut("", `${service.label} is already in another row`);
       continue;
     }
     const hasPrice = price !== null && coverage === "extra" && price !== 0;
     if (price !== null && !hasPrice && price !== 0) {
-      leaveOut(`: Extra price ${price}`, "only what is extra has one");
+      leaveOut(`: Extra price ${price}`, "only services with an extra fee have one");
     }
     const hasNote = note !== null && coverage !== "not offered";
-    if (note !== null && !hasNote) leaveOut(`: Note`, "of what is not offered there is none");
-    told.set(service.name, {
+    if (note !== null && !hasNote)
+      leaveOut(": Note", "services that aren’t offered can’t have one");
+    gathered.set(service.name, {
       service: service.name,
       coverage,
       price: hasPrice ? price : null,
@@ -53,7 +54,7 @@ export function gatherServices(
     });
   }
   return known.flatMap(({ name }) => {
-    const row = told.get(name);
+    const row = gathered.get(name);
     return row ? [row] : [];
   });
 }

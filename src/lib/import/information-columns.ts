@@ -7,12 +7,12 @@ const column = (name: string, label: string, example: string): FileColumn => ({
   example,
 });
 
-/** What an export also says of a listing, and an import leaves to the database. */
+/** Columns that exports include and imports ignore. */
 export const informationColumns: readonly FileColumn[] = [
   {
     ...column("listing_status", "Listing status", "published"),
     means:
-      "An import adds only practices that are public, or of which nothing is said: what it adds is public at once.",
+      "An import only adds practices that are published or have no status, because new listings are published right away.",
   },
   column("status_reason", "Reason for the status", ""),
   column("ownership", "Ownership", "none"),

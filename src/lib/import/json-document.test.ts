@@ -19,7 +19,7 @@ function read(practices: unknown) {
   return planImport(sources, guessMappings(sources), "add", []);
 }
 
-test("a document brings a practice with all that is nested in it", () => {
+test("a JSON document contains practices with nested rows", () => {
   const plan = read([
     {
       ...oak,
@@ -53,7 +53,7 @@ test("a document brings a practice with all that is nested in it", () => {
 });
 
 test.each(["membership_levels", "Plans"])(
-  "the levels of a list called %s stay apart",
+  "the membership levels in %s are kept separate",
   (heading) => {
     const levels = ["Basic: 60", "Plus, with visits: 95.50", "Premier: 140"];
     const plan = read([{ ...oak, [heading]: levels }]);
@@ -63,26 +63,26 @@ test.each(["membership_levels", "Plans"])(
   },
 );
 
-test("mistakes are told with the practice and what is in it", () => {
+test("errors name the practice and the nested row", () => {
   const plan = read([
     oak,
     { ...oak, npi: "1" },
     { ...oak, practice_name: "Elm", clinicians: [{}, { name: "A" }] },
   ]);
   expect("decided" in plan && plan.decided).toMatchObject([
-    { row: 2, outcome: "duplicate", reason: "Same name and ZIP as practice 1" },
+    { row: 2, outcome: "duplicate", reason: "Same name and ZIP code as practice 1" },
   ]);
   expect("entries" in plan && plan.entries[1]?.warnings).toEqual([
     "all.json, practice 3, clinician 1 left out: Name is missing",
-    "all.json, practice 3, clinician 2 left out: Name is not valid: “A”",
+    "all.json, practice 3, clinician 2 left out: Name isn’t valid: “A”",
   ]);
 });
 
 test.each([
-  ["{", /^all\.json is no JSON: /],
-  ["[]", /It is not so at: its beginning\.$/],
-  ['{"practices": [{"clinicians": "Ann"}]}', /It is not so at: practices 0 clinicians\.$/],
-  ['{"practices": [{"offices": ["North"]}]}', /It is not so at: practices 0 offices 0\.$/],
-])("%s is refused with the reason", (text, problem) => {
+  ["{", /^all\.json isn’t valid JSON: /],
+  ["[]", /Check: the beginning of the file\.$/],
+  ['{"practices": [{"clinicians": "Ann"}]}', /Check: practices 0 clinicians\.$/],
+  ['{"practices": [{"offices": ["North"]}]}', /Check: practices 0 offices 0\.$/],
+])("%s is rejected with a reason", (text, problem) => {
   expect(readJson("all.json", text)).toEqual({ problem: expect.stringMatching(problem) });
 });

@@ -4,7 +4,7 @@ import { guardCell } from "@/lib/import/csv-cells";
 import type { PartFile } from "@/lib/import/part-columns";
 import type { ImportSources, SourceTable } from "@/lib/import/sources";
 
-// A document holds practices with all that stands beside them nested in each. It is read as the files are, column by column.
+// Converts a JSON document, in which related rows are nested in each practice, into the same tables as CSV files.
 
 const record = z.record(z.string(), z.unknown());
 const list = z.array(record).optional();
@@ -14,7 +14,7 @@ const document = z.object({
   ),
 });
 
-/** What one row of each part is called. */
+/** Singular nouns of the files' rows. */
 const nouns: Record<PartFile, string> = {
   clinicians: "clinician",
   offices: "office",
@@ -25,21 +25,21 @@ const nouns: Record<PartFile, string> = {
 type Row = z.infer<typeof record>;
 type Practice = z.infer<typeof document>["practices"][number];
 
-/** What the column of membership levels may be called. */
+/** The recognized headings of membership levels. */
 const levelHeadings = fileColumns.practices
   .filter(({ kind }) => kind === "levels")
   .flatMap((known) => [known.column, ...knownHeadings(known)].map(simplify));
 
-/** A value as a cell under its heading has it. */
+/** Formats a JSON value as a cell. */
 function cellOf(value: unknown, heading: string): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
-    // The name of a level may have a comma.
+    // Names of membership levels can contain commas.
     const separator = levelHeadings.includes(simplify(heading)) ? "; " : ", ";
     return value.map((item) => cellOf(item, heading)).join(separator);
   }
-  // As in a CSV file, so that what begins like a formula stays as it is.
+  // Guarded as in a CSV file, so that text that looks like a formula stays unchanged.
   return typeof value === "object" ? JSON.stringify(value) : String(guardCell(String(value)));
 }
 
@@ -53,7 +53,7 @@ function toTable(file: string, rows: readonly Row[], places: readonly string[]):
   };
 }
 
-/** What a practice is called where the document gives it no reference. */
+/** A practice's reference, or a generated one. */
 const referenceOf = (practice: Row, index: number) =>
   cellOf(practice.reference, "reference") || `practice ${index + 1}`;
 
@@ -69,19 +69,21 @@ function nested(file: string, part: PartFile, practices: readonly Practice[]): S
   return rows.length > 0 ? toTable(file, rows, places) : null;
 }
 
-/** Reads a JSON document, or says what is wrong with it, as a sentence. */
+/** Parses a JSON document; returns the problem as a sentence if it is invalid. */
 export function readJson(file: string, text: string): ImportSources | { problem: string } {
   let content: unknown;
   try {
     content = JSON.parse(text);
   } catch (error) {
-    return { problem: `${file} is no JSON: ${error instanceof Error ? error.message : "?"}.` };
+    return {
+      problem: `${file} isn’t valid JSON: ${error instanceof Error ? error.message : "?"}.`,
+    };
   }
   const read = document.safeParse(content);
   if (!read.success) {
     const path = read.error.issues[0]?.path.join(" ");
     return {
-      problem: `${file} should be {"practices": [{"practice_name": …, "clinicians": [{"name": …}]}]}. It is not so at: ${path || "its beginning"}.`,
+      problem: `${file} should be {"practices": [{"practice_name": …, "clinicians": [{"name": …}]}]}. Check: ${path || "the beginning of the file"}.`,
     };
   }
   const { practices } = read.data;

@@ -8,7 +8,7 @@ import { listStates } from "@/lib/listings/state-list";
 import { readAgeSpan } from "@/lib/listings/written-age-span";
 import { listLevels } from "@/lib/listings/written-levels";
 
-// Cells that hold several things, or a span of them.
+// Cells with several values or a range.
 
 /** Languages with commas between them, or "English and Spanish". */
 export const languages: CellReader = (written) => {
@@ -16,7 +16,7 @@ export const languages: CellReader = (written) => {
   const joined = list.join("");
   return list.length <= 20 && Array.from(joined).length <= 400 && isPlainLine(joined)
     ? { value: list }
-    : { problem: "it has at most 20 languages and 400 characters, all of them visible" };
+    : { problem: "it can have at most 20 languages and 400 visible characters" };
 };
 
 /** States by code or name. */
@@ -37,7 +37,7 @@ const listed =
       : { problem: `it should be at most ${most} ${examples}` };
   };
 
-/** Addresses on the web, such as profiles on social networks. */
+/** Web addresses, such as social media profiles. */
 export const webAddresses = listed(listWebAddresses, "web addresses like https://example.com");
 
 const networks: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ const networks: Readonly<Record<string, string>> = {
   youtube: "https://www.youtube.com/@",
 };
 
-/** A profile on the network that its column names, by its address or as "@example". */
+/** A social media profile, as a web address or a user name like "@example". */
 export const profile: CellReader = (written, column) => {
   const [, name] = /^@([\w.-]{1,60})$/.exec(written) ?? [];
   const address = name ? `${networks[column]}${name}` : written;

@@ -56,7 +56,7 @@ test.each<[heading: string, cell: string, becomes: object]>([
   ["Ages Accepted", "0–18, 18–64, 65+", { patient_ages: "0+" }],
   ["Hours", "by appt.", { offices: [{ by_appointment: true, hours: [] }] }],
   ["Hours", "By appointment only", { offices: [{ by_appointment: true, hours: [] }] }],
-])("%s %j is understood, and told", (heading, cell, becomes) => {
+])("%s %j is interpreted and reported", (heading, cell, becomes) => {
   const { listing, warnings } = readRow({ [heading]: cell });
   expect(warnings).toEqual([]);
   expect(listing).toMatchObject({ ...becomes, address_city: "Lansing", address_state: "MI" });
@@ -73,13 +73,13 @@ test.each([
   ["Physicians", "three of us"],
   ["Year Opened", "Spring"],
   ["Membership Plans", "Basic from $60"],
-])("%s %j is not guessed", (heading, cell) => {
+])("%s %j is not interpreted", (heading, cell) => {
   expect(readRow({ [heading]: cell }).warnings).toEqual([
     expect.stringContaining(`“${cell}” left out`),
   ]);
 });
 
-test("profiles of several columns come together", () => {
+test("profiles from several columns are combined", () => {
   const { listing } = readRow({
     "Social profiles": "https://x.example/oak",
     Facebook: "facebook.com/oak",

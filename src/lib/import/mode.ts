@@ -1,37 +1,37 @@
-import { type ColumnMapping, type ImportColumn, neededColumns } from "@/lib/import/columns";
+import { type ColumnMapping, type ImportColumn, requiredColumns } from "@/lib/import/columns";
 
-/** What an import does: adds practices, updates those that are listed, or both. */
+/** Whether an import adds practices, updates listed ones, or both. */
 export type ImportMode = "add" | "update" | "both";
 
-/** The modes, in words. */
+/** The modes with their labels. */
 export const importModes: readonly { value: ImportMode; label: string; hint: string }[] = [
   {
     value: "add",
     label: "Add new practices",
-    hint: "A row that may be a listed practice asks for your decision.",
+    hint: "You decide about rows that may already be listed.",
   },
   {
     value: "update",
     label: "Update listed practices",
-    hint: "A row finds its listing by its id as reference, NPI, name and ZIP code, or phone and website. An empty cell changes nothing.",
+    hint: "Rows are matched by listing ID, NPI, name and ZIP code, or phone and website. Empty cells change nothing.",
   },
-  { value: "both", label: "Both", hint: "Updates what is listed and adds the rest." },
+  { value: "both", label: "Both", hint: "Updates listed practices and adds the rest." },
 ];
 
-/** What finds a listing without an NPI. */
-export const neededToFind: readonly ImportColumn[] = ["practice_name", "address_zip"];
+/** The columns that identify a listing without an NPI. */
+export const lookupColumns: readonly ImportColumn[] = ["practice_name", "address_zip"];
 
-/** The columns that have to be chosen first. To be found, a listing needs its NPI, or its name and ZIP code. */
+/** The required columns that aren't mapped. To update, a row needs an NPI or reference, or a name and ZIP code. */
 export function missingColumns(mapping: ColumnMapping, mode: ImportMode): ImportColumn[] {
   const isMissing = (column: ImportColumn) => mapping[column] === undefined;
-  if (mode !== "update") return neededColumns.filter(isMissing);
+  if (mode !== "update") return requiredColumns.filter(isMissing);
   const isNamed = mapping.npi !== undefined || mapping.reference !== undefined;
-  return isNamed ? [] : neededToFind.filter(isMissing);
+  return isNamed ? [] : lookupColumns.filter(isMissing);
 }
 
 export type ImportOutcome = "created" | "updated" | "unchanged" | "duplicate" | "rejected";
 
-/** What can become of a row. */
+/** The possible outcomes of a row, by mode. */
 export const outcomesOf: Record<ImportMode, readonly ImportOutcome[]> = {
   add: ["created", "duplicate", "rejected"],
   update: ["updated", "unchanged", "duplicate", "rejected"],

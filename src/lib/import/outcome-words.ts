@@ -3,7 +3,7 @@ import { needsDecision } from "@/lib/import/decisions";
 import type { ImportOutcome } from "@/lib/import/mode";
 import type { ImportResult } from "@/lib/import/plan";
 
-// What an import will do, before it does it, and what it has done.
+// Labels of an import's outcomes, in the preview and after the import.
 
 const willBe: Record<ImportOutcome, string> = {
   created: "Will be added",
@@ -21,13 +21,13 @@ const was: Record<ImportOutcome, string> = {
   rejected: "Not imported",
 };
 
-/** An outcome in words, before or after the import. */
-export const outcomeInWords = (outcome: ImportOutcome, isDryRun: boolean): string =>
+/** The label of an outcome. */
+export const outcomeLabel = (outcome: ImportOutcome, isDryRun: boolean): string =>
   (isDryRun ? willBe : was)[outcome];
 
-/** What a row is called in the list of results: what it waits for, or what becomes of it. */
-export const resultInWords = (result: ImportResult, isDryRun: boolean): string =>
-  isDryRun && needsDecision(result) ? "Needs a decision" : outcomeInWords(result.outcome, isDryRun);
+/** The label of a row's result: the outcome, or that it needs a decision. */
+export const resultLabel = (result: ImportResult, isDryRun: boolean): string =>
+  isDryRun && needsDecision(result) ? "Needs a decision" : outcomeLabel(result.outcome, isDryRun);
 
 const verbs: Record<
   "created" | "updated" | "unchanged" | "duplicate",
@@ -49,8 +49,8 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** "Will add 12 listings and skip 2 rows. 1 row can’t be imported."; after the import, the same of what it did. */
 export function summarizeResults(results: readonly ImportResult[], isDryRun: boolean): string {
-  const waiting = isDryRun ? results.filter(needsDecision) : [];
-  const settled = results.filter((result) => !waiting.includes(result));
+  const undecided = isDryRun ? results.filter(needsDecision) : [];
+  const settled = results.filter((result) => !undecided.includes(result));
   const countOf = (outcome: ImportOutcome) =>
     settled.filter((result) => result.outcome === outcome).length;
   const parts = inOrder.flatMap((outcome) => {
@@ -60,14 +60,14 @@ export function summarizeResults(results: readonly ImportResult[], isDryRun: boo
     const ending = outcome === "unchanged" ? " as they are" : "";
     return `${isDryRun ? will : did.toLowerCase()} ${inWords(count, nouns[outcome])}${ending}`;
   });
-  const refused = countOf("rejected");
+  const rejected = countOf("rejected");
   const did = parts.length > 0 ? `${isDryRun ? "will " : ""}${list.format(parts)}` : "";
   return [
     capitalize(did || (isDryRun ? "nothing will be imported" : "nothing was imported")),
-    refused > 0 &&
-      `${inWords(refused, "row")} ${isDryRun ? "can’t be" : refused === 1 ? "was not" : "were not"} imported`,
-    waiting.length > 0 &&
-      `${formatCount(waiting.length)} ${waiting.length === 1 ? "row needs" : "rows need"} your decision`,
+    rejected > 0 &&
+      `${inWords(rejected, "row")} ${isDryRun ? "can’t be" : rejected === 1 ? "was not" : "were not"} imported`,
+    undecided.length > 0 &&
+      `${formatCount(undecided.length)} ${undecided.length === 1 ? "row needs" : "rows need"} your decision`,
   ]
     .filter(Boolean)
     .map((sentence) => `${sentence}.`)

@@ -2,19 +2,19 @@ import { quoteCell } from "@/lib/import/reason";
 import { cellText } from "@/lib/import/row";
 import { type ImportMappings, type ImportSources, isBlank } from "@/lib/import/sources";
 
-/** The place of the practice that a row of another file belongs to, or why it belongs to none. */
+/** The index of the practice that a related row belongs to, or the problem. */
 export type Owner = { index: number } | { problem: string };
 
 const folded = (text: string) => text.replace(/\s+/g, " ").toLowerCase();
 
-/** Finds whose a row is, by the reference of a practice, or by a name that only one has. */
+/** Returns a function that finds a practice by its reference or by a unique name. */
 export function ownerFinder(
   { practices }: ImportSources,
   mappings: ImportMappings,
 ): (key: string) => Owner {
   const { reference, practice_name } = mappings.practices ?? {};
   const byReference = new Map<string, number>();
-  // Undefined is a name of several.
+  // Undefined marks a name that several practices have.
   const byName = new Map<string, number | undefined>();
   for (const [index, cells] of practices.rows.entries()) {
     if (isBlank(cells)) continue;
@@ -24,14 +24,15 @@ export function ownerFinder(
     byName.set(name, byName.has(name) ? undefined : index);
   }
   return (key) => {
-    if (!key) return { problem: "it names no practice" };
+    if (!key) return { problem: "it has no practice" };
     const named = byReference.get(key);
     if (named !== undefined) return { index: named };
     const name = folded(key);
-    if (!byName.has(name)) return { problem: `no practice of the run is ${quoteCell(key)}` };
+    if (!byName.has(name))
+      return { problem: `no practice in this import matches ${quoteCell(key)}` };
     const index = byName.get(name);
     return index === undefined
-      ? { problem: `several practices are called ${quoteCell(key)}: name it by its reference` }
+      ? { problem: `several practices are named ${quoteCell(key)}; use the reference instead` }
       : { index };
   };
 }

@@ -3,12 +3,12 @@ import { writeHours } from "@/lib/hours/hours";
 import { readHours } from "@/lib/hours/read-hours";
 import { readAges } from "@/lib/import/bands";
 import type { CellReader } from "@/lib/import/cell";
-import { meantCoverage } from "@/lib/import/phrases";
+import { interpretCoverage } from "@/lib/import/phrases";
 import type { Limits } from "@/lib/listings/field-facts";
 
-// What only the files beside the practices hold.
+// Cell kinds that only the files of related rows have.
 
-/** A year that is not still to come, also in a phrase. */
+/** A year up to the current one, also within a phrase. */
 export const year =
   ([first]: Limits): CellReader =>
   (written) => {
@@ -23,13 +23,13 @@ export const year =
     return phrase === "" ? { value } : { value, readAs: String(value) };
   };
 
-/** What hours cannot say, at their end: "Mon-Fri 9-5, Sat by appointment", "Mon-Thu 8-5 (closed for lunch)". */
+/** A note at the end of hours: "Mon-Fri 9-5, Sat by appointment" or "Mon-Thu 8-5 (closed for lunch)". */
 const asideAtEnd =
   /^(.+?)(?:\s*\((?=.{2,200}\)$)([^()]+)\)|[,;]\s*([^,;()]*\bby app(?:ointment|t\.?)(?: only)?))\.?$/is;
 
-/** Hours, told as they were understood. */
+/** Opening hours, with the interpretation. */
 export const hours: CellReader = (written) => {
-  // And not what is by appointment at times only.
+  // Matches only hours that are entirely by appointment.
   if (
     /^(?:visits |open )?(?:by appointment|by appt\.?|appointments?)(?: only)?\.?$/i.test(written)
   ) {
@@ -42,13 +42,13 @@ export const hours: CellReader = (written) => {
   if ("problem" in read) return { problem: read.problem.replace(/\.$/, "") };
   const isNoted = read !== whole;
   const readAs = `${writeHours(read.spans)}${isNoted ? `, with the note “${note}”` : ""}`;
-  // An export has them so.
+  // Exports write hours in this form.
   const value = read.spans.map(([day, from, to]): [number, string, string] => [day, from, to]);
   if (readAs === written) return { value };
   return { value, readAs, ...(isNoted && { also: { hours_note: note } }) };
 };
 
-/** The ages of a price. */
+/** The age range of a price. */
 export const ages: CellReader = (written) => {
   const value = readAges(written);
   return value ? { value } : { problem: "it should be ages like 0-17, 18-64 or 65+" };
@@ -56,4 +56,4 @@ export const ages: CellReader = (written) => {
 
 /** Whether the fee covers a service. */
 export const coverage: CellReader = (written) =>
-  meantCoverage(written) ?? { problem: "it should be included, extra or not offered" };
+  interpretCoverage(written) ?? { problem: "it should be included, extra or not offered" };

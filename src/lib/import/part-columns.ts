@@ -8,15 +8,15 @@ import {
   officesLimits,
 } from "@/lib/supabase/column-limits";
 
-/** The files of what stands beside a listing. */
+/** The files of related rows. */
 export type PartFile = Exclude<FileName, "practices">;
 
-/** Whose row it is. */
+/** The practice that a row belongs to. */
 const practice: FileColumn = {
   column: "practice",
   label: "Practice",
   kind: "reference",
-  isNeeded: true,
+  isRequired: true,
   headings: [
     "reference",
     "practice reference",
@@ -29,11 +29,11 @@ const practice: FileColumn = {
     "listing id",
   ],
   example: "example-direct-care",
-  means: "The reference of its row among the practices. The name will do where only one has it.",
+  means: "The reference of its row in the practices file, or the practice name if it is unique.",
 };
 
-/** A column that holds what the field of a listing holds. */
-const like = (field: ListingField, others: Partial<FileColumn> = {}): FileColumn => {
+/** A column with the same kind and limits as a listing field. */
+const sameAsField = (field: ListingField, others: Partial<FileColumn> = {}): FileColumn => {
   const { column, label, kind, example = "" } = fieldFacts(field);
   return { column, label, kind, example, limits: fieldLimits(field), ...others };
 };
@@ -47,17 +47,17 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     practice,
     {
       ...line("name", "Name", cliniciansLimits.name, "Jane Example"),
-      isNeeded: true,
+      isRequired: true,
       headings: ["clinician", "clinician name", "doctor", "doctor name", "provider", "full name"],
     },
     {
       ...line("credentials", "Credentials", cliniciansLimits.credentials, "MD, FAAFP"),
       headings: ["degree", "degrees"],
     },
-    like("specialty", { headings: ["speciality", "specialties"] }),
-    like("languages"),
-    like("npi", { headings: ["NPI number"] }),
-    like("accepting_new_patients", { headings: ["accepting patients", "accepting"] }),
+    sameAsField("specialty", { headings: ["speciality", "specialties"] }),
+    sameAsField("languages"),
+    sameAsField("npi", { headings: ["NPI number"] }),
+    sameAsField("accepting_new_patients", { headings: ["accepting patients", "accepting"] }),
     {
       column: "practicing_since",
       label: "Practicing since",
@@ -71,7 +71,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       label: "Photo",
       kind: "information",
       example: "",
-      means: "The address of a picture.",
+      means: "The URL of a photo.",
     },
   ],
   offices: [
@@ -79,17 +79,20 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     {
       ...line("name", "Office name", officesLimits.name, "North"),
       headings: ["office", "name", "location"],
-      means: "Only of an office with an address of its own.",
+      means: "Only for offices with a separate address.",
     },
-    like("address_street", {
+    sameAsField("address_street", {
       headings: ["street", "address", "address street"],
       example: "200 Example Avenue",
-      means: "Without any address, the row is about the office at the practice’s own address.",
+      means: "A row without an address is the office at the practice's own address.",
     }),
-    like("address_city", { headings: ["address city", "town"], example: "Round Rock" }),
-    like("address_state", { headings: ["address state"] }),
-    like("address_zip", { headings: ["zip", "postal code", "address zip"], example: "78664" }),
-    like("phone", { headings: ["phone number", "telephone"] }),
+    sameAsField("address_city", { headings: ["address city", "town"], example: "Round Rock" }),
+    sameAsField("address_state", { headings: ["address state"] }),
+    sameAsField("address_zip", {
+      headings: ["zip", "postal code", "address zip"],
+      example: "78664",
+    }),
+    sameAsField("phone", { headings: ["phone number", "telephone"] }),
     {
       column: "hours",
       label: "Hours",
@@ -100,7 +103,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     {
       ...line(
         "hours_note",
-        "What hours cannot say",
+        "Notes about hours",
         officesLimits.hours_note,
         "Closed on federal holidays",
       ),
@@ -120,7 +123,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       headings: ["wheelchair accessible", "accessible"],
       example: "yes",
     },
-    line("parking", "Parking", officesLimits.parking, "Free, behind the house"),
+    line("parking", "Parking", officesLimits.parking, "Free lot behind the building"),
     {
       ...line("transit", "Public transit", officesLimits.transit, "Bus 7, Oak Street"),
       headings: ["transit"],
@@ -132,7 +135,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       ...line("price", "Price", membershipTiersLimits.label, "Children"),
       headings: ["price for", "plan", "tier", "label", "name", "who"],
       means:
-        "Beside ages, what the price is called. Without ages, a price of practices.csv, by its heading: Family cap.",
+        "With ages, the name of the price. Without ages, the heading of a price in practices.csv, such as Family cap.",
     },
     {
       column: "ages",
@@ -145,7 +148,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       column: "amount",
       label: "Amount",
       kind: "amount",
-      isNeeded: true,
+      isRequired: true,
       example: "50",
       headings: ["dollars", "price per month", "monthly price", "monthly fee", "monthly", "usd"],
     },
@@ -154,15 +157,15 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     practice,
     {
       ...line("service", "Service", [2, 80], "Video visits"),
-      isNeeded: true,
+      isRequired: true,
       headings: ["service name"],
-      means: "One of the site’s list of services, or an everyday name of it: Sutures.",
+      means: "A service from the site's list, or a common name for it, such as Sutures.",
     },
     {
       column: "coverage",
       label: "Coverage",
       kind: "coverage",
-      isNeeded: true,
+      isRequired: true,
       headings: ["covered", "included"],
       example: "extra",
     },
@@ -172,7 +175,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       kind: "price",
       example: "15",
       headings: ["price", "costs"],
-      means: "Of a service that is extra.",
+      means: "Only for services with an extra fee.",
     },
     {
       ...line("note", "Note", listingServicesLimits.note, "Two a year"),

@@ -11,20 +11,20 @@ import {
   type SourceTable,
 } from "@/lib/import/sources";
 
-/** A row beside the practices, and where it stands. */
+/** A related row and its position. */
 export interface PartRow extends ReadRow {
   place: string;
 }
 
-/** What other files say of a practice, row by row. */
+/** The related rows of a practice, by file. */
 export interface PracticeRows {
   rows: Partial<Record<PartFile, PartRow[]>>;
-  /** The rows that are none. */
+  /** Warnings about rejected rows. */
   warnings: string[];
 }
 
-/** A row that belongs to no practice. */
-export interface StrayRow {
+/** A related row that matches no practice. */
+export interface UnmatchedRow {
   place: string;
   reason: string;
 }
@@ -39,15 +39,15 @@ function readPartRow(
 ): ReadRow | { reason: string } {
   const row = readRow(cells, name, mappings[name] ?? {}, table.headings.length);
   if ("reason" in row) return row;
-  const needed = partColumns[name].filter(({ isNeeded }) => isNeeded);
-  const missing = missingCell(row.values, needed);
+  const required = partColumns[name].filter(({ isRequired }) => isRequired);
+  const missing = missingCell(row.values, required);
   return missing ? { reason: `${missing.label} is missing` } : row;
 }
 
-/** Goes through all files beside the practices: whose each row is, and which belong to nobody. */
+/** Parses all related rows and groups them by practice; rows that match none are returned separately. */
 export function readPartRows(sources: ImportSources, mappings: ImportMappings) {
   const ofPractice = new Map<number, PracticeRows>();
-  const strays: StrayRow[] = [];
+  const unmatchedRows: UnmatchedRow[] = [];
   const ownerOf = ownerFinder(sources, mappings);
   for (const { name, table } of filesOf(sources)) {
     if (!isPart(name)) continue;
@@ -56,7 +56,7 @@ export function readPartRows(sources: ImportSources, mappings: ImportMappings) {
       const place = placeOf(table, index);
       const owner = ownerOf(cellText(cells, mappings[name]?.practice));
       if ("problem" in owner) {
-        strays.push({ place, reason: owner.problem });
+        unmatchedRows.push({ place, reason: owner.problem });
         continue;
       }
       const kept = ofPractice.get(owner.index) ?? { rows: {}, warnings: [] };
@@ -69,5 +69,5 @@ export function readPartRows(sources: ImportSources, mappings: ImportMappings) {
       }
     }
   }
-  return { ofPractice, strays };
+  return { ofPractice, unmatchedRows };
 }

@@ -4,7 +4,7 @@ import { spansOf, writeHours } from "@/lib/hours/hours";
 import { writeBands } from "@/lib/import/bands";
 import { formatPhone } from "@/lib/phone/format-phone";
 
-// What stands beside a listing, in words: what a file was understood to say, and what an update changes.
+// Formats the related rows of a listing, for previews and changes.
 
 const text = z.string().nullish();
 const answer = z.boolean().nullish();
@@ -82,13 +82,13 @@ const service = z
   .object({ service: z.string(), coverage: z.string(), price: z.number().nullable(), note: text })
   .transform(({ service: name, coverage, price, note }) => {
     const label = name === "ekg" ? "EKG" : name.replaceAll("_", " ");
-    const told = joined([coverage, price !== null && formatDollars(price)], " ");
-    return `${label} ${told}${note ? ` (${note})` : ""}`;
+    const text = joined([coverage, price !== null && formatDollars(price)], " ");
+    return `${label} ${text}${note ? ` (${note})` : ""}`;
   });
 
 const lines = (words: string[]) => words.join(" · ");
 
-/** A part as the import sends it, and as the database keeps it, becomes words. */
+/** Formats related rows as sent by the import or stored in the database. */
 export const partWords = z.union([
   z.array(band).transform(writeBands),
   z.array(service).transform(lines),
@@ -96,7 +96,7 @@ export const partWords = z.union([
   z.array(office).transform(lines),
 ]);
 
-/** One entry of a part in words; of a clinician or office only what it is called, where that is wanted. */
+/** Formats one related row; with `isNameOnly`, only the name or address of a clinician or office. */
 export function partRowWords(entry: Readonly<Record<string, unknown>>, isNameOnly = false): string {
   const named = "service" in entry || "min_age" in entry || !isNameOnly;
   const { name, address_street, address_city, address_state, address_zip } = entry;
@@ -104,7 +104,7 @@ export function partRowWords(entry: Readonly<Record<string, unknown>>, isNameOnl
   return partWords.parse([named ? entry : short]);
 }
 
-/** What the parts are called, in the order in which they are told. */
+/** Labels of the kinds of related rows, in display order. */
 export const partLabels = {
   tiers: "Prices by age",
   clinicians: "Clinicians",
@@ -112,7 +112,7 @@ export const partLabels = {
   services: "What the fee covers",
 } as const;
 
-/** What of a practice stands beside its row, part by part: how it was understood. */
+/** Describes the related rows of a practice, by kind. */
 export const describeParts = (listing: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(partLabels).flatMap(([part, label]) => {
     const said = listing[part];

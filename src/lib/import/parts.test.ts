@@ -28,7 +28,7 @@ function read(file: string, ...lines: string[]) {
   return { plan, sources, oak, elm };
 }
 
-test("clinicians go to their practice in their order; what is wrong in a row is told with its place", () => {
+test("clinicians keep their order, and warnings name their row", () => {
   const { plan, sources, oak, elm } = read(
     "clinicians",
     "Practice,Name,Credentials,NPI,Accepting,Since,Photo",
@@ -53,22 +53,22 @@ test("clinicians go to their practice in their order; what is wrong in a row is 
   expect(oak.warnings).toEqual([
     "clinicians.csv, row 5 left out: Name is missing",
     `clinicians.csv, row 4: Practicing since “2999” left out: it should be a year from 1930 to ${year}`,
-    "clinicians.csv, row 4: NPI 1234567893 left out: another clinician has it",
+    "clinicians.csv, row 4: NPI 1234567893 left out: another clinician has the same NPI",
   ]);
   expect(oak.parts).toContain(
     "Clinicians: Ann Doe, MD (NPI 1234567893; not accepting new patients; since 1998) · Cy Doe",
   );
-  expect(plan.strays).toEqual([
-    { place: "clinicians.csv, row 6", reason: "no practice of the run is “ash”" },
-    { place: "clinicians.csv, row 7", reason: "it names no practice" },
+  expect(plan.unmatchedRows).toEqual([
+    { place: "clinicians.csv, row 6", reason: "no practice in this import matches “ash”" },
+    { place: "clinicians.csv, row 7", reason: "it has no practice" },
   ]);
-  expect(resultsTable([], sources.practices, plan.strays).rows).toEqual([
-    ["clinicians.csv, row 6", "rejected", "no practice of the run is “ash”"],
-    ["clinicians.csv, row 7", "rejected", "it names no practice"],
+  expect(resultsTable([], sources.practices, plan.unmatchedRows).rows).toEqual([
+    ["clinicians.csv, row 6", "rejected", "no practice in this import matches “ash”"],
+    ["clinicians.csv, row 7", "rejected", "it has no practice"],
   ]);
 });
 
-test("offices: the practice's own comes first, hours are understood or left out", () => {
+test("the office at the practice's address comes first, and unclear hours are left out", () => {
   const { oak, elm } = read(
     "offices",
     "Practice,Name,Street,City,State,ZIP,Phone,Hours,By appointment",
@@ -84,8 +84,8 @@ test("offices: the practice's own comes first, hours are understood or left out"
   ]);
   expect(oak.officePlaces).toEqual(["offices.csv, row 3", "offices.csv, row 2"]);
   expect(oak.warnings).toEqual([
-    "offices.csv, row 3: Phone “(517) 555-0199” left out: the office at the practice’s own address has that of the practice",
-    "offices.csv, row 4 left out: offices.csv, row 3 is about the practice’s own address already",
+    "offices.csv, row 3: Phone “(517) 555-0199” left out: the office at the practice’s own address uses the practice’s",
+    "offices.csv, row 4 left out: offices.csv, row 3 already describes the office at the practice’s own address",
     "offices.csv, row 5 left out: State is missing",
   ]);
   expect(elm.listing.offices).toMatchObject([
@@ -98,7 +98,7 @@ test("offices: the practice's own comes first, hours are understood or left out"
   ]);
 });
 
-test("prices: bands that meet are read as they are meant, others fill the price they name", () => {
+test("price rows become prices by age or the price they name", () => {
   const { oak, elm } = read(
     "prices",
     "Practice,Price,Ages,Amount",
@@ -128,23 +128,23 @@ test("prices: bands that meet are read as they are meant, others fill the price 
     [
       "prices.csv, row 6: “Monthly price $900 per year” read as yearly price 900",
       "prices.csv, row 7: “Plus $110.50/mo” read as membership level Plus: 110.50",
-      "prices.csv: “Kids 0-2: 30;  2-18: 40” read as Kids 0-1: 30; 2-17: 40, for each band begins where the one before it ends",
+      "prices.csv: “Kids 0-2: 30;  2-18: 40” read as Kids 0-1: 30; 2-17: 40, because each range starts where the previous one ends",
     ].map((reading) => reading.replace(";  ", "; ")),
   );
   expect(oak.warnings).toEqual([
     "prices.csv, row 10: Ages “old” left out: it should be ages like 0-17, 18-64 or 65+",
-    "prices.csv, row 5: “Family cap 300” left out: the practice has another one already, 250",
-    "prices.csv, row 8: “Pets ask” left out: it has no ages, and is neither a price of that name nor a membership level",
+    "prices.csv, row 5: “Family cap 300” left out: the practice already has a different one, 250",
+    "prices.csv, row 8: “Pets ask” left out: it has no ages and isn’t a known price or membership level",
     "prices.csv, row 9 left out: it should be dollars and cents, like 75 or 75.50",
-    "prices.csv, row 10: “Students 10” left out: it has no ages, and is neither a price of that name nor a membership level",
+    "prices.csv, row 10: “Students 10” left out: it has no ages and isn’t a known price or membership level",
   ]);
   expect(elm.listing.tiers).toMatchObject([{ monthly_price: 20 }]);
   expect(elm.warnings).toEqual([
-    "prices.csv: prices by age left out: the practice’s own row has some",
+    "prices.csv: prices by age left out: the practice’s own row already has some",
   ]);
 });
 
-test("bands that overlap in another way are left out, all of them", () => {
+test("overlapping prices by age are all left out", () => {
   const { oak } = read("prices", "Practice,Price,Ages,Amount", "oak,,0-17,30", "oak,,16-64,40");
   expect(oak.listing.tiers).toBeNull();
   expect(oak.warnings).toEqual([
@@ -152,7 +152,7 @@ test("bands that overlap in another way are left out, all of them", () => {
   ]);
 });
 
-test("services are those of the list, each once, and a price is of what is extra", () => {
+test("each listed service is imported once, with a price only if it is extra", () => {
   const { oak } = read(
     "services",
     "Practice,Service,Coverage,Price,Note",
@@ -167,14 +167,14 @@ test("services are those of the list, each once, and a price is of what is extra
     { service: "ekg", coverage: "included", price: null, note: null },
   ]);
   expect(oak.warnings).toEqual([
-    "services.csv, row 6 left out: Coverage is not valid: “perhaps”",
-    "services.csv, row 3: Extra price 20 left out: only what is extra has one",
-    "services.csv, row 4 left out: EKG is told already",
-    "services.csv, row 5: “Magic” left out: it is none of the services",
+    "services.csv, row 6 left out: Coverage isn’t valid: “perhaps”",
+    "services.csv, row 3: Extra price 20 left out: only services with an extra fee have one",
+    "services.csv, row 4 left out: EKG is already in another row",
+    "services.csv, row 5: “Magic” left out: it isn’t in the list of services",
   ]);
 });
 
-test("a reference is given once, and a name that two have says nobody's", () => {
+test("a duplicate reference and an ambiguous name match no practice", () => {
   const sources = recognizeFiles([
     {
       file: "practices.csv",
@@ -189,10 +189,10 @@ test("a reference is given once, and a name that two have says nobody's", () => 
   expect(plan.decided).toMatchObject([
     { row: 3, outcome: "duplicate", reason: "Same reference as row 2" },
   ]);
-  expect(plan.strays).toEqual([
+  expect(plan.unmatchedRows).toEqual([
     {
       place: "people.csv, row 2",
-      reason: "several practices are called “Oak”: name it by its reference",
+      reason: "several practices are named “Oak”; use the reference instead",
     },
   ]);
   expect(plan.entries[1]?.listing.clinicians).toMatchObject([{ name: "Bea Doe" }]);

@@ -6,38 +6,40 @@ import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
 import { splitCredentials, writePerson } from "@/lib/people/read-people";
 
-/** The cells of a row beside the practices, by their columns. */
+/** The values of a related row, by column. */
 export type PartValues = Record<string, ImportValue>;
 
-/** A listing with what stands beside it, as the import takes it. A part that is not there changes nothing. */
+/** A listing with its related rows, in the format of the API. Missing kinds stay unchanged. */
 export type ImportPractice = ImportListing & {
   clinicians?: PartValues[];
   offices?: PartValues[];
   services?: PartValues[];
 };
 
-/** A practice with its parts, what was made of their cells, and where the row of each office stands. */
+/** A practice with its related rows, notes about their cells, and the position of each office's row. */
 export interface GatheredPractice extends ImportNotes {
   listing: ImportPractice;
   officePlaces: readonly (string | null)[];
 }
 
-/** What a file tells of somebody: whose row it is, and which picture an export had, is for the reader. */
-const toldOf = ({ practice: _practice, photo_url: _photo, ...values }: PartValues) => values;
+/** A clinician's own values, without the practice and the exported photo. */
+const clinicianValues = ({ practice: _practice, photo_url: _photo, ...values }: PartValues) =>
+  values;
 
 function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartValues[] {
   const npis = new Set<ImportValue>();
   return rows.map(({ values, place }) => {
     const { npi = null } = values;
     const isTaken = npi !== null && npis.has(npi);
-    if (isTaken) notes.warnings.push(`${place}: NPI ${npi} left out: another clinician has it`);
+    if (isTaken)
+      notes.warnings.push(`${place}: NPI ${npi} left out: another clinician has the same NPI`);
     npis.add(npi);
     const languages = values.languages ?? [];
     const person = splitCredentials(String(values.name), String(values.credentials ?? ""));
     if (person.name !== values.name)
       notes.readings.push(`${place}: Name “${values.name}” read as ${writePerson(person)}`);
     return {
-      ...toldOf(values),
+      ...clinicianValues(values),
       name: person.name,
       credentials: person.credentials || null,
       languages,
@@ -46,7 +48,7 @@ function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartVal
   });
 }
 
-/** Puts together what all files say of a practice. */
+/** Combines a practice with its related rows. */
 export function gatherPractice(
   practice: ImportListing,
   { rows, warnings }: PracticeRows,

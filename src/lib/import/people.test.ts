@@ -3,7 +3,7 @@ import { people } from "@/lib/import/people";
 
 const read = (text: string) => people(text, "people");
 
-test("several people are a list, and one is the practice's own", () => {
+test("several names become clinicians, and a single one becomes the credentials", () => {
   expect(read("Ada Example, MD; Example, Ben, Jr., NP")).toEqual({
     value: ["Ada Example, MD", "Ben Example Jr., NP"],
   });
@@ -13,13 +13,17 @@ test("several people are a list, and one is the practice's own", () => {
   });
 });
 
-test("what names nobody is left out by itself, with the reason", () => {
+test("a part that isn't a name is left out with a reason", () => {
   expect(read("Ada Example, MD; three doctors; Ben Example, NP")).toEqual({
     value: ["Ada Example, MD", "Ben Example, NP"],
-    leftOut: "“three doctors” left out: it should be people, like Ada Example, MD; Ben Example, NP",
+    leftOut:
+      "“three doctors” left out: it should be names with degrees, like Ada Example, MD; Ben Example, NP",
   });
 });
 
-test.each(["MD", "three doctors", "Ada", "<b>Ada</b> Example"])("%j names nobody", (written) => {
-  expect(read(written)).toHaveProperty("problem");
-});
+test.each(["MD", "three doctors", "Ada", "<b>Ada</b> Example"])(
+  "%j isn't recognized as a name",
+  (written) => {
+    expect(read(written)).toHaveProperty("problem");
+  },
+);

@@ -102,7 +102,7 @@ test.each<[ImportColumn, string, ImportColumn, unknown, string]>([
   ["phone", "517-555-0100 #12", "phone", "+15175550100;ext=12", "(517) 555-0100 ext. 12"],
   ["phone", "1-800-DOCTORS", "phone", "+18003628677", "(800) 362-8677"],
   ["phone", "5.175550100E+09", "phone", "+15175550100", "5175550100"],
-])("in %s, %j fills %s with %j, and that is told", (column, text, filled, value, readAs) => {
+])("in %s, %j sets %s to %j and is reported", (column, text, filled, value, readAs) => {
   const { listing, readings, warnings } = read({ [column]: text });
   expect(listing[filled]).toBe(value);
   expect(warnings).toEqual([]);
@@ -125,7 +125,7 @@ test.each<[ImportColumn, string]>([
   ["address_state", "mi"],
   ["accepting_new_patients", "Yes"],
   ["monthly_price", "$1,075.00"],
-])("%s %j needs no reading", (column, text) => {
+])("%s %j needs no interpretation", (column, text) => {
   expect(read({ [column]: text })).toMatchObject({ readings: [], warnings: [] });
 });
 
@@ -147,17 +147,17 @@ test.each<[ImportColumn, string]>([
   ["phone", "Fax: 517-555-0100"],
   ["phone", "5.17555E+09"],
   ["phone", "517-555-0100 or 517-555-0199"],
-])("%s %j may mean something else, and is left out", (column, text) => {
+])("%s %j is ambiguous and left out", (column, text) => {
   const { listing, readings, warnings } = read({ [column]: text });
   expect(listing[column]).toBeNull();
   expect(readings).toEqual([]);
   expect(warnings).toEqual([expect.stringContaining(`“${text}” left out`)]);
 });
 
-test("a price of the other kind does not replace the one that the row has", () => {
+test("an interpreted price doesn't replace an explicit one", () => {
   const { listing, warnings } = read({ monthly_price: "$2,000/yr", yearly_price: "1800" });
   expect(listing).toMatchObject({ monthly_price: null, yearly_price: 1800 });
   expect(warnings).toEqual([
-    "Monthly price “$2,000/yr” left out: it is a yearly price, and the row has one",
+    "Monthly price “$2,000/yr” left out: it’s a yearly price, and the row already has one",
   ]);
 });

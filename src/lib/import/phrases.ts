@@ -1,10 +1,10 @@
 import type { Coverage } from "@/lib/services/coverage";
 
-// What practices write on their own pages where a file should have a plain value. Each is understood in one way only, and
-// whoever imports the file reads how before anything is stored.
+// Interprets common phrases in place of plain values. Only unambiguous phrases are recognized, and the preview shows each
+// interpretation.
 
-/** A value that is meant by a phrase, and the words for it; of another field where the phrase says so. */
-export interface Meant {
+/** The interpretation of a phrase, which may belong to another column. */
+export interface Interpretation {
   value: string | number | boolean;
   readAs: string;
   column?: string;
@@ -31,8 +31,8 @@ const simplified = (written: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** What a phrase says to a question of yes and no: "Currently accepting" and "Waitlist"; null for one that says neither. */
-export function meantAnswer(column: string, written: string): Meant | null {
+/** Interprets a phrase as yes or no, such as "Currently accepting" or "Waitlist"; null if unclear. */
+export function interpretAnswer(column: string, written: string): Interpretation | null {
   const phrase = simplified(written);
   if (yesPhrases[column]?.test(phrase)) return { value: true, readAs: "yes" };
   if (noPhrases[column]?.test(phrase)) return { value: false, readAs: "no" };
@@ -48,8 +48,8 @@ const coverages: readonly (readonly [coverage: Coverage, phrase: RegExp])[] = [
   ["not offered", /^(?:not (?:offered|available|provided)|no|n|none)$/],
 ];
 
-/** What a phrase says of a service: "Included in membership" is included; null for one that says nothing certain. */
-export function meantCoverage(written: string): { value: Coverage; readAs?: string } | null {
+/** Interprets a phrase as coverage, such as "Included in membership"; null if unclear. */
+export function interpretCoverage(written: string): { value: Coverage; readAs?: string } | null {
   const phrase = simplified(written);
   const value = coverages.find(([, pattern]) => pattern.test(phrase))?.[0];
   if (!value) return null;
@@ -69,8 +69,8 @@ const models: readonly (readonly [model: string, phrase: RegExp])[] = [
 
 const choicePhrases: Readonly<Record<string, typeof models>> = { model: models };
 
-/** Which choice a phrase means: "Pure DPC" is pure; null for one that means none for certain. */
-export function meantChoice(
+/** Interprets a phrase as one of a field's options: "Pure DPC" is "pure"; null if unclear. */
+export function interpretChoice(
   column: string,
   written: string,
 ): { value: string; readAs?: string } | null {
@@ -80,20 +80,20 @@ export function meantChoice(
   return phrase === value ? { value } : { value, readAs: value };
 }
 
-const small = new Set(["of", "the", "and", "at", "on", "de", "du", "la"]);
+const lowercaseWords = new Set(["of", "the", "and", "at", "on", "de", "du", "la"]);
 
-/** A town that somebody wrote in one case: "ann arbor" and "ANN ARBOR" are "Ann Arbor"; null for any other. */
-export function meantTown(written: string): Meant | null {
+/** Capitalizes a city in all lower or upper case: "ann arbor" becomes "Ann Arbor"; null for other text. */
+export function capitalizeCity(written: string): Interpretation | null {
   const isOneCase = written === written.toLowerCase() || written === written.toUpperCase();
   if (!isOneCase || !/\p{L}{2}/u.test(written)) return null;
-  const town = written
+  const city = written
     .toLowerCase()
     .replace(/\p{L}[\p{L}'’]*/gu, (word, place: number) =>
-      place > 0 && small.has(word)
+      place > 0 && lowercaseWords.has(word)
         ? word
         : word.replace(/^(?:mc(?=\p{L})|o['’])?\p{L}/u, capitalizeParts),
     );
-  return { value: town, readAs: town };
+  return { value: city, readAs: city };
 }
 
 /** "mca" is "McA", "o'c" is "O'C", and "a" is "A". */

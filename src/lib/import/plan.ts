@@ -3,7 +3,7 @@ import { contradictions } from "@/lib/import/contradictions";
 import { decisionColumns, type ImportMatch, type RowDecision } from "@/lib/import/decisions";
 import type { KnownService } from "@/lib/import/gather-services";
 import type { ImportMode, ImportOutcome } from "@/lib/import/mode";
-import { readPartRows, type StrayRow } from "@/lib/import/part-rows";
+import { readPartRows, type UnmatchedRow } from "@/lib/import/part-rows";
 import { describeParts } from "@/lib/import/part-words";
 import { gatherPractice, type ImportPractice } from "@/lib/import/parts";
 import { cellText, type ImportListing, type ImportNotes, toImportRow } from "@/lib/import/row";
@@ -16,48 +16,48 @@ import {
   rowName,
 } from "@/lib/import/sources";
 
-/** What is told of a row, whatever becomes of it. */
-interface ImportTelling extends ImportNotes {
-  /** What of the practice stands beside its row, as it was understood. */
+/** The notes about a row, whatever its outcome. */
+interface RowNotes extends ImportNotes {
+  /** The related rows of the practice, formatted. */
   parts: string[];
 }
 
-/** A listing to import with its parts, and the row of the file it comes from. */
-export interface ImportEntry extends ImportTelling {
+/** A listing to import with its related rows, and its row in the file. */
+export interface ImportEntry extends RowNotes {
   row: number;
   listing: ImportPractice;
-  /** The listing that the row names. */
+  /** The listing that the row refers to. */
   id: string | null;
   listingStatus: string | null;
-  /** Where the row of each of its offices stands. */
+  /** The position of each office's row. */
   officePlaces: readonly (string | null)[];
 }
 
-/** What became of one row, or would become of it. */
-export interface ImportResult extends ImportTelling {
+/** The actual or expected outcome of a row. */
+export interface ImportResult extends RowNotes {
   row: number;
   outcome: ImportOutcome;
   reason: string | null;
-  /** Of an updated listing. */
+  /** The changes of an updated listing. */
   changes: ImportChange[];
   listingId: string | null;
-  /** The listings that the row may mean, to be decided. */
+  /** Possible duplicates, which need a decision. */
   matches?: readonly ImportMatch[];
-  /** What the listing has and the row doesn't mention, to be decided. */
+  /** What the listing has and the row doesn't include, which needs a decision. */
   removals?: readonly string[];
   decision?: RowDecision;
 }
 
-/** What of a run is sent, and which rows are decided before. */
+/** The entries to send, and the rows whose outcome is already known. */
 export interface ImportPlan {
   mode: ImportMode;
   entries: ImportEntry[];
   decided: ImportResult[];
-  /** Rows of other files that belong to no practice. */
-  strays: StrayRow[];
+  /** Rows of other files that match no practice. */
+  unmatchedRows: UnmatchedRow[];
 }
 
-/** What makes two rows the same practice, and how that is said. */
+/** The keys by which two rows are the same practice, with their descriptions. */
 function keysOf(
   { npi, practice_name, address_zip }: ImportListing,
   reference: string,
@@ -69,13 +69,13 @@ function keysOf(
       .replace(/\p{M}/gu, "")
       .replace(/\s+/g, " ")
       .toLowerCase();
-    keys.push([name, "Same name and ZIP"]);
+    keys.push([name, "Same name and ZIP code"]);
   }
   if (npi !== null) keys.push([`NPI ${npi}`, "Same NPI"]);
   return keys;
 }
 
-/** Says which earlier row of the file has the same phone in the same ZIP code: it may be the same practice under another name. */
+/** Warns if an earlier row has the same phone and ZIP code, because it may be the same practice under another name. */
 function sharedContact(
   { phone, address_zip }: ImportListing,
   name: string,
@@ -92,7 +92,7 @@ function sharedContact(
     : [`Same phone and ZIP code as ${other}. Check that it isn’t the same practice`];
 }
 
-/** Goes through the rows of the practices, each with what the other files say of it. Blank ones are skipped. */
+/** Plans an import: parses all practices with their related rows and finds duplicates within the file. */
 export function planImport(
   sources: ImportSources,
   mappings: ImportMappings,
@@ -102,8 +102,8 @@ export function planImport(
   const { headings, rows } = sources.practices;
   const first = firstNumber(sources.practices);
   const mapping = mappings.practices ?? {};
-  const { ofPractice, strays } = readPartRows(sources, mappings);
-  const plan: ImportPlan = { mode, entries: [], decided: [], strays };
+  const { ofPractice, unmatchedRows } = readPartRows(sources, mappings);
+  const plan: ImportPlan = { mode, entries: [], decided: [], unmatchedRows };
   const seen = new Map<string, string>();
   const contacts = new Map<string, string>();
   const nothingElse = { readings: [], warnings: [], parts: [], changes: [], listingId: null };
@@ -119,9 +119,9 @@ export function planImport(
       continue;
     }
     const keys = keysOf(read.listing, cellText(cells, mapping.reference));
-    const twin = keys.find(([key]) => seen.has(key));
-    if (twin) {
-      decide(row, "duplicate", `${twin[1]} as ${seen.get(twin[0])}`);
+    const duplicate = keys.find(([key]) => seen.has(key));
+    if (duplicate) {
+      decide(row, "duplicate", `${duplicate[1]} as ${seen.get(duplicate[0])}`);
       continue;
     }
     for (const [key] of keys) seen.set(key, rowName(sources.practices, index));
@@ -154,7 +154,7 @@ export function planImport(
   return plan;
 }
 
-/** A row as the database takes it. */
+/** An entry in the format of the API. */
 export const toRow = (
   { row, id, listingStatus, listing }: ImportEntry,
   decision: RowDecision = {},

@@ -1,8 +1,8 @@
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
-import type { Meant } from "@/lib/import/phrases";
+import type { Interpretation } from "@/lib/import/phrases";
 import { fieldLabel } from "@/lib/listings/fields";
 
-// What practices write where a file should have an amount.
+// Interprets common phrases in place of amounts.
 
 const period =
   /^(.*\d)\s*(?:(?:\/|per|an?|each|every)\s*)?(month(?:ly)?|mo|mth|year(?:ly)?|yr|annual(?:ly)?|visit|one[ -]time|once)\.?$/i;
@@ -24,8 +24,8 @@ const periods: readonly (readonly [words: RegExp, columns: readonly string[]])[]
   [/^o/i, ["enrollment_fee", "leaving_fee"]],
 ];
 
-/** Whom an amount is for, where its column is for nobody else: "$140/couple". */
-const whose: Readonly<Record<string, RegExp>> = {
+/** Phrases for the person that a column's price applies to, as in "$140/couple". */
+const personPhrases: Readonly<Record<string, RegExp>> = {
   monthly_price: /\s*(?:\/|per|an?|each|for one)\s*adult$/i,
   couple_price: /\s*(?:\/|per|a|for a)\s*couple$/i,
   extra_child_price: /\s*(?:\/|per|a|each|for each)\s*(?:child|kid)$/i,
@@ -39,8 +39,8 @@ const fees = ["enrollment_fee", "visit_fee", "leaving_fee", "extra_child_price"]
 const perPerson = /\s*(?:\/|per|a|each)\s*(?:person|member|adult)$/i;
 const perHousehold = /\s*(?:\/|per|a)\s*(?:family|household)$/i;
 
-/** A fee that there is not, and one that each person or the household pays. */
-function meantFee(column: string, written: string): Meant | null {
+/** Interprets a waived fee, and an enrollment fee per person or household. */
+function interpretFee(column: string, written: string): Interpretation | null {
   if (
     fees.includes(column) &&
     /^(?:none|waived|free(?: with (?:a |an )?(?:parent|adult)s?)?|no (?:\w+ )?fees?|no charge)\.?$/i.test(
@@ -61,11 +61,11 @@ function meantFee(column: string, written: string): Meant | null {
   };
 }
 
-/** A price that says what it is for: "$75/mo"; "$2,000 per year" is a yearly price, whatever its column is called. */
-export function meantPrice(column: string, written: string): Meant | null {
-  const fee = meantFee(column, written);
+/** Interprets a price with a period, such as "$75/mo". "$2,000 per year" is a yearly price even in the monthly column. */
+export function interpretPrice(column: string, written: string): Interpretation | null {
+  const fee = interpretFee(column, written);
   if (fee) return fee;
-  const own = whose[column];
+  const own = personPhrases[column];
   const named = own ? written.replace(own, "") : written;
   const [, amount = named === written ? "" : named, word = ""] = period.exec(named) ?? [];
   const plain = plainAmount(amount);
@@ -75,7 +75,7 @@ export function meantPrice(column: string, written: string): Meant | null {
   const columns = periods.find(([words]) => words.test(word))?.[1] ?? [];
   if (columns.includes(column)) return { value, readAs: plain };
   const [meant] = columns;
-  // Only between the two prices of a membership: a fee in their column is somebody's mistake.
+  // Only monthly and yearly prices are swapped; a fee in their column is a mistake.
   const isMembership = column === "monthly_price" || column === "yearly_price";
   if (!isMembership || (meant !== "monthly_price" && meant !== "yearly_price")) return null;
   return { value, column: meant, readAs: `${fieldLabel(meant).toLowerCase()} ${plain}` };

@@ -5,13 +5,13 @@ import type { ImportSources, SourceTable } from "@/lib/import/sources";
 const maxBytes = 20_000_000;
 const maxFiles = 5;
 
-/** A file by its name, with its bytes. */
+/** A file's name and content. */
 interface ChosenFile {
   name: string;
   bytes: ArrayBuffer;
 }
 
-/** Files of a run: tables with what each seems to hold, or a JSON document that says so itself. */
+/** The parsed files: tables with their detected kinds, or a JSON document. */
 export type ReadFiles =
   | { tables: SourceTable[]; kinds: FileName[] }
   | { sources: ImportSources }
@@ -19,7 +19,7 @@ export type ReadFiles =
 
 const endsWith = (name: string, ending: string) => name.toLowerCase().endsWith(ending);
 
-/** The first bytes of files that are no text: ZIP archives (also .xlsx), old Excel workbooks, PDFs. */
+/** Detects files that aren't text by their first bytes: ZIP archives (including .xlsx), old Excel workbooks, PDFs. */
 function signatureOf(bytes: ArrayBuffer): "zip" | "xls" | "pdf" | null {
   const start = [...new Uint8Array(bytes.slice(0, 4))].map((byte) => String.fromCharCode(byte));
   const text = start.join("");
@@ -29,10 +29,10 @@ function signatureOf(bytes: ArrayBuffer): "zip" | "xls" | "pdf" | null {
 }
 
 const workbook = (name: string) => ({
-  problem: `${name} is a spreadsheet program’s workbook. In Excel, choose File > Save As > CSV UTF-8, one file for each sheet, and choose those files.`,
+  problem: `${name} is a spreadsheet. In Excel, choose File > Save As > CSV UTF-8, save each sheet as its own file, and choose those files.`,
 });
 
-/** The text files within a ZIP archive, such as an export's; or what is wrong with it. */
+/** Extracts the text files of a ZIP archive, or returns the problem. */
 async function unpack({ name, bytes }: ChosenFile): Promise<ChosenFile[] | { problem: string }> {
   const { unzipSync } = await import("fflate");
   const isTable = (path: string) => /(?:^|\/)[^/.][^/]*\.(?:csv|tsv|txt|json)$/i.test(path);
@@ -50,7 +50,7 @@ async function unpack({ name, bytes }: ChosenFile): Promise<ChosenFile[] | { pro
       bytes: new Uint8Array(content).buffer,
     }));
   } catch {
-    return { problem: `${name} is no ZIP file that can be read. Please choose it again.` };
+    return { problem: `${name} couldn’t be opened as a ZIP file. Choose it again.` };
   }
 }
 
@@ -59,7 +59,7 @@ async function unpackAll(files: readonly ChosenFile[]) {
   for (const file of files) {
     const signature = signatureOf(file.bytes);
     if (signature === "xls") return workbook(file.name);
-    if (signature === "pdf") return { problem: `${file.name} is a PDF. Choose CSV files.` };
+    if (signature === "pdf") return { problem: `${file.name} is a PDF. Choose CSV files instead.` };
     const unpacked = signature === "zip" ? await unpack(file) : [file];
     if ("problem" in unpacked) return unpacked;
     all.push(...unpacked);
@@ -67,12 +67,12 @@ async function unpackAll(files: readonly ChosenFile[]) {
   return all;
 }
 
-/** Reads the files of a run, or says what is wrong with them, as a sentence. */
+/** Reads the chosen files; returns the problem as a sentence if they can't be used. */
 export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   if (chosen.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
     const what = chosen.length > 1 ? "These files are" : "This file is";
     return {
-      problem: `${what} larger than 20 MB. Import them in several runs, practice by practice.`,
+      problem: `${what} larger than 20 MB. Split the practices into several imports.`,
     };
   }
   const files = await unpackAll(
@@ -82,14 +82,15 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   );
   if ("problem" in files) return files;
   const [first] = files;
-  if (!first) return { problem: "There is no CSV file in this ZIP file." };
+  if (!first) return { problem: "This ZIP file doesn’t contain a CSV file." };
   if (files.some(({ name }) => endsWith(name, ".json"))) {
-    if (files.length > 1) return { problem: "A JSON file holds everything. Choose it alone." };
+    if (files.length > 1)
+      return { problem: "A JSON file contains everything. Choose only that file." };
     const { readJson } = await import("@/lib/import/json-document");
     const sources = readJson(first.name, decodeText(first.bytes));
     return "problem" in sources ? sources : { sources };
   }
-  if (files.length > maxFiles) return { problem: "Choose at most one file of each kind, five." };
+  if (files.length > maxFiles) return { problem: "Choose at most five files, one of each kind." };
   const [{ readCsv }, { recognizeTables }] = await Promise.all([
     import("@/lib/import/csv"),
     import("@/lib/import/recognize"),

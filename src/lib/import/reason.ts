@@ -3,22 +3,22 @@ import type { FileColumn } from "@/lib/import/file-column";
 import { spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import { fieldLabel } from "@/lib/listings/fields";
 
-/** The beginning of a cell, in quotes. */
+/** The start of a cell's text, in quotes. */
 export const quoteCell = (text: string): string => `“${excerpt(text, 61)}”`;
 
-/** Why a value that a row needs is refused. */
-export function refusal(
+/** Describes why a required value is invalid. */
+export function describeInvalid(
   { column, label, kind }: Pick<FileColumn, "column" | "label"> & Partial<Pick<FileColumn, "kind">>,
   text: string,
 ): string {
   const damage = kind && spreadsheetDamage(kind, text);
   if (damage) return `${label} ${quoteCell(text)}: ${damage}`;
-  if (column !== "address_zip") return `${label} is not valid: ${quoteCell(text)}`;
+  if (column !== "address_zip") return `${label} isn’t valid: ${quoteCell(text)}`;
   const hint = /^\d{3,4}$/.test(text) ? ". Did a spreadsheet drop a leading zero?" : "";
-  return `A ZIP has five digits: ${excerpt(text, 61)}${hint}`;
+  return `A ZIP code must have five digits: ${excerpt(text, 61)}${hint}`;
 }
 
-/** Says why the database refused a row, in words for people: it names the constraint or the office, we name the field or the place. */
+/** Rewrites a database error about a row: replaces constraint names with field labels and office numbers with positions. */
 export function importReason(
   message: string,
   listing: Readonly<Record<string, unknown>>,
@@ -33,5 +33,5 @@ export function importReason(
   if (!found) return message;
   const [column, value] = found;
   const label = fieldLabel(column);
-  return value === null ? `${label} is missing` : refusal({ column, label }, String(value));
+  return value === null ? `${label} is missing` : describeInvalid({ column, label }, String(value));
 }

@@ -13,7 +13,7 @@ const found = (files: Record<string, string>) => {
     : Object.fromEntries(Object.entries(sources).map(([name, table]) => [name, table?.file]));
 };
 
-test("files are known by their headings, whatever they are called", () => {
+test("files are recognized by their headings", () => {
   expect(
     found({
       "a.csv": "Practice,Name,Credentials\nOak,Ann,MD",
@@ -31,7 +31,7 @@ test("files are known by their headings, whatever they are called", () => {
   });
 });
 
-test("where headings fit several, the name of the file decides, and otherwise they are practices", () => {
+test("ambiguous headings are resolved by the file name and otherwise mean practices", () => {
   const text = "Practice,Phone\nOak,(517) 555-0100";
   expect(found({ "x.csv": practices, "MI offices.csv": text })).toMatchObject({
     offices: "MI offices.csv",
@@ -44,15 +44,15 @@ test("where headings fit several, the name of the file decides, and otherwise th
 
 test.each([
   [{ "a.csv": practices, "b.csv": practices }, /a\.csv and b\.csv both look like practices/],
-  [{ "a.csv": "Practice,Service,Coverage\nOak,EKG,yes" }, /practices is missing.*a\.csv/],
-  [{ "a.csv": "Name,City" }, "This file has no rows below its headings."],
-])("%j cannot go in", (files, problem) => {
+  [{ "a.csv": "Practice,Service,Coverage\nOak,EKG,yes" }, /practices file is missing.*a\.csv/],
+  [{ "a.csv": "Name,City" }, "This file has no rows below the headings."],
+])("%j can't be imported", (files, problem) => {
   expect(found(files)).toEqual(
     typeof problem === "string" ? problem : expect.stringMatching(problem),
   );
 });
 
-test("an empty file among others is none", () => {
+test("an empty file among others is ignored", () => {
   const empty = importTemplate("services").headings.join(",");
   expect(found({ "practices.csv": practices, "services.csv": empty })).toEqual({
     practices: "practices.csv",

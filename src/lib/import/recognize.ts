@@ -2,10 +2,10 @@ import { fileColumns, guessColumns, simplify } from "@/lib/import/columns";
 import type { FileName } from "@/lib/import/file-column";
 import { type ImportSources, isBlank, type SourceTable } from "@/lib/import/sources";
 
-/** The kinds of files, in their order. */
+/** The kinds of files, in order. */
 export const fileKinds = ["practices", "clinicians", "offices", "prices", "services"] as const;
 
-/** Words in a file's name that say what it holds. */
+/** Words in a file name that suggest its kind. */
 const nameWords: Record<FileName, RegExp> = {
   practices: /practice|clinic(?!ian)|listing|directory/i,
   clinicians: /clinician|provider|physician|doctor|people|staff/i,
@@ -14,21 +14,21 @@ const nameWords: Record<FileName, RegExp> = {
   services: /service|coverage/i,
 };
 
-/** What kind of rows a file's name says it holds; null when it says none or several. */
+/** The kind that a file name suggests; null if none or several. */
 function kindInName(file: string): FileName | null {
   const named = fileKinds.filter((kind) => nameWords[kind].test(file));
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** What a table can hold, and how well its headings fit; higher is better. */
+/** How well a table's headings fit a kind; a higher score is better. */
 interface Fit {
   kind: FileName;
   score: number;
-  /** How many columns that this kind needs have no heading. */
+  /** The number of required columns without a heading. */
   missing: number;
 }
 
-/** "Clinic name" and "Website" occur among practices alone, "Parking" among offices alone. */
+/** The headings that only one kind has, such as "Website" for practices and "Parking" for offices. */
 const ownHeadings: Record<FileName, ReadonlySet<string>> = (() => {
   const headingsOf = (kind: FileName) =>
     fileColumns[kind].flatMap(({ column, label, headings = [] }) =>
@@ -48,8 +48,8 @@ const ownHeadings: Record<FileName, ReadonlySet<string>> = (() => {
 })();
 
 /**
- * Scores a table for each kind: known headings count one, headings that only this kind has count two more, a needed column without a
- * heading takes two away, and a file's name that says the kind adds three. A table that can't say whose its rows are holds practices.
+ * Scores a table for each kind: 1 per known heading, 2 more if only this kind has it, -2 per missing required column, and 3
+ * if the file name suggests the kind. A table without a practice column can only be the practices file.
  */
 function fitsOf({ headings, file }: SourceTable): Fit[] {
   const named = kindInName(file);
@@ -57,7 +57,7 @@ function fitsOf({ headings, file }: SourceTable): Fit[] {
     const mapping = guessColumns(headings, kind);
     if (kind !== "practices" && mapping.practice === undefined) return [];
     const missing = fileColumns[kind].filter(
-      ({ column, isNeeded }) => isNeeded && mapping[column] === undefined,
+      ({ column, isRequired }) => isRequired && mapping[column] === undefined,
     ).length;
     const own = headings.filter((heading) => ownHeadings[kind].has(simplify(heading))).length;
     const score = Object.keys(mapping).length + own * 2 - missing * 2 + (named === kind ? 3 : 0);
@@ -65,12 +65,12 @@ function fitsOf({ headings, file }: SourceTable): Fit[] {
   });
 }
 
-/** By how many points a table may fit another kind better and still hold the practices, when it lacks a column they need. */
+/** How many points less a table may score as the practices file, if it lacks a required column. */
 const tolerance = 6;
 
 /**
- * Says what each table holds, in their order: the kind that fits best. When none is left for the practices, which every run needs, the
- * table that fits them best holds them: a list of practices with addresses, phones, and hours has the headings of a list of offices.
+ * Detects the kind of each table, which is the best fit. Every import needs a practices file, so if none fits best, the table
+ * that fits practices best becomes it: a list of practices with addresses, phones, and hours also looks like offices.
  */
 export function recognizeTables(tables: readonly SourceTable[]): FileName[] {
   const fits = tables.map(fitsOf);
@@ -90,7 +90,7 @@ export function recognizeTables(tables: readonly SourceTable[]): FileName[] {
 
 const hasRows = ({ rows }: SourceTable) => !rows.every(isBlank);
 
-/** Puts tables and what they hold together, or says what is wrong with them, as a sentence. */
+/** Combines tables and their kinds; returns the problem as a sentence if they don't fit together. */
 export function sourcesOf(
   tables: readonly SourceTable[],
   kinds: readonly FileName[],
@@ -100,14 +100,14 @@ export function sourcesOf(
     const kind = kinds[index] ?? "practices";
     if (table.problem) return { problem: `${table.file}: ${table.problem}` };
     if (!hasRows(table)) {
-      // Of several, an empty one may be what an export had nothing for.
+      // An export can include empty files.
       if (tables.length > 1) continue;
-      return { problem: "This file has no rows below its headings." };
+      return { problem: "This file has no rows below the headings." };
     }
     const other = found[kind];
     if (other) {
       return {
-        problem: `${other.file} and ${table.file} both look like ${kind}. Say below what each file holds, or choose one file of each kind.`,
+        problem: `${other.file} and ${table.file} both look like ${kind}. Choose what each file contains below, or choose one file of each kind.`,
       };
     }
     found[kind] = table;
@@ -115,11 +115,11 @@ export function sourcesOf(
   const { practices } = found;
   if (practices) return { ...found, practices };
   return {
-    problem: `A file of practices is missing, whose rows the others belong to. Chosen: ${tables.map(({ file }) => file).join(", ")}.`,
+    problem: `The practices file is missing. You chose: ${tables.map(({ file }) => file).join(", ")}.`,
   };
 }
 
-/** Says what each of several CSV files holds, or what is wrong with them together, as a sentence. */
+/** Detects the kinds of CSV files; returns the problem as a sentence if they don't fit together. */
 export const recognizeFiles = (
   tables: readonly SourceTable[],
 ): ImportSources | { problem: string } => sourcesOf(tables, recognizeTables(tables));

@@ -1,9 +1,9 @@
-import { changeInWords } from "@/lib/import/changes";
-import type { StrayRow } from "@/lib/import/part-rows";
+import { formatChange } from "@/lib/import/changes";
+import type { UnmatchedRow } from "@/lib/import/part-rows";
 import type { ImportResult } from "@/lib/import/plan";
 import { firstNumber, type SourceTable } from "@/lib/import/sources";
 
-const told = [
+const resultHeadings = [
   "row",
   "outcome",
   "reason",
@@ -15,15 +15,15 @@ const told = [
   "not_mentioned",
 ];
 
-/** What became of each row as a table: the outcome, then the row as it stood in the file. Rows of no practice come last. */
+/** The results as a table: each row's outcome, then its original cells. Unmatched rows come last. */
 export function resultsTable(
   results: readonly ImportResult[],
   table: SourceTable,
-  strays: readonly StrayRow[],
+  unmatchedRows: readonly UnmatchedRow[],
 ) {
   const { headings, rows } = table;
   return {
-    headings: [...told, ...headings],
+    headings: [...resultHeadings, ...headings],
     rows: [
       ...results.map((result) => [
         result.row,
@@ -31,13 +31,13 @@ export function resultsTable(
         result.reason,
         [...result.parts, ...result.readings].join("; "),
         result.warnings.join("; "),
-        result.changes.map(changeInWords).join("; "),
+        result.changes.map(formatChange).join("; "),
         result.listingId,
         (result.matches ?? []).map(({ name, reason }) => `${name} (${reason})`).join("; "),
         (result.removals ?? []).join("; "),
         ...headings.map((_heading, at) => rows[result.row - firstNumber(table)]?.[at] ?? ""),
       ]),
-      ...strays.map(({ place, reason }) => [place, "rejected", reason]),
+      ...unmatchedRows.map(({ place, reason }) => [place, "rejected", reason]),
     ],
   };
 }

@@ -11,7 +11,7 @@ const profile = (column: string, label: string): FileColumn => ({
   example: "",
 });
 
-/** What a row of the practices may say instead of files of their own, as a list with one row a practice does. */
+/** Columns of the practices file for related rows, for lists with one row per practice. */
 export const rowPartColumns: readonly FileColumn[] = [
   {
     column: "people",
@@ -26,7 +26,7 @@ export const rowPartColumns: readonly FileColumn[] = [
       "provider names",
       "care team",
     ],
-    means: "Where no file of clinicians has rows of the practice.",
+    means: "Used if no file has clinicians of the practice.",
   },
   {
     column: "hours",
@@ -34,7 +34,7 @@ export const rowPartColumns: readonly FileColumn[] = [
     kind: "hours",
     example: "",
     headings: ["opening hours", "office hours", "hours of operation", "business hours"],
-    means: "Of the office at the practice’s own address, where no file of offices tells of it.",
+    means: "For the office at the practice's own address, if no file has its hours.",
   },
   profile("facebook", "Facebook"),
   profile("instagram", "Instagram"),
@@ -51,13 +51,13 @@ const emptyRow = (file: keyof typeof partColumns, place: string): PartRow => ({
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** "Ada Example, MD" in its two columns. */
+/** Splits "Ada Example, MD" into name and credentials. */
 function personOf(text: string): Record<string, ImportValue> {
   const [name = "", ...credentials] = text.split(", ");
   return { name, credentials: credentials.join(", ") || null };
 }
 
-/** The parts of a practice with those that its own row tells of. Where files tell of them as well, the files are right. */
+/** Adds related rows from the practice's own row. Rows from separate files take precedence. */
 export function withRowParts(
   parts: PracticeRows,
   { people, hours, hours_note, by_appointment }: ReadRow["values"],
@@ -72,12 +72,12 @@ export function withRowParts(
   }
   if (hours || by_appointment) {
     const row = emptyRow("offices", place);
-    const said = {
+    const values = {
       hours: hours ?? null,
       hours_note: hours_note ?? null,
       by_appointment: by_appointment ?? null,
     };
-    rows.offices = [...(rows.offices ?? []), { ...row, values: { ...row.values, ...said } }];
+    rows.offices = [...(rows.offices ?? []), { ...row, values: { ...row.values, ...values } }];
   }
   return { ...parts, rows };
 }

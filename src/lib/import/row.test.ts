@@ -22,7 +22,7 @@ const readAs = (mode: ImportMode, ...cells: string[]) =>
 const read = (...cells: string[]) => readAs("add", ...cells);
 const ordinary = ["Oak Care", "Austin", "TX", "78704"];
 
-test("a full row becomes a listing", () => {
+test("a complete row becomes a listing", () => {
   expect(read(...ordinary, "$1,075.50", "Yes", "'+1 512 555 0100")).toMatchObject({
     listing: {
       practice_name: "Oak Care",
@@ -35,11 +35,11 @@ test("a full row becomes a listing", () => {
   });
 });
 
-test("cells missing at the end are empty", () => {
+test("missing cells at the end are empty", () => {
   expect(read(...ordinary)).toMatchObject({ listing: { monthly_price: null, phone: null } });
 });
 
-test("an address without its scheme is taken as the forms take it", () => {
+test("a web address without a scheme is completed as in forms", () => {
   expect(read(...ordinary, "1,200.00", "", "", "harborviewdpc.com")).toMatchObject({
     listing: { monthly_price: 1200, website: "https://harborviewdpc.com" },
     warnings: [],
@@ -55,7 +55,7 @@ test.each([
   ["Austin", "TX", "787041234", "78704-1234"],
   ["Austin", "TX", "78704.0", "78704"],
 ])(
-  "a dropped zero comes back where the state agrees: %s, %s %s is %s",
+  "a missing leading zero is restored if it fits the state: %s, %s %s is %s",
   (city, state, zip, full) => {
     const row = read("Oak Care", city, state, zip);
     if (!("listing" in row)) throw new Error(row.reason);
@@ -68,30 +68,30 @@ test.each([
   ["Austin", "TX", "7870"],
   ["Boston", "MA", "7870"],
   ["Boston", "ME", "2134"],
-])("the ZIP code of %s, %s %s is refused: its state has none that begin so", (city, state, zip) => {
+])("the ZIP code of %s, %s %s is rejected because it doesn't fit the state", (city, state, zip) => {
   expect(read("Oak Care", city, state, zip)).toEqual({
-    reason: `A ZIP has five digits: ${zip}. Did a spreadsheet drop a leading zero?`,
+    reason: `A ZIP code must have five digits: ${zip}. Did a spreadsheet drop a leading zero?`,
   });
 });
 
-test("an amount that a comma splits into two cells is named", () => {
+test("an amount split into two cells by a comma is reported", () => {
   expect(read(...ordinary, "75", "50", "", "", "", "", "", "", "extra")).toEqual({
     reason:
-      "This row has 13 cells, the first row has 12. If 75,50 is one amount, put quotation marks around it",
+      "This row has 13 cells, but the heading row has 12. If 75,50 is one amount, put quotation marks around it",
   });
 });
 
 test.each([
   [["", "Austin", "TX", "78704"], "Practice name is missing"],
   [["Oak Care", " ", "TX", "78704"], "City is missing"],
-  [["Oak Care", "Austin", "ZZ", "78704"], "State is not valid: “ZZ”"],
-  [["O", "Austin", "TX", "78704"], "Practice name is not valid: “O”"],
-  [["Oak Care", "Austin", "TX", "7870412345"], "A ZIP has five digits: 7870412345"],
+  [["Oak Care", "Austin", "ZZ", "78704"], "State isn’t valid: “ZZ”"],
+  [["O", "Austin", "TX", "78704"], "Practice name isn’t valid: “O”"],
+  [["Oak Care", "Austin", "TX", "7870412345"], "A ZIP code must have five digits: 7870412345"],
   [
     [...ordinary, "", "", "", "", "", "", "", "", "stray"],
-    "This row has 13 cells, the first row has 12",
+    "This row has 13 cells, but the heading row has 12",
   ],
-])("%j is refused with the reason", (cells, reason) => {
+])("%j is rejected with a reason", (cells, reason) => {
   expect(read(...cells)).toEqual({ reason });
 });
 
@@ -107,9 +107,9 @@ test.each([
   [7, "javascript:alert(1)", /^Website “javascript:alert\(1\)” left out/],
   [8, "1234567890", /^NPI “1234567890” left out/],
   [9, "a,b,c,d,e,f,g,h,i,j,k,l,m,n,o,p,q,r,s,t,u", /^Languages .* at most 20/],
-  [10, "a".repeat(4001), /^About “a{60}…” left out: it has at most 4,000 characters$/],
+  [10, "a".repeat(4001), /^About “a{60}…” left out: it can have at most 4,000 characters$/],
   [11, "0-17: 50; 10+: 90", /^Prices by age “0-17: 50; 10\+: 90” left out: the age bands overlap$/],
-])("in column %i %j is left out, and the row goes in", (place, cell, warning) => {
+])("in column %i, %j is left out and the row is imported", (place, cell, warning) => {
   const cells = [...ordinary, ...Array.from({ length: 8 }, () => "")];
   cells[place] = cell;
   const row = read(...cells);
@@ -118,11 +118,11 @@ test.each([
   expect(Object.values(row.listing).filter((value) => value !== null)).toEqual(ordinary);
 });
 
-test("empty cells too many do no harm", () => {
+test("extra empty cells are ignored", () => {
   expect(read(...ordinary, ...Array.from({ length: 20 }, () => ""))).toHaveProperty("listing");
 });
 
-test("an update needs no more than what finds the listing", () => {
+test("an update requires only the columns that identify the listing", () => {
   const npi = ["", "", "", "", "80", "", "", "", "1234567893"];
   expect(readAs("update", ...npi)).toMatchObject({
     listing: { monthly_price: 80, address_city: null },

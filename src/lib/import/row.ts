@@ -6,55 +6,55 @@ import {
   fileColumns,
   type ImportColumn,
   importColumns,
-  neededColumns,
+  requiredColumns,
 } from "@/lib/import/columns";
 import { unguardCell } from "@/lib/import/csv-cells";
 import type { FileColumn, FileName } from "@/lib/import/file-column";
-import { type ImportMode, neededToFind } from "@/lib/import/mode";
-import { quoteCell, refusal } from "@/lib/import/reason";
+import { type ImportMode, lookupColumns } from "@/lib/import/mode";
+import { describeInvalid, quoteCell } from "@/lib/import/reason";
 import { restoreZip } from "@/lib/import/spreadsheet-damage";
 
-/** A listing as the import takes it; null where the file says nothing. */
+/** A listing in the format of the API; null for missing values. */
 export type ImportListing = Partial<Record<ImportColumn, ImportValue>>;
 
-/** What was made of the cells of a row that do not hold plain values. */
+/** Notes about the cells of a row that aren't plain values. */
 export interface ImportNotes {
-  /** How phrases were understood. */
+  /** Interpretations of phrases. */
   readings: string[];
-  /** What was left out. */
+  /** Values that were left out. */
   warnings: string[];
 }
 
-/** The cells of a row by their columns, with what was made of them, or the reason why it is none. */
+/** The values of a row by column, with notes. */
 export type ReadRow = { values: Record<string, ImportValue> } & ImportNotes;
 
-/** A row of the practices: a listing to send, with what was made of it, or the reason why it is none. */
+/** A row of the practices file: a listing to send, with notes, or the reason for rejecting it. */
 export type ImportRow =
   | ({
       listing: ImportListing;
-      /** The listing that the row means by its reference. */
+      /** The id of the listing that the row's reference names. */
       id: string | null;
-      /** All cells, also of what stands beside a listing. */
+      /** All values, including related rows in one cell. */
       values: ReadRow["values"];
-      /** What the file says its status is. */
+      /** The listing status in the file. */
       listingStatus: string | null;
     } & ImportNotes)
   | { reason: string };
 
-/** The text of a column's cell as it is meant, empty where there is none. */
+/** The text of a cell, unguarded; empty if the column isn't mapped. */
 export const cellText = (cells: readonly string[], place: number | undefined): string =>
   place === undefined ? "" : unguardCell((cells[place] ?? "").trim());
 
 const isList = (value: ImportValue | undefined): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === "string");
 
-/** A heading in the middle of a sentence. */
+/** Lowercases a label for use within a sentence. */
 const lower = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 const tooManyCells = (count: number, expected: number) =>
-  `This row has ${count} cells, the first row has ${expected}`;
+  `This row has ${count} cells, but the heading row has ${expected}`;
 
-/** What to do where cents behind a comma look like a cell of their own: 75,50. */
+/** A hint for amounts such as 75,50 that a comma splits into two cells. */
 function splitAmountHint(cells: readonly string[]): string {
   const split = cells.findIndex(
     (cell, place) => /^\s*\$?\d{1,4}$/.test(cell) && /^\d{2}\s*$/.test(cells[place + 1] ?? ""),
@@ -65,8 +65,8 @@ function splitAmountHint(cells: readonly string[]): string {
 }
 
 /**
- * Reads the cells of a row. Those that are missing at its end count as empty. A phrase that means one thing is taken for it, and that is
- * told; what is wrong is never mended: a cell that its row needs refuses the row, any other one is left out with a warning.
+ * Parses the cells of a row; missing cells at the end are empty. Phrases are interpreted and reported. An invalid required
+ * cell rejects the row; any other invalid cell is left out with a warning.
  */
 export function readRow(
   cells: readonly string[],
@@ -91,10 +91,10 @@ export function readRow(
       row.readings.push(`${known.label} ${quoteCell(written)} read as ${text}`);
     }
     const cell = readCell(known, text);
-    // Most cells need no word.
+    // A function, because most cells don't need it.
     const quoted = () => `${known.label} ${quoteCell(text)}`;
     if ("problem" in cell) {
-      if (known.isNeeded) return { reason: refusal(known, text) };
+      if (known.isRequired) return { reason: describeInvalid(known, text) };
       row.warnings.push(`${quoted()} left out: ${cell.problem}`);
     } else if (known.kind === "profile" && cell.column && isList(cell.value)) {
       const others = row.values[cell.column];
@@ -103,8 +103,8 @@ export function readRow(
       const meant = labelOf(cell.column);
       const why =
         typeof cell.value === "boolean"
-          ? `“${meant}” has a cell of its own`
-          : `it is a ${lower(meant)}, and the row has one`;
+          ? `“${meant}” has its own cell`
+          : `it’s a ${lower(meant)}, and the row already has one`;
       row.warnings.push(`${quoted()} left out: ${why}`);
     } else {
       row.values[cell.column ?? known.column] = cell.value;
@@ -118,19 +118,19 @@ export function readRow(
   return row;
 }
 
-/** The column without which a row is none; null when all are there. */
+/** The first required column without a value; null if there is none. */
 export const missingCell = (
   values: ReadRow["values"],
   columns: readonly FileColumn[],
 ): FileColumn | null => columns.find(({ column }) => (values[column] ?? null) === null) ?? null;
 
-/** The columns without which a row means no listing. */
-function neededBy(values: ReadRow["values"], mode: ImportMode): readonly ImportColumn[] {
-  if (mode === "add") return neededColumns;
-  return values.npi || isUuid(String(values.reference ?? "")) ? [] : neededToFind;
+/** The columns required in a mode. */
+function requiredBy(values: ReadRow["values"], mode: ImportMode): readonly ImportColumn[] {
+  if (mode === "add") return requiredColumns;
+  return values.npi || isUuid(String(values.reference ?? "")) ? [] : lookupColumns;
 }
 
-/** Turns a row of the practices into a listing. */
+/** Converts a row of the practices file into a listing. */
 export function toImportRow(
   cells: readonly string[],
   mapping: ColumnMapping,
@@ -140,8 +140,8 @@ export function toImportRow(
   const row = readRow(cells, "practices", mapping, columnCount);
   if ("reason" in row) return row;
   const { values, readings, warnings } = row;
-  const needed: readonly string[] = neededBy(values, mode);
-  const columns = fileColumns.practices.filter(({ column }) => needed.includes(column));
+  const required: readonly string[] = requiredBy(values, mode);
+  const columns = fileColumns.practices.filter(({ column }) => required.includes(column));
   const missing = missingCell(values, columns);
   if (missing) return { reason: `${missing.label} is missing` };
   const listing: ImportListing = Object.fromEntries(

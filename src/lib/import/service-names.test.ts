@@ -16,20 +16,22 @@ const readServices = (...texts: string[]) => {
     name,
     label: name.replaceAll("_", " "),
   }));
-  return { told: gatherServices(rows, known, notes).map(({ service }) => service), ...notes };
+  return { names: gatherServices(rows, known, notes).map(({ service }) => service), ...notes };
 };
 
-test("everyday names of services are understood, and said to be", () => {
-  const { told, readings, warnings } = readServices("House Calls", "Sutures", "EKG", "Imaging");
-  expect(told).toEqual(["ekg", "stitches", "home_visits"]);
+test("common names of services are recognized and reported", () => {
+  const { names, readings, warnings } = readServices("House Calls", "Sutures", "EKG", "Imaging");
+  expect(names).toEqual(["ekg", "stitches", "home_visits"]);
   expect(readings).toEqual([
     "services.csv, row 2: Service “House Calls” read as home visits",
     "services.csv, row 3: Service “Sutures” read as stitches",
   ]);
-  expect(warnings).toEqual(["services.csv, row 5: “Imaging” left out: it is none of the services"]);
+  expect(warnings).toEqual([
+    "services.csv, row 5: “Imaging” left out: it isn’t in the list of services",
+  ]);
 });
 
-test("no word names two services", () => {
+test("no name belongs to two services", () => {
   const words = Object.values(otherServiceNames).flat().map(simplify);
   expect(words).toHaveLength(new Set(words).size);
   const labels = Object.values(services).map(simplify);

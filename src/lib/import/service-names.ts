@@ -1,4 +1,4 @@
-/** What practices call the services of the list beside their labels. A word that says more or less than the service is none of them. */
+/** Common names of services besides their labels. Names with a broader or narrower meaning aren't included. */
 export const otherServiceNames: Readonly<Record<string, readonly string[]>> = {
   office_visits: ["visits", "unlimited visits", "in-person visits"],
   same_day_visits: ["same-day appointments", "same or next day visits"],

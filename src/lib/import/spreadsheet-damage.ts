@@ -1,6 +1,6 @@
 import type { CellKind } from "@/lib/import/file-column";
 
-// What Excel and its like do to a cell on their own: dates made of "1-17", numbers in scientific notation, zeros dropped at the start.
+// Detects changes that spreadsheets make: "1-17" turned into a date, scientific notation, missing leading zeros.
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const monthWord = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
@@ -9,10 +9,10 @@ const dayAndMonth = new RegExp(`^(\\d{1,2})[-/ ]${monthWord}(?:[-/ ,]+\\d{2,4})?
 const monthAndNumber = new RegExp(`^${monthWord}[-/ ]+(\\d{1,2})(?:,? \\d{4})?$`, "i");
 const numericDate = /^(\d{1,2})[-/.](\d{1,2})[-/.](?:19|20)?\d{2}(?: \d{1,2}:\d{2}.*)?$/;
 const isoDate = /^\d{4}-(\d{2})-(\d{2})(?:[T ].*)?$/;
-/** The number of a day from 2009 to 2064, as Excel counts them. */
+/** An Excel date serial from 2009 to 2064. */
 const dateSerial = /^(?:4|5)\d{4}$/;
 
-/** What somebody typed before it became a date: "17-Jan" was "1-17". Null for what isn't a date. */
+/** The text before a spreadsheet turned it into a date: "17-Jan" was "1-17". Null if it isn't a date. */
 function typedBeforeDate(text: string): string | null {
   const [, day, month] = dayAndMonth.exec(text) ?? [];
   if (day && month) return `${months.indexOf(month.toLowerCase()) + 1}-${Number(day)}`;
@@ -30,13 +30,13 @@ const numberKinds: ReadonlySet<CellKind> = new Set(["phone", "npi", "zip", "pric
 
 const scientific = /^\d(?:[.,](\d+))?E\+?(\d{1,2})$/i;
 
-/** What a spreadsheet made of a cell and what to do about it, as the end of a sentence; null for a cell that it left alone. */
+/** Describes a spreadsheet's damage to a cell and how to fix it, as the end of a sentence; null if there is none. */
 export function spreadsheetDamage(kind: CellKind, text: string): string | null {
   if (/^#{3,}$/.test(text)) {
     return "the spreadsheet showed ### for a column too narrow; widen the column and save the file again";
   }
   if (/^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/i.test(text)) {
-    return "it is a spreadsheet's error; format the column as text and enter the value again";
+    return "it’s a spreadsheet error; format the column as text and enter the value again";
   }
   if (numberKinds.has(kind) && scientific.test(text)) {
     return "a spreadsheet shortened the number and lost its last digits; format the column as text and enter it again";
@@ -48,7 +48,7 @@ export function spreadsheetDamage(kind: CellKind, text: string): string | null {
   );
 }
 
-/** A number whose digits a spreadsheet kept, without the notation: "1.234567893E+09" and "1234567893.0" are "1234567893". */
+/** Restores a number in spreadsheet notation with all digits: "1.234567893E+09" and "1234567893.0" are "1234567893". */
 export function restoreNumber(kind: CellKind, text: string): string {
   if (!numberKinds.has(kind) || kind === "price") return text;
   const [, decimals = "", exponent] = scientific.exec(text) ?? [];
@@ -58,7 +58,7 @@ export function restoreNumber(kind: CellKind, text: string): string {
   return /^\d{3,}\.0+$/.test(text) ? text.replace(/\.0+$/, "") : text;
 }
 
-/** The states whose ZIP codes begin with zero, by the first three digits. */
+/** The states whose ZIP codes start with zero, by their first three digits. */
 const zeroPrefixes: readonly (readonly [code: string, from: number, to: number])[] = [
   ["NY", 5, 5],
   ["MA", 10, 27],
@@ -73,8 +73,8 @@ const zeroPrefixes: readonly (readonly [code: string, from: number, to: number])
 ];
 
 /**
- * A ZIP code with the zeros that a spreadsheet dropped from its start, where the state's ZIP codes begin so: "2134" in MA is "02134".
- * Nine digits get their hyphen. Anything else comes back as it is.
+ * Restores missing leading zeros of a ZIP code if they fit the state: "2134" in MA is "02134". Adds the hyphen to nine digits.
+ * Returns any other text unchanged.
  */
 export function restoreZip(text: string, state: string | null): string {
   const [, short, more] =

@@ -6,14 +6,14 @@ import { buttonClasses } from "@/components/ui/button-styles";
 import { Container } from "@/components/ui/container";
 import { paths } from "@/lib/paths";
 
-// Every page carries this one along, hardly any shows it.
+// Loaded on demand, because this component is part of every page but rarely shown.
 const FailureDetail = lazy(async () => {
   const loaded = await import("@/components/ui/failure-detail").catch(() => null);
-  // What broke may be the way to the scripts.
+  // Loading this script may fail as well.
   return { default: loaded?.FailureDetail ?? ((_props: { error: unknown }) => null) };
 });
 
-/** What shows when a page breaks, or its script cannot be loaded. */
+/** Shown when a page throws an error or its script can't be loaded. */
 export function ErrorPage() {
   const error = useRouteError();
 
@@ -23,8 +23,8 @@ export function ErrorPage() {
       <div role="alert">
         <h1 className="text-3xl">Something went wrong</h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">
-          This page could not be shown. Reloading it usually helps; if it does not, please try again
-          in a few minutes.
+          We couldn’t load this page. Try reloading it. If that doesn’t help, try again in a few
+          minutes.
         </p>
         <Suspense>
           <FailureDetail error={error} />
@@ -32,7 +32,7 @@ export function ErrorPage() {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={() => window.location.reload()}>Reload Page</Button>
-        {/* A full load, as what broke may live on in this one. */}
+        {/* A full page load, because the error may persist in the running app. */}
         <a href={paths.home} className={buttonClasses({ variant: "secondary" })}>
           Go Home
         </a>

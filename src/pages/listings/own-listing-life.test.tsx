@@ -341,7 +341,7 @@ test("who edits a practice takes all that its listing says along, as a file", as
   });
   const press = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   onTestFinished(() => press.mockRestore());
-  await user.click(await button("Download this practice"));
+  await user.click(await button("Download listing"));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(asked[0]?.get("id")).toBe(`eq.${practice.id}`);
   expect(files[0]?.type).toBe("application/json");
@@ -355,7 +355,7 @@ test("who edits a practice takes all that its listing says along, as a file", as
 
 test("a practice that cannot be read gives no file, and that is said", async () => {
   const { user } = await openSetup({ practices: [ownListingRow()] });
-  const download = await button("Download this practice");
+  const download = await button("Download listing");
   server.use(http.get("http://api.test/rest/v1/doctors", () => apiError(400) satisfies Response));
   await user.click(download);
   expect((await findToasts())[0]).toMatch(/^Error exporting the practice/);

@@ -33,7 +33,7 @@ test("the search box leads to the directory", async () => {
 
 test("the most likely pages are offered", async () => {
   await openMissingPage("/no/such-page");
-  const likely = screen.getByRole("navigation", { name: "Perhaps you were looking for" });
+  const likely = screen.getByRole("navigation", { name: "You might be looking for" });
   const links = within(likely).getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     ...["/directory", "/feed", "/blog", "/add-doctor", "/contact"],

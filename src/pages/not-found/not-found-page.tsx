@@ -14,12 +14,12 @@ export function Component() {
   const navigate = useNavigate();
 
   function goBack() {
-    // The first page of a new tab has none before it.
+    // The first page of a new tab has no page to go back to.
     const isFirst = key === "default" && window.history.length <= 1;
     void (isFirst ? navigate(paths.home) : navigate(-1));
   }
 
-  // Once for each missing path, so that broken links can be found.
+  // Logged once per missing path, as the specification requires.
   useEffect(() => {
     console.error(`Page not found: ${pathname}`);
   }, [pathname]);
@@ -34,8 +34,8 @@ export function Component() {
       <div>
         <h1 className="text-hero">Page Not Found</h1>
         <p className="mt-5 max-w-lg text-lg text-ink-soft">
-          The page you are looking for does not exist or has been moved. A search may still get you
-          to the right door.
+          The page you are looking for does not exist or has been moved. Try searching for a
+          practice instead.
         </p>
         <DirectorySearchForm className="mt-8 max-w-xl" />
         <div className="mt-8 flex flex-wrap gap-3">
@@ -48,7 +48,7 @@ export function Component() {
       </div>
       <Illustration
         name="lost"
-        alt="A cat asleep on an unfolded map, right across the way to the doctor."
+        alt="A cat asleep on an unfolded map, covering the route to the doctor."
         className="mx-auto w-full max-w-96 lg:max-w-none"
       />
     </Container>

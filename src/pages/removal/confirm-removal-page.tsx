@@ -8,7 +8,7 @@ import { useConfirmRemoval } from "@/hooks/removals/request";
 import { takeFocus } from "@/lib/browser/take-focus";
 import { paths } from "@/lib/paths";
 
-/** Where the email about a removal request leads. A click confirms it: programs open links, too. */
+/** The page that the confirmation email links to. It needs a click because mail scanners open links. */
 export function Component() {
   const [params] = useSearchParams();
   const token = /^[0-9a-f]{64}$/.exec(params.get("token") ?? "")?.[0];
@@ -24,13 +24,13 @@ export function Component() {
       {!isDone && (
         <p className="mt-3 max-w-prose text-ink-soft">
           {token
-            ? "Confirm that you asked us to remove the listing that our email names. Our team will review the request and email you the decision."
-            : "This link is incomplete. Copy all of it from the email, or send the request again."}
+            ? "Please confirm that you want us to remove the listing in our email. Our team will review your request and email you the decision."
+            : "This link is incomplete. Copy the full link from the email, or send a new request."}
         </p>
       )}
       <div className="mt-6 grid max-w-3xl gap-6">
         <Feedback error={confirmation.error}>
-          {isDone && "Thank you. Our team will review your request and email you the decision."}
+          {isDone && "Thank you! Our team will review your request and email you the decision."}
         </Feedback>
         <div className="flex flex-wrap gap-3">
           {token && !isDone && (

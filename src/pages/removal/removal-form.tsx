@@ -34,9 +34,9 @@ type RemovalFormProps = {
   > | null;
 };
 
-/** Asks for a removal. What was typed stays until the request has arrived. */
+/** The removal request form. It keeps its values until the request was sent. */
 export function RemovalForm({ listing }: RemovalFormProps) {
-  // The same for each attempt, so that sending again stores one request.
+  // Retries send the same id, so that only one request is created.
   const [id] = useState(() => crypto.randomUUID());
   const noteId = useId();
   const request = useRequestRemoval();
@@ -57,7 +57,7 @@ export function RemovalForm({ listing }: RemovalFormProps) {
     },
   });
   const { errors } = formState;
-  // The first field with a mistake takes the focus, in the order of registration: this one appears above the others.
+  // Registered first, because the first invalid field in registration order takes focus and this one is at the top.
   const physicianName = register("physician_name");
   const isPhysician = watch("subject") === "physician";
 
@@ -66,7 +66,7 @@ export function RemovalForm({ listing }: RemovalFormProps) {
   const send = (values: RemovalValues) =>
     request.mutate({
       ...values,
-      // Typed before the practice was chosen instead.
+      // The field may hold text from before "A practice" was selected.
       physician_name: values.subject === "physician" ? values.physician_name : "",
       id,
       doctor_id: listing?.id ?? null,
@@ -87,7 +87,7 @@ export function RemovalForm({ listing }: RemovalFormProps) {
           <p className="rounded-lg bg-sage px-4 py-3">
             <TextLink to={paths.listing(listing.id)}>{listing.practice_name}</TextLink>,{" "}
             {listing.address_city}, {listing.address_state}.{" "}
-            <TextLink to={paths.removeListing()}>Ask about another practice</TextLink>
+            <TextLink to={paths.removeListing()}>Choose another practice</TextLink>
           </p>
         ) : (
           <>
@@ -123,7 +123,7 @@ export function RemovalForm({ listing }: RemovalFormProps) {
           label="NPI"
           isOptional
           inputMode="numeric"
-          hint="It helps us find every listing, even under another name."
+          hint="Helps us find every listing, even under a different name."
           error={errors.npi}
           {...register("npi")}
         />
@@ -143,7 +143,7 @@ export function RemovalForm({ listing }: RemovalFormProps) {
           />
         </div>
         <SelectField
-          label="You are"
+          label="Your role"
           defaultValue=""
           error={errors.relation}
           {...register("relation")}
@@ -164,10 +164,9 @@ export function RemovalForm({ listing }: RemovalFormProps) {
           {...register("reason")}
         />
         <p id={noteId} className="text-sm text-ink-soft">
-          We'll email you a link to confirm the request. Only our admins read it. Requests that
-          aren't confirmed are deleted after a day, decided ones after 90 days. For an approved
-          removal, we keep the name, ZIP code, NPI, phone, and website, so that we don't list it
-          again.
+          We'll email you a link to confirm your request, which only our admins can see. We delete
+          unconfirmed requests after a day and decided requests after 90 days. After an approved
+          removal, we keep the name, ZIP code, NPI, phone, and website so we don't list it again.
         </p>
         <FormFailure error={request.error} />
         <Button
@@ -191,14 +190,14 @@ function Sent({ email }: { email: string }) {
       </h2>
       <p className="mt-3">
         We sent a link to <strong className="break-words">{email}</strong>. Open it within 24 hours
-        to confirm your request. Until then, nothing happens.
+        to confirm your request. We won’t review it until you do.
       </p>
       <p className="mt-2 text-ink-soft">
-        No email after a few minutes? Look in your spam folder, or write to us.
+        Didn’t get it after a few minutes? Check your spam folder or contact us.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={paths.contact} variant="secondary">
-          Write to us
+          Contact us
         </LinkButton>
       </p>
     </Card>

@@ -26,15 +26,15 @@ async function fillIn(user: ReturnType<typeof renderApp>["user"]) {
   await user.type(screen.getByRole("textbox", { name: "ZIP code" }), "78704");
   await user.type(screen.getByRole("textbox", { name: "Your name" }), "Ada Oak");
   await user.type(screen.getByRole("textbox", { name: "Your email" }), "ada@oak.test");
-  await user.selectOptions(screen.getByRole("combobox", { name: "You are" }), "owner");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Your role" }), "owner");
 }
 
 test("a visitor asks for a removal without an account", async () => {
   const asked = answerCall("request_removal", () => new HttpResponse(null, { status: 204 }));
   const { user } = renderApp(paths.removeListing());
   await user.click(await screen.findByRole("button", { name: "Send request" }));
-  expect(await screen.findByText("Enter the name of the practice")).toBeTruthy();
-  expect(screen.getByText("Choose what you are to the practice or physician")).toBeTruthy();
+  expect(await screen.findByText("Enter the practice name")).toBeTruthy();
+  expect(screen.getByText("Choose your role")).toBeTruthy();
   await fillIn(user);
   await user.type(screen.getByRole("textbox", { name: /^NPI/ }), "1234567890");
   await user.click(screen.getByRole("button", { name: "Send request" }));
@@ -55,7 +55,7 @@ test("a physician's request names the physician, which is said with the other me
   await user.click(screen.getByRole("button", { name: "Send request" }));
   expect(await screen.findByText("Enter the physician's name")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Physician's name" }));
-  expect(screen.getByText("Enter the name of the practice")).toBeTruthy();
+  expect(screen.getByText("Enter the practice name")).toBeTruthy();
 });
 
 test("a refused request says why and keeps what was typed", async () => {

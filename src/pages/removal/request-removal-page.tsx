@@ -6,7 +6,7 @@ import { useListing } from "@/hooks/listings/detail";
 import { isUuid } from "@/lib/format/uuid";
 import { RemovalForm } from "@/pages/removal/removal-form";
 
-/** Where anyone asks that a practice or physician not be listed. It needs no account. */
+/** Lets anyone request the removal of a practice or physician, without an account. */
 export function Component() {
   const [params] = useSearchParams();
   const listing = params.get("listing") ?? "";
@@ -14,7 +14,7 @@ export function Component() {
     <Container className="py-10 sm:py-14">
       <PageHead
         title="Remove a listing"
-        description="Ask DPC Nearby to remove a practice or physician from the directory, without an account."
+        description="Request to have a practice or physician removed from DPC Nearby. No account needed."
       />
       <h1 className="text-3xl">Remove a listing</h1>
       <p className="mt-4 max-w-prose text-lg text-ink-soft">
@@ -23,14 +23,14 @@ export function Component() {
         imports and forms won't add it again.
       </p>
       <div className="mt-8 max-w-3xl">
-        {isUuid(listing) ? <FormOfListing id={listing} /> : <RemovalForm listing={null} />}
+        {isUuid(listing) ? <ListingRemovalForm id={listing} /> : <RemovalForm listing={null} />}
       </div>
     </Container>
   );
 }
 
-/** The form about a listing. One that cannot be loaded leaves the form empty. */
-function FormOfListing({ id }: { id: string }) {
+/** The form for one listing. If it can't be loaded, the form is empty. */
+function ListingRemovalForm({ id }: { id: string }) {
   const { data, isPending } = useListing(id);
   if (isPending) {
     return (

@@ -89,7 +89,7 @@ test("an update shows changed values, skipped values, and unused columns", async
   const { user, choose } = await openTransfer();
   await choose("NPI,Monthly price,Phone,Notes", '1234567893,"1,080.00",abc,Call first');
   expect(await screen.findByText(/^These columns are not used: Notes\./)).toBeTruthy();
-  expect(screen.getByText(/Choose the column for: Practice name, City/)).toBeTruthy();
+  expect(screen.getByText(/Choose a column for: Practice name, City/)).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: /^Update listed practices/ }));
   const asked = answerImport(() =>
     HttpResponse.json([
@@ -125,7 +125,7 @@ test("an update shows changed values, skipped values, and unused columns", async
   expect(table.getByRole("link", { name: "1234567893" }).getAttribute("href")).toBe(
     `/doctor/${id(2)}`,
   );
-  expect(screen.getByText("In 1 row something will be left out or needs a look.")).toBeTruthy();
+  expect(screen.getByText("1 row has values that will be left out or need a check.")).toBeTruthy();
   expect(table.getByText("Will be updated")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Update 1 listing" })).toBeTruthy();
   expect(asked).toMatchObject([
@@ -157,7 +157,7 @@ test("an import continues the same batch after a lost response, with the rows no
   });
   await user.click(start);
   expect(await findToasts()).toEqual([expect.stringMatching(/^Error importing listings/)]);
-  expect(screen.getByText(/^1 row not tried yet/)).toBeTruthy();
+  expect(screen.getByText(/^1 row not processed yet/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await waitFor(() =>
     expect(results().textContent).toBe("Added 201 listings. 1 row was not imported."),
@@ -203,9 +203,11 @@ test("an import is undone in several calls after the dialog has shown what will 
   const dialog = within(
     await screen.findByRole("dialog", { name: "Undo the import of texas.csv?" }),
   );
-  expect(await dialog.findByText("1,899 listings that it added will be removed.")).toBeTruthy();
-  expect(dialog.getByText("5 listings that it changed will be as before.")).toBeTruthy();
-  expect(dialog.getByText(/^1 listing stays as it is/)).toBeTruthy();
+  expect(
+    await dialog.findByText("1,899 listings added by this import will be removed."),
+  ).toBeTruthy();
+  expect(dialog.getByText("5 listings changed by this import will be restored.")).toBeTruthy();
+  expect(dialog.getByText(/^1 listing stays unchanged/)).toBeTruthy();
   expect(dialog.getByRole("listitem").textContent).toBe("Oak Care: claimed since");
   expect(asked).toEqual([{ batch: id(1), is_dry_run: true }]);
   await user.click(dialog.getByRole("button", { name: "Undo import" }));
@@ -214,7 +216,7 @@ test("an import is undone in several calls after the dialog has shown what will 
     Array.from({ length: 3 }, () => ({ batch: id(1), is_dry_run: false })),
   );
   expect(await row.findByText(/^Undone by Eve Admin, Nov 2, 2026/)).toBeTruthy();
-  expect(row.getByRole("button", { name: "Show what stayed" })).toBeTruthy();
+  expect(row.getByRole("button", { name: "Show kept listings" })).toBeTruthy();
 });
 
 test("the undo dialog shows an error when its preview can't be loaded, and retries", async () => {
@@ -262,8 +264,10 @@ test("several files are imported as one, and rows without a practice are listed"
     table.getByText("people.csv, row 2: Accepting new patients “Waitlist” read as no"),
   ).toBeTruthy();
   expect(table.getByText("What the fee covers: EKG included")).toBeTruthy();
-  expect(screen.getByText("1 row belongs to no practice, and will be left out")).toBeTruthy();
-  expect(screen.getByText("people.csv, row 3: no practice of the run is “elm”")).toBeTruthy();
+  expect(screen.getByText("1 row matches no practice and will be left out")).toBeTruthy();
+  expect(
+    screen.getByText("people.csv, row 3: no practice in this import matches “elm”"),
+  ).toBeTruthy();
   expect(asked).toMatchObject([
     {
       file_name: "practices.csv, people.csv, services.csv",
@@ -294,7 +298,7 @@ test("an error in an office names the file and row", async () => {
   );
   await user.click(await screen.findByRole("button", { name: "Check 1 row" }));
   expect(await screen.findByText("offices.csv, row 2: 89431 is in Sparks, NV")).toBeTruthy();
-  expect(screen.getByText("There is nothing to import.")).toBeTruthy();
+  expect(screen.getByText("Nothing to import.")).toBeTruthy();
 });
 
 test.each([
@@ -302,9 +306,9 @@ test.each([
   [
     "a document among files",
     { "a.json": "{", "b.csv": practices },
-    "A JSON file holds everything. Choose it alone.",
+    "A JSON file contains everything. Choose only that file.",
   ],
-  ["what is no document", { "a.json": "{" }, /^a\.json is no JSON/],
+  ["invalid JSON", { "a.json": "{" }, /^a\.json isn’t valid JSON/],
 ])("%s can't be imported, and the error says why", async (_name, files, problem) => {
   const { chooseFiles } = await openTransfer();
   await chooseFiles(files);
@@ -338,7 +342,7 @@ test("an export loads all listings page by page and offers them as one file", as
     }),
   );
   await user.click(await screen.findByRole("button", { name: "Export listings" }));
-  expect(await screen.findByRole("heading", { name: "2 listings to download" })).toBe(
+  expect(await screen.findByRole("heading", { name: "2 listings ready to download" })).toBe(
     document.activeElement,
   );
   expect(asked).toHaveLength(3);
@@ -482,7 +486,7 @@ test("an update removes nothing without a decision, which can be made per row or
   await user.click(first.getByRole("radio", { name: "Remove them" }));
   await waitFor(() => expect(asked.at(-1)?.rows).toMatchObject([{ row: 2, removals: "remove" }]));
   await user.click(await screen.findByRole("button", { name: "Keep in all 2 rows" }));
-  expect(await screen.findByText("Every row is decided")).toBeTruthy();
+  expect(await screen.findByText("All rows are decided")).toBeTruthy();
   await waitFor(() => expect(asked.at(-1)?.rows).toHaveLength(2));
   expect(asked.at(-1)?.rows[0]).not.toHaveProperty("removals");
 });

@@ -52,7 +52,7 @@ async function openRemovals(...rows: ReturnType<typeof removal>[]) {
 test("approving a removal takes down the named listing and any selected ones", async () => {
   const { user, decided } = await openRemovals(removal(1), removal(2));
   const row = within(await findRow("Practice 1"));
-  expect(row.getByText("The owner of the practice")).toBeTruthy();
+  expect(row.getByText("Practice owner")).toBeTruthy();
   const named = await row.findByRole<HTMLInputElement>("checkbox", { name: /^Listing 50/ });
   expect(named.checked).toBe(true);
   await user.click(row.getByRole("checkbox", { name: /^Listing 51/ }));
