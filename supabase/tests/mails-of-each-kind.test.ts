@@ -59,7 +59,9 @@ describe.each(knownKinds)("%s", (kind) => {
     for (const { subject, text, html } of mails()) {
       expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/);
       // The placeholder of a missing name.
-      expect(text).not.toMatch(/\ba practice\b(?! gave)|^Somebody\b(?! wrote)|a place you named/m);
+      expect(text).not.toMatch(
+        /\ba practice\b(?! invited)|^Someone\b(?! (entered|posted|wrote))|a place on your alerts/m,
+      );
     }
   });
 

@@ -94,7 +94,7 @@ test("a code sent to the work address verifies it", async () => {
   expect(await sendToMailbox(scene.backend)).toEqual({ sent: 1, failed: 0 });
   const [mail] = scene.backend.mailbox.mails;
   expect(mail?.to).toBe("pat@creek.example");
-  expect(mail?.subject).toBe("Your code for Code Creek Clinic");
+  expect(mail?.subject).toBe("Your verification code for Code Creek Clinic");
   expect(mail?.headers?.["List-Unsubscribe"]).toBeUndefined();
   const code = /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "";
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");

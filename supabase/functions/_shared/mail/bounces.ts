@@ -6,9 +6,9 @@ export interface Stop {
   because: string;
 }
 
-const bounced = "Mail came back: the mailbox does not exist or takes nothing";
+const bounced = "An email bounced because the mailbox doesn't exist or doesn't accept email";
 /** Why somebody is not mailed any more who complained. */
-export const complained = "A mail was called spam";
+export const complained = "An email was reported as spam";
 
 const postmark = z
   .object({ RecordType: z.string(), Type: z.string().optional(), Email: z.string() })

@@ -29,35 +29,37 @@ export async function footOf(task: Task, site: Site): Promise<Ending> {
 
 /** Why visitors without an account get mail. */
 const reasons: Record<string, string> = {
-  "contact reply": "You get this email because somebody wrote to us with this address.",
+  "contact reply":
+    "You're receiving this email because someone contacted us with this email address.",
   "removal confirmation":
-    "You get this email because somebody gave this address on our removal form.",
-  "removal approved": "You get this email because you asked us to remove a listing.",
-  "removal declined": "You get this email because you asked us to remove a listing.",
+    "You're receiving this email because someone entered this email address in our removal form.",
+  "removal approved": "You're receiving this email because you asked us to remove a listing.",
+  "removal declined": "You're receiving this email because you asked us to remove a listing.",
 };
 
 async function footOfAsked(refusal: string | undefined, site: Site): Promise<Ending> {
-  const why = "You get this mail because somebody gave this address as theirs at DPC Nearby.";
+  const why =
+    "You're receiving this email because someone entered this email address as theirs on DPC Nearby.";
   if (!refusal) return { foot: { why, links: [] }, headers: {} };
   const token = encodeURIComponent(await refusalFor(refusal, site.signingKeys));
   const url = `${site.url}${notMePath}?token=${token}`;
-  return { foot: { why, links: [{ label: "This was not me", url }] }, headers: {} };
+  return { foot: { why, links: [{ label: "This wasn't me", url }] }, headers: {} };
 }
 
 async function footOfInvitation(invited: string, site: Site): Promise<Ending> {
   const { link, headers } = await endOf({ id: invited, topic: invitations }, site);
-  const why = "You get this mail because a practice gave this address to invite somebody.";
-  return { foot: { why, links: [{ label: "No more invitations", url: link }] }, headers };
+  const why = "You're receiving this email because a practice invited this email address.";
+  return { foot: { why, links: [{ label: "Unsubscribe from invitations", url: link }] }, headers };
 }
 
 async function footOfTopic(member: string, topic: string, site: Site): Promise<Ending> {
   const { link, headers } = await endOf({ id: member, topic }, site);
   return {
     foot: {
-      why: "You get this mail because you have an account at DPC Nearby.",
+      why: "You're receiving this email because you have a DPC Nearby account.",
       links: [
-        { label: "No more mails like this", url: link },
-        { label: "Choose what is mailed", url: site.url + places.settings },
+        { label: "Unsubscribe from these emails", url: link },
+        { label: "Email settings", url: site.url + places.settings },
       ],
     },
     headers,

@@ -52,17 +52,17 @@ describe.each(knownKinds)("a mail of the kind %s", (kind) => {
 test("letters after a name and prices stay as they are", async () => {
   const facts = { practice: "Oak, P.L.L.C.", person: "Ann O'Neil, M.D.", plan: "Adults, $89.50" };
   const { subject, text } = await letterOf(taskOf("request received", facts), site);
-  expect(subject).toBe("A new request to Oak, P.L.L.C.");
-  expect(text).toContain("Ann O'Neil, M.D. asks");
+  expect(subject).toBe("New request for Oak, P.L.L.C.");
+  expect(text).toContain("Ann O'Neil, M.D. requested");
   expect(text).toContain("Adults, $89.50.");
 });
 
 test("a request is mailed with name and plan", async () => {
   const facts = { practice: "Oak", person: "Pat Patient", plan: "Adults", asks_for: "membership" };
   const { subject, text } = await letterOf(taskOf("request received", facts as Facts), site);
-  expect(subject).toBe("A new request to Oak");
-  expect(text).toContain("Pat Patient asks for a membership");
-  expect(text).toContain("for the plan Adults");
+  expect(subject).toBe("New request for Oak");
+  expect(text).toContain("Pat Patient requested a membership");
+  expect(text).toContain("plan Adults");
   expect(text).toContain("https://dpc.test/dashboard");
 });
 
@@ -116,10 +116,10 @@ test("an invitation says who asks and as what, and can be ended by who has no ac
     taskOf("invitation", { ...facts, role: "manager" }, { topic: null }),
     site,
   );
-  expect(text).toContain("invites you to be one of its managers");
+  expect(text).toContain("invited you to join as a manager");
   expect(text).not.toContain("evil.example");
   expect(text).not.toMatch(/account at|settings/);
-  const token = /No more invitations: https:\/\/dpc\.test\/unsubscribe\?token=(\S+)/.exec(
+  const token = /Unsubscribe from invitations: https:\/\/dpc\.test\/unsubscribe\?token=(\S+)/.exec(
     text,
   )?.[1];
   const ended = await readToken(decodeURIComponent(token ?? ""), site.signingKeys);

@@ -17,7 +17,7 @@ export async function mailEvents(
     return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
   }
   const stops = stopsIn(await request.json().catch(() => null));
-  if (!stops) return Response.json({ message: "This is no report we know." }, { status: 422 });
+  if (!stops) return Response.json({ message: "Unknown report format." }, { status: 422 });
   for (const { address, because } of stops) {
     await query("select private.suppress_email($1::text, $2::text, $3::boolean)", [
       ...[address, because, because === complained],

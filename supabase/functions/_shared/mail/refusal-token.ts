@@ -5,7 +5,7 @@ const shape = z.tuple([z.uuid(), z.string()]);
 
 const textOf = (code: string) => `refuse work code ${code}`;
 
-/** The token of the link "This was not me": it names the code that the mail brings, by its id. */
+/** The token of the link "This wasn't me": it names the code that the mail brings, by its id. */
 export const refusalFor = async (code: string, keys: string[]): Promise<string> =>
   `${code}.${await sign(textOf(code), keys)}`;
 

@@ -39,7 +39,7 @@ test.each([
   const site = { MAIL_FROM: "post@dpc.test", SITE_URL: "https://dpc.test", SEND_MAIL_KEY: key };
   const answer = await sendMail(call(`Bearer ${key}`), { ...rest, ...site, ...wrong });
   const text = await answer.text();
-  expect(text).toContain("MAIL_SIGNING_KEY is too short, or SMTP_URL is no address.");
+  expect(text).toContain("MAIL_SIGNING_KEY is too short, or SMTP_URL is not a valid URL.");
   expect(text).not.toContain("secret");
 });
 

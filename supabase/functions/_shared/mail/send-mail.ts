@@ -23,7 +23,7 @@ export async function sendMail(request: Request, env: Environment): Promise<Resp
   if (unset) return unset;
   const signingKeys = keysIn(env.MAIL_SIGNING_KEY);
   if (signingKeys.length === 0 || !isSmtp(env.SMTP_URL ?? "")) {
-    const message = "MAIL_SIGNING_KEY is too short, or SMTP_URL is no address.";
+    const message = "MAIL_SIGNING_KEY is too short, or SMTP_URL is not a valid URL.";
     return Response.json({ message }, { status: 500 });
   }
   const end = Date.now() + span;
@@ -44,7 +44,7 @@ export async function sendMail(request: Request, env: Environment): Promise<Resp
     return Response.json(report);
   } catch (error) {
     console.error(error);
-    return Response.json({ message: "Mail could not be sent: see the log." }, { status: 500 });
+    return Response.json({ message: "Emails could not be sent. See the log." }, { status: 500 });
   } finally {
     smtp.close();
   }

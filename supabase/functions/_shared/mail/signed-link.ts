@@ -37,7 +37,7 @@ export async function answerLink<Meant>(
   }
   if (request.method !== "POST") return said(405, { message: "POST" });
   const meant = await read(token, keys);
-  if (meant === null) return said(403, { message: "This link is not one of ours, or not whole." });
+  if (meant === null) return said(403, { message: "This link isn't valid or is incomplete." });
   return act(meant, query);
 }
 

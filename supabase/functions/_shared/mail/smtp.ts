@@ -48,8 +48,7 @@ export function openSmtp(options: SmtpOptions): Carrier {
   });
   return {
     deliver: async (letter) => {
-      if (!isAddress(letter.to))
-        throw new Undeliverable("The address is none that can be mailed to");
+      if (!isAddress(letter.to)) throw new Undeliverable("The email address is invalid");
       try {
         await within(wholeTimeout, transport.sendMail(messageOf(letter, options.from)));
       } catch (error) {
@@ -64,7 +63,8 @@ export function openSmtp(options: SmtpOptions): Carrier {
 async function within(limit: number, delivery: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const refuse = () => reject(new Error(`It was not taken within ${limit / 1000} seconds`));
+    const refuse = () =>
+      reject(new Error(`The server did not accept it within ${limit / 1000} seconds`));
     timer = setTimeout(refuse, limit);
   });
   try {

@@ -21,8 +21,7 @@ export const unsubscribe = (request: Request, options: LinkOptions): Promise<Res
                 [id, topic],
               );
         const [row] = z.array(z.object({ done: z.boolean() })).parse(rows);
-        if (!row?.done)
-          return said(410, { message: "Whom this was mailed to is not known any more." });
+        if (!row?.done) return said(410, { message: "This email preference no longer exists." });
         return said(200, { topic });
       },
     },

@@ -10,19 +10,19 @@ function contactReply(facts: Facts): Wording {
     headline: `Our reply to “${subject}”`,
     lines: [
       ...visibleLines(facts.reply ?? ""),
-      "To answer, use the contact page: this mailbox isn't read.",
+      "To reply, use the contact page. Replies to this email aren't read.",
     ],
-    action: { label: "Write to us again", path: places.contact },
+    action: { label: "Contact us again", path: places.contact },
   };
 }
 
 function removalConfirmation(facts: Facts): Wording {
   return {
     subject: "Confirm your removal request",
-    headline: `Did you ask us not to list ${practiceOf(facts)}?`,
+    headline: `Did you ask us to remove ${practiceOf(facts)}?`,
     lines: [
-      "This address was entered on our removal form. If that was you, confirm the request within 24 hours, and our team will review it.",
-      "If it wasn't you, ignore this email: without the confirmation, the request is deleted.",
+      "Someone entered this email address in our removal form. If that was you, confirm the request within 24 hours, and we'll review it.",
+      "If it wasn't you, ignore this email, and we'll delete the request.",
     ],
     action: { label: "Review and confirm", path: places.confirmRemoval(facts) },
   };
@@ -36,11 +36,11 @@ function removalApproved(facts: Facts): Wording {
     subject: `Your removal request for ${practice}`,
     headline: `${practice} is no longer listed`,
     lines: [
-      "We approved your request and added it to the register that our imports and forms check, so it won't be listed again without a review.",
+      "We approved your request and added it to our do-not-list register, so it won't be listed again without a review.",
       ...reasonLines(facts),
-      "Search engines can show old pages for a few days.",
+      "Search engines may show the old page for a few days.",
     ],
-    action: { label: "Write to us", path: places.contact },
+    action: { label: "Contact us", path: places.contact },
   };
 }
 
@@ -49,8 +49,8 @@ function removalDeclined(facts: Facts): Wording {
   return {
     subject: `Your removal request for ${practice}`,
     headline: `We didn't approve the removal of ${practice}`,
-    lines: [...reasonLines(facts), "If something is missing from your request, write to us."],
-    action: { label: "Write to us", path: places.contact },
+    lines: [...reasonLines(facts), "If something was missing from your request, contact us."],
+    action: { label: "Contact us", path: places.contact },
   };
 }
 
@@ -74,11 +74,10 @@ function adminDigest({ queues = {} }: Facts): Wording {
     return `${count} ${count === 1 ? one : many}`;
   });
   return {
-    subject: "Waiting for review",
-    headline:
-      total === 1 ? "1 item is waiting for review" : `${total} items are waiting for review`,
-    lines: [...counted, "This email comes once a day, only when something is waiting."],
-    action: { label: "Open the admin pages", path: places.admin },
+    subject: "Items pending review",
+    headline: total === 1 ? "1 item is pending review" : `${total} items are pending review`,
+    lines: [...counted, "We send this at most once a day, only when something is pending review."],
+    action: { label: "Open admin", path: places.admin },
   };
 }
 

@@ -5,12 +5,12 @@ import { personOf, places, practiceOf, type Wording, wordsAbout } from "./words.
 function workAddressCode(facts: Facts): Wording {
   const practice = practiceOf(facts);
   return {
-    subject: `Your code for ${practice}`,
-    headline: `Is this your work address at ${practice}?`,
+    subject: `Your verification code for ${practice}`,
+    headline: `Is this your work email at ${practice}?`,
     lines: [
-      `${personOf(facts)} says that the listing of ${practice} on DPC Nearby is theirs, and gave this as their work address. If that is you, enter this code where you asked for it, within 30 minutes:`,
+      `${personOf(facts)} is claiming the DPC Nearby listing for ${practice} and entered this as their work email. If that's you, enter this code within 30 minutes:`,
       ...(facts.code ? [facts.code] : []),
-      "Give it to nobody. If it was not you who asked, choose “This was not me” below: that ends the claim, and our administrators are told.",
+      "Don't share this code. If you didn't request it, choose “This wasn't me” below, and we'll end the claim and let our admins know.",
     ],
     action: { label: "Enter the code", path: places.listing(facts) },
   };
@@ -18,49 +18,49 @@ function workAddressCode(facts: Facts): Wording {
 
 const decided = wordsAbout((practice) => `Your claim on ${practice}`, {
   "claim approved": [
-    (practice) => `${practice} is yours`,
-    "Your claim was approved. You can edit the listing from your dashboard.",
+    (practice) => `Your claim on ${practice} was approved`,
+    "You can now edit the listing from your dashboard.",
     "dashboard",
   ],
   "claim rejected": [
     (practice) => `Your claim on ${practice} was rejected`,
-    "The page of the practice shows how to claim it again.",
+    "You can claim it again from the listing page.",
     "listing",
   ],
   "claim lapsing": [
-    (practice) => `Your claim on ${practice} lapses within a week`,
-    "It has no evidence yet. Say on the page of the practice who you are there and how to reach you at work, and an administrator will look at it.",
+    (practice) => `Your claim on ${practice} will expire within a week`,
+    "It has no evidence yet. On the listing page, add your role and work contact, and an admin will review it.",
     "listing",
   ],
   "claim lapsed": [
-    (practice) => `Your claim on ${practice} has lapsed`,
-    "There was no evidence for 30 days. You can claim the practice again.",
+    (practice) => `Your claim on ${practice} has expired`,
+    "No evidence was added within 30 days. You can claim the listing again.",
     "listing",
   ],
   "claim revoked": [
-    (practice) => `The listing of ${practice} is no longer yours`,
+    (practice) => `You no longer own the listing for ${practice}`,
     "An admin ended your ownership.",
     "notifications",
   ],
 });
 
-const reassigned = wordsAbout((practice) => `The listing of ${practice}`, {
+const reassigned = wordsAbout((practice) => `Ownership of ${practice}`, {
   "claim assigned": [
     (practice) => `An admin made you the owner of ${practice}`,
     "You can edit the listing from your dashboard, and requests to the practice now reach you.",
     "dashboard",
   ],
   "claim reassigned": [
-    (practice) => `An admin made somebody else the owner of ${practice}`,
-    "If you think this is wrong, write to us from the contact page.",
+    (practice) => `An admin made someone else the owner of ${practice}`,
+    "If you think this is a mistake, contact us.",
     "notifications",
   ],
 });
 
 const disowned = wordsAbout((practice) => `A claim on ${practice}`, {
   "claim disowned": [
-    (practice) => `A work address disowns a claim on ${practice}`,
-    "Whoever reads mail there says that it was not them. Who had made the claim is among your notifications.",
+    (practice) => `Someone disputed a claim from their work email on ${practice}`,
+    "The recipient says they didn't make the claim. Open your notifications to see who did.",
     "notifications",
   ],
 });

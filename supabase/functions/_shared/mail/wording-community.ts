@@ -7,23 +7,23 @@ function commented(facts: Facts): Wording {
   return {
     subject: "Comments on your post",
     headline: `${personOf(facts)}${company} commented on your post`,
-    lines: ["However many come, you get at most one mail about a post in ten minutes."],
+    lines: ["We send at most one email per post every ten minutes."],
     action: { label: "Read the comments", path: places.comments(facts) },
   };
 }
 
 function foundNearby(facts: Facts): Wording {
-  const place = named(facts.place) || "a place you named";
+  const place = named(facts.place) || "a place on your alerts";
   const count = facts.found ?? 1;
   const what = count === 1 ? "A new practice" : `${count} new practices`;
   const isNamed = count === 1 && Boolean(facts.practice);
   return {
     subject: `${what} near ${place}`,
     headline: isNamed ? `${practiceOf(facts)} is new near ${place}` : `${what} near ${place}`,
-    lines: ["You asked to be told. You can end this alert on the page of what you saved."],
+    lines: ["You set up this alert. You can turn it off on your Saved page."],
     action: isNamed
-      ? { label: "Look at the practice", path: places.listing(facts) }
-      : { label: "Look at your alerts", path: places.saved },
+      ? { label: "View the practice", path: places.listing(facts) }
+      : { label: "View your alerts", path: places.saved },
   };
 }
 
@@ -36,23 +36,22 @@ function weekly(facts: Facts): Wording {
     subject: `This week near ${place}`,
     headline: `${what} near ${place} this week`,
     lines: [
-      ...(facts.practice ? [`It is ${practiceOf(facts)}.`] : []),
+      ...(facts.practice ? [`It's ${practiceOf(facts)}.`] : []),
       ...(accepting > 0 ? [acceptingLine(accepting, place)] : []),
-      "This comes once a week, when there is something new. Settings says around which ZIP code.",
+      "We send this once a week when there's something new. You can change the ZIP code in Settings.",
     ],
     action: facts.practice
-      ? { label: "Look at the practice", path: places.listing(facts) }
-      : { label: "Look at the practices there", path: places.near(facts) },
+      ? { label: "View the practice", path: places.listing(facts) }
+      : { label: "View practices nearby", path: places.near(facts) },
   };
 }
 
 /** The database counts up to 1,000. */
 function acceptingLine(accepting: number, place: string): string {
-  if (accepting === 1)
-    return `One practice within 25 miles of ${place} says that it accepts new patients.`;
+  if (accepting === 1) return `One practice within 25 miles of ${place} is accepting patients.`;
   const number = accepting < 1000 ? `${accepting}` : "1,000 practices or more";
   const subject = accepting < 1000 ? `${number} practices` : number;
-  return `${subject} within 25 miles of ${place} say that they accept new patients.`;
+  return `${subject} within 25 miles of ${place} are accepting patients.`;
 }
 
 const reportedContent = (facts: Facts) =>
@@ -60,30 +59,30 @@ const reportedContent = (facts: Facts) =>
 
 function reportClosed(what: string): Wording {
   return {
-    subject: "Your report was looked at",
-    headline: `An administrator looked at your report of ${what}`,
-    lines: ["What was done is among your notifications. Thank you for telling us."],
-    action: { label: "Read what was done", path: places.notifications },
+    subject: "We reviewed your report",
+    headline: `An admin reviewed your report about ${what}`,
+    lines: ["Open your notifications to see the outcome. Thank you for your report."],
+    action: { label: "View the outcome", path: places.notifications },
   };
 }
 
 function contentDecided(facts: Facts, outcome: string): Wording {
   const what = facts.post ? "post" : "comment";
   return {
-    subject: "Your report was looked at",
-    headline: `An admin read the ${what} that you reported, and ${outcome} it`,
-    lines: ["Your notifications say why. Thank you for your report."],
-    action: { label: "Read your notifications", path: places.notifications },
+    subject: "We reviewed your report",
+    headline: `An admin reviewed the ${what} you reported and ${outcome} it`,
+    lines: ["Open your notifications to see the reason. Thank you for your report."],
+    action: { label: "Open your notifications", path: places.notifications },
   };
 }
 
 function messagesWait({ waiting = 1 }: Facts): Wording {
-  const what = waiting === 1 ? "A message waits" : `${waiting} messages wait`;
+  const what = waiting === 1 ? "1 contact message needs" : `${waiting} contact messages need`;
   return {
-    subject: "Messages from the contact page",
-    headline: `${what} on the administrators' desk`,
-    lines: ["Somebody wrote on the contact page. Mails about that come at most once an hour."],
-    action: { label: "Open the desk", path: places.messages },
+    subject: "New contact messages",
+    headline: `${what} a reply`,
+    lines: ["Someone wrote to us on the contact page. We send this at most once an hour."],
+    action: { label: "Open contact messages", path: places.messages },
   };
 }
 
@@ -98,32 +97,32 @@ export const communityWords = {
   digest: weekly,
   ...wordsAbout((practice) => `News from ${practice}`, {
     "alert accepting": [
-      (practice) => `${practice} accepts new patients now`,
-      "You asked to be told once. To hear of it again, ask again on the page of the practice.",
+      (practice) => `${practice} is now accepting patients`,
+      "You set up this alert, and it has now ended. You can set it up again on the listing page.",
       "listing",
     ],
     "listing closed": [
       (practice) => `${practice} has closed`,
-      "You had saved it. Its page says since when, and where its members go if the practice has said so.",
+      "You saved this practice. Its page shows the closing date and, if known, where its patients can go.",
       "listing",
     ],
   }),
-  ...wordsAbout((practice) => `An NPI named at ${practice}`, {
+  ...wordsAbout((practice) => `An NPI on the listing for ${practice}`, {
     "listing npi inactive": [
-      (practice) => `An NPI named at ${practice} is no longer active in the registry`,
-      "Your notifications say which, and lead to the listing on the desk.",
+      (practice) => `An NPI on the listing for ${practice} is no longer active`,
+      "Open your notifications to see which one and to review the listing.",
       "notifications",
     ],
   }),
   ...wordsAbout((practice) => `Your correction to ${practice}`, {
     "correction accepted": [
-      (practice) => `Your correction to ${practice} was accepted`,
-      "The listing says so now. Thank you for keeping it true.",
+      (practice) => `Your correction to ${practice} was approved`,
+      "It now shows on the listing. Thank you for keeping it up to date.",
       "listing",
     ],
     "correction declined": [
-      (practice) => `Your correction to ${practice} was declined`,
-      "Your dashboard shows what you have suggested, and what became of it.",
+      (practice) => `Your correction to ${practice} was rejected`,
+      "Your dashboard shows the corrections you suggested and their status.",
       "dashboard",
     ],
   }),

@@ -21,7 +21,7 @@ const decided =
 const postAction = (facts: Facts) =>
   facts.post
     ? { label: "Open the post", path: places.comments(facts) }
-    : { label: "Read your notifications", path: places.notifications };
+    : { label: "Open your notifications", path: places.notifications };
 
 /** What an appeal is about, and what follows when it is granted. */
 const appealed = {
@@ -32,14 +32,14 @@ const appealed = {
     to: postAction,
   },
   listing: {
-    about: (facts: Facts) => `the listing of ${practiceOf(facts)}`,
+    about: (facts: Facts) => `the listing for ${practiceOf(facts)}`,
     granted:
-      "A listing that was taken down is public again; one that was refused is back in review.",
+      "If the listing was unpublished, it's public again. If it was rejected, it's pending review again.",
     to: () => dashboard,
   },
   account: {
     about: () => "your suspension",
-    granted: "You can write again, and what the suspension hid is visible again.",
+    granted: "You can post again, and your hidden content is visible again.",
     to: () => dashboard,
   },
 };
@@ -50,8 +50,8 @@ const appealWords = Object.fromEntries(
       `appeal ${noun} ${isGranted ? "granted" : "declined"}`,
       decided((facts) => ({
         subject: `Your appeal about ${about(facts)}`,
-        headline: `Your appeal about ${about(facts)} was ${isGranted ? "granted" : "declined"}`,
-        line: isGranted ? granted : "The decision stays as it is.",
+        headline: `Your appeal about ${about(facts)} was ${isGranted ? "approved" : "rejected"}`,
+        line: isGranted ? granted : "The decision stands.",
         action: to(facts),
       })),
     ]),
@@ -63,7 +63,7 @@ const contentOf = (facts: Facts) => (facts.post ? "post" : "comment");
 /** What happened to a post or comment; a hidden post is named by its id, a comment by nothing. */
 const moderated = (headline: (noun: string) => string, line: string) =>
   decided((facts) => ({
-    subject: "Something you wrote at DPC Nearby",
+    subject: "Your content on DPC Nearby",
     headline: headline(contentOf(facts)),
     line,
     action: postAction(facts),
@@ -73,23 +73,23 @@ export const moderationWords: Record<string, (facts: Facts) => Wording> = {
   ...appealWords,
   "moderation hidden": moderated(
     (noun) => `Your ${noun} is hidden for now`,
-    "Only you and our admins can see it. You can appeal where it stands.",
+    "Only you and our admins can see it. You can appeal the decision there.",
   ),
   "moderation removed": moderated(
     (noun) => `An admin removed your ${noun}`,
-    "Only you and our admins can see it. You can appeal where it stands.",
+    "Only you and our admins can see it. You can appeal the decision there.",
   ),
   "moderation restored": moderated((noun) => `Your ${noun} is visible again`, ""),
-  "moderation post erased": moderated(() => "An admin deleted a post of yours", ""),
-  "moderation comment erased": moderated(() => "An admin deleted a comment of yours", ""),
+  "moderation post erased": moderated(() => "An admin permanently deleted your post", ""),
+  "moderation comment erased": moderated(() => "An admin permanently deleted your comment", ""),
   "account suspended": decided(() => ({
-    subject: "Your account at DPC Nearby",
+    subject: "Your DPC Nearby account",
     headline: "Your account is suspended",
-    line: "You can read and download your data, but not write. Your dashboard shows until when, and you can appeal the decision there.",
+    line: "You can read the site and download your data, but you can't post. Your dashboard shows when the suspension ends, and you can appeal there.",
   })),
   "account restored": decided(() => ({
-    subject: "Your account at DPC Nearby",
+    subject: "Your DPC Nearby account",
     headline: "Your account is no longer suspended",
-    line: "You can write again.",
+    line: "You can post again.",
   })),
 };

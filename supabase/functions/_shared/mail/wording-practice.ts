@@ -1,83 +1,83 @@
 import type { Facts } from "./task.ts";
 import { personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
 
-const listings = wordsAbout((practice) => `The listing of ${practice}`, {
+const listings = wordsAbout((practice) => `Your listing for ${practice}`, {
   "listing verified": [
-    (practice) => `${practice} is in the directory now`,
-    "An administrator has checked the listing, and everybody can find it.",
+    (practice) => `${practice} is now in the directory`,
+    "An admin approved your listing, and patients can now find it.",
     "listing",
   ],
   "listing rejected": [
-    (practice) => `The listing of ${practice} was refused`,
-    "You can change the listing and send it again, or appeal the decision, on your dashboard.",
+    (practice) => `Your listing for ${practice} was rejected`,
+    "On your dashboard, you can edit and resubmit it or appeal the decision.",
     "dashboard",
   ],
   "listing opened": [
-    (practice) => `The listing of ${practice} is looked at again`,
-    "It waits for a check. We tell you when it is decided.",
+    (practice) => `Your listing for ${practice} is under review again`,
+    "It's pending review. We'll let you know when an admin decides.",
     "dashboard",
   ],
   "listing taken down": [
-    (practice) => `The listing of ${practice} was taken down`,
+    (practice) => `Your listing for ${practice} was unpublished`,
     "You can appeal the decision on your dashboard.",
     "dashboard",
   ],
   "listing put back": [
-    (practice) => `The listing of ${practice} is public again`,
-    "Everybody can find it in the directory.",
+    (practice) => `Your listing for ${practice} was published again`,
+    "Patients can find it in the directory.",
     "listing",
   ],
   "listing merged": [
-    (practice) => `The listing of ${practice} was merged`,
-    "There was another one of the same practice. Its page shows what was kept.",
+    (practice) => `Your listing for ${practice} was merged`,
+    "There was another listing for the same practice. Its page shows the combined information.",
     "listing",
   ],
   "story posted": [
-    (practice) => `There is a new post about ${practice}`,
-    "You can open it from your notifications. If you reply, don't confirm that anybody is a patient.",
+    (practice) => `Someone posted about ${practice}`,
+    "Open it from your notifications. If you reply, don't confirm that anyone is a patient.",
     "notifications",
   ],
   "change accepted": [
-    (practice) => `Your change of ${practice} is public now`,
-    "An administrator has checked it.",
+    (practice) => `Your change to ${practice} was approved and published`,
+    "It now shows on your listing.",
     "listing",
   ],
   "change declined": [
-    (practice) => `Your change of ${practice} was declined`,
-    "The listing stays as it was.",
+    (practice) => `Your change to ${practice} was rejected`,
+    "Your listing hasn't changed.",
     "notifications",
   ],
 });
 
-const staff = wordsAbout((practice) => `Working for ${practice}`, {
+const staff = wordsAbout((practice) => `Your access to ${practice}`, {
   "staff invited": [
-    (practice) => `You are invited to work for ${practice} on DPC Nearby`,
-    "Accept or decline on your dashboard. The invitation ends after 14 days.",
+    (practice) => `You're invited to help manage ${practice}`,
+    "Accept or decline on your dashboard within 14 days.",
     "dashboard",
   ],
   "staff offered": [
-    (practice) => `You are asked to become the owner of ${practice}`,
-    "Accept or decline on your dashboard. The offer ends after 14 days.",
+    (practice) => `You're invited to become the owner of ${practice}`,
+    "Accept or decline on your dashboard within 14 days.",
     "dashboard",
   ],
   "staff accepted": [
-    (practice) => `An invitation to work for ${practice} was accepted`,
-    "You see who works there where you edit the practice.",
+    (practice) => `Your invitation to help manage ${practice} was accepted`,
+    "You can see your team on the page where you edit the practice.",
     "dashboard",
   ],
   "staff declined": [
-    (practice) => `An invitation to work for ${practice} was declined`,
-    "You can invite somebody else.",
+    (practice) => `Your invitation to help manage ${practice} was declined`,
+    "You can invite someone else.",
     "dashboard",
   ],
   "staff handed over": [
-    (practice) => `${practice} has another owner`,
-    "The practice was handed over to one of its managers, as agreed.",
+    (practice) => `${practice} has a new owner`,
+    "A manager accepted your offer and now owns the listing.",
     "dashboard",
   ],
   "staff removed": [
-    (practice) => `You no longer work for ${practice} on DPC Nearby`,
-    "Requests to the practice and its listing are no longer open to you.",
+    (practice) => `You no longer have access to ${practice}`,
+    "You can no longer see its requests or edit its listing.",
     "dashboard",
   ],
 });
@@ -85,15 +85,15 @@ const staff = wordsAbout((practice) => `Working for ${practice}`, {
 /** To an address that has no account. What its reader is asked to be, and how to answer. */
 function invitation(facts: Facts): Wording {
   const practice = practiceOf(facts);
-  const role = facts.role === "manager" ? "one of its managers" : "its front desk";
+  const role = facts.role === "manager" ? "a manager" : "front desk staff";
   return {
-    subject: `An invitation of ${practice}`,
-    headline: `You are invited to work for ${practice} on DPC Nearby`,
+    subject: `You're invited to help manage ${practice} on DPC Nearby`,
+    headline: `You're invited to help manage ${practice}`,
     lines: [
-      `${personOf(facts)} invites you to be ${role} there. DPC Nearby is a directory of Direct Primary Care practices; the practice keeps its listing on it, and answers what patients ask.`,
-      "To accept or decline, sign up with this address and confirm it. The invitation ends after 14 days. If you do not know the practice, you need do nothing.",
+      `${personOf(facts)} invited you to join as ${role}. DPC Nearby is a directory of Direct Primary Care practices, where practices manage their listings and answer patient requests.`,
+      "To respond, sign up with this email and confirm it within 14 days. If you don't know the practice, ignore this email.",
     ],
-    action: { label: "Answer the invitation", path: places.invitation(facts) },
+    action: { label: "View invitation", path: places.invitation(facts) },
   };
 }
 

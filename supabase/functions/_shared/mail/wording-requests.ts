@@ -8,13 +8,11 @@ function received(facts: Facts): Wording {
   const what = facts.asks_for === "appointment" ? "an appointment" : "a membership";
   const plan = named(facts.plan);
   return {
-    subject: `A new request to ${practice}`,
-    headline: `${personOf(facts)} asks for ${what}`,
+    subject: `New request for ${practice}`,
+    headline: `${personOf(facts)} requested ${what}`,
     lines: [
-      plan
-        ? `The request is to ${practice}, for the plan ${plan}.`
-        : `The request is to ${practice}.`,
-      "Read it and answer on your dashboard. For everybody's privacy, mails do not repeat what people write.",
+      plan ? `The request is for ${practice}, plan ${plan}.` : `The request is for ${practice}.`,
+      "Read and answer it on your dashboard. To protect privacy, our emails don't include what people write.",
     ],
     action: { label: "Read the request", path: places.dashboard },
   };
@@ -24,38 +22,38 @@ export const requestWords = {
   "request received": received,
   ...wordsAbout((practice) => `Your request to ${practice}`, {
     "request seen": [
-      (practice) => `${practice} has seen your request`,
-      "We tell you when they answer.",
+      (practice) => `${practice} viewed your request`,
+      "We'll let you know when they answer.",
       "dashboard",
     ],
     "request answered": [
-      (practice) => `${practice} has answered you`,
-      "Read the answer on your dashboard. For your privacy, mails do not repeat it.",
+      (practice) => `${practice} answered your request`,
+      "Read the answer on your dashboard. To protect your privacy, our emails don't include it.",
       "dashboard",
     ],
     "request declined": [
-      (practice) => `${practice} has declined your request`,
-      "What they wrote, if anything, is on your dashboard.",
+      (practice) => `${practice} declined your request`,
+      "If they left a message, you'll find it on your dashboard.",
       "dashboard",
     ],
     "request waiting": [
-      (practice) => `You are on the waiting list of ${practice}`,
-      "Your dashboard shows your place in line. We tell you when you are first, and when a place is free.",
+      (practice) => `You're on the waitlist at ${practice}`,
+      "Your dashboard shows your position. We'll let you know when you're first and when a spot opens.",
       "dashboard",
     ],
     "request next": [
-      (practice) => `You are first on the waiting list of ${practice}`,
-      "The next place that is free is offered to you. You need not do anything.",
+      (practice) => `You're first on the waitlist at ${practice}`,
+      "The next open spot is yours. There's nothing you need to do now.",
       "dashboard",
     ],
     "request offered": [
-      (practice) => `A place is free for you at ${practice}`,
-      "Get in touch with the practice to take it: its page says how.",
+      (practice) => `A spot is open for you at ${practice}`,
+      "Contact the practice to take it. Its page shows how.",
       "listing",
     ],
     "request ended": [
-      (practice) => `Your request to ${practice} has ended`,
-      "The practice no longer answers here. Where it has closed, its page says so, and where its members go if it has said that.",
+      (practice) => `Your request to ${practice} was closed`,
+      "The practice no longer takes requests here. If it closed, its page says so and, if known, where its patients can go.",
       "listing",
     ],
   }),

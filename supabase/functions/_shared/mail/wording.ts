@@ -22,6 +22,6 @@ export const knownKinds = Object.keys(kinds);
 /** What a mail says. Throws where nobody wrote words for its kind. */
 export function wordingOf(kind: string, facts: Facts): Wording {
   const write = kinds[kind];
-  if (!write) throw new Error(`There are no words for a mail of the kind "${kind}".`);
+  if (!write) throw new Error(`There is no wording for the email type "${kind}".`);
   return write(facts);
 }

@@ -18,7 +18,7 @@ export const named = (text: string | undefined): string =>
 /** The name of the practice; one may have gone meanwhile, or have none that can be seen. */
 export const practiceOf = ({ practice }: Facts): string => named(practice) || "a practice";
 
-export const personOf = ({ person }: Facts): string => named(person) || "Somebody";
+export const personOf = ({ person }: Facts): string => named(person) || "Someone";
 
 /** The addresses of the site that mails lead to. A test compares them with those of the site. */
 export const places = {
@@ -69,6 +69,6 @@ export type Place = "dashboard" | "listing" | "notifications";
 
 const actions = {
   dashboard: () => ({ label: "Open your dashboard", path: places.dashboard }),
-  notifications: () => ({ label: "Read your notifications", path: places.notifications }),
-  listing: (facts: Facts) => ({ label: "Look at the practice", path: places.listing(facts) }),
+  notifications: () => ({ label: "Open your notifications", path: places.notifications }),
+  listing: (facts: Facts) => ({ label: "View the practice", path: places.listing(facts) }),
 } satisfies Record<Place, (facts: Facts) => Wording["action"]>;

@@ -20,8 +20,8 @@ const task: Task = {
 
 test("a code is mailed with who asked and for which practice, on a line of its own", async () => {
   const { subject, text, html } = await letterOf(task, site);
-  expect(subject).toBe("Your code for Oak");
-  expect(text).toContain("Dora Doctor says that the listing of Oak on DPC Nearby is theirs");
+  expect(subject).toBe("Your verification code for Oak");
+  expect(text).toContain("Dora Doctor is claiming the DPC Nearby listing for Oak");
   expect(text).toMatch(/^012345$/m);
   expect(html).toContain(">012345<");
   expect(subject).not.toContain("012345");
@@ -31,7 +31,7 @@ test("its reader has no mails to end, but a claim that they did not make", async
   const { text, html, headers } = await letterOf(task, site);
   expect(Object.keys(headers)).not.toContain("List-Unsubscribe");
   expect(text).not.toMatch(/unsubscribe|account at/);
-  const token = /This was not me: https:\/\/dpc\.test\/not-me\?token=(\S+)/.exec(text)?.[1] ?? "";
+  const token = /This wasn't me: https:\/\/dpc\.test\/not-me\?token=(\S+)/.exec(text)?.[1] ?? "";
   expect(html).toContain(`/not-me?token=${token}`);
   expect(await readRefusal(decodeURIComponent(token), site.signingKeys)).toBe(code);
   expect(await readRefusal(decodeURIComponent(token), ["another key of somebody"])).toBeNull();
