@@ -6,7 +6,7 @@ import { startApp } from "./pages.ts";
 
 const pages = [
   ["/about", "Everyone should know their doctor by name"],
-  ["/contact", "Contact Us"],
+  ["/contact", "Contact us"],
   ["/how-we-verify", "How We Verify"],
   ["/community-guidelines", "Community Guidelines"],
   ["/privacy", "Privacy"],
@@ -37,9 +37,9 @@ test("a visitor writes and is thanked, and an administrator answers", async ({
   expectProblem,
 }) => {
   expectProblem(/failed: .*contact_messages/);
-  await open(page, "/contact", "Contact Us");
+  await open(page, "/contact", "Contact us");
   const box = (name: string) => page.getByRole("textbox", { name, exact: true });
-  const send = page.getByRole("button", { name: "Send Message" });
+  const send = page.getByRole("button", { name: "Send message" });
   const subject = `Fees & hours ${crypto.randomUUID()}`;
 
   await send.click();
@@ -55,7 +55,7 @@ test("a visitor writes and is thanked, and an administrator answers", async ({
   await box("Email").fill(`ada-${crypto.randomUUID()}@example.com`);
   await page.route("**/rest/v1/contact_messages", (route) => route.abort());
   await send.click();
-  await expect(page.getByRole("alert")).toContainText("Your message was not sent");
+  await expect(page.getByRole("alert")).toContainText("We couldn't send your message");
   await expect(box("Message")).toHaveValue("Is the price right?");
   await page.unroute("**/rest/v1/contact_messages");
   await send.click();
@@ -78,7 +78,7 @@ test("a visitor writes and is thanked, and an administrator answers", async ({
 });
 
 test("questions open and close by keyboard", async ({ page }) => {
-  await open(page, "/contact", "Contact Us");
+  await open(page, "/contact", "Contact us");
   const question = page.locator("summary", { hasText: "Is Direct Primary Care health insurance?" });
   const answer = page.getByText(/It does not pay for emergencies, hospital stays/);
   await expect(answer).toBeHidden();
@@ -99,8 +99,8 @@ test("a link to a part of a page goes there, and Back returns", async ({ page })
   await contents.getByRole("link", { name: "Health information" }).press("Enter");
   await expect(part("Health information")).toBeFocused();
   await expect(part("Health information")).toBeInViewport();
-  await contents.getByRole("link", { name: "Just looking around" }).click();
-  await expect(part("Just looking around")).toBeInViewport();
+  await contents.getByRole("link", { name: "Browsing without an account" }).click();
+  await expect(part("Browsing without an account")).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL("/privacy#health-information");
   await expect(part("Health information")).toBeInViewport();
@@ -109,10 +109,10 @@ test("a link to a part of a page goes there, and Back returns", async ({ page })
 test("an address with a fragment shows its heading below the bar, before and after hydration", async ({
   page,
 }) => {
-  await page.goto("/privacy#how-long-it-is-kept");
+  await page.goto("/privacy#how-long-we-keep-it");
   const top = () =>
     page.evaluate(
-      () => document.getElementById("how-long-it-is-kept")?.getBoundingClientRect().top,
+      () => document.getElementById("how-long-we-keep-it")?.getBoundingClientRect().top,
     );
   const isBelowBar = async () => {
     await page.evaluate(() => document.fonts.ready);

@@ -58,8 +58,8 @@ describe.each([
 test("a link to a part of another page takes the focus there", async () => {
   const { user } = renderApp(paths.contact);
   await user.click(await screen.findByText("How do I delete my account?"));
-  await user.click(screen.getByRole("link", { name: "What is stored and what goes" }));
-  const part = await screen.findByRole("heading", { level: 2, name: /leaving$/ });
+  await user.click(screen.getByRole("link", { name: "What we store and what we delete" }));
+  const part = await screen.findByRole("heading", { level: 2, name: /deleting your account$/ });
   await waitFor(() => expect(document.activeElement).toBe(part));
 });
 

@@ -42,7 +42,7 @@ export function PolicyPage({ path, policy, Text, contents }: PolicyPageProps) {
         <h1 className="text-hero">{title}</h1>
         <p className="mt-6 max-w-2xl text-lg text-ink-soft">{intro}</p>
         <p className="mt-4 text-sm text-ink-soft">
-          Last changed on <time dateTime={updated}>{formatCalendarDay(updated)}</time>
+          Last updated <time dateTime={updated}>{formatCalendarDay(updated)}</time>
         </p>
       </header>
       <div className="mt-12 grid gap-x-16 gap-y-10 border-t border-line pt-10 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -1,49 +1,37 @@
 const rows = [
   ["Name, picture, bio, location and website in your profile", "Everyone"],
-  ["Email address and phone that you choose to publish in your profile", "Everyone"],
-  [
-    "The email address of your account",
-    "You, and a practice that you send a request, so that it can answer",
-  ],
-  [
-    "Your role",
-    "That you are a doctor: everyone. That you are a patient: you and the administrators",
-  ],
+  ["Email and phone you choose to publish in your profile", "Everyone"],
+  ["Your account email", "You, and practices you send a request to, so they can answer"],
+  ["Your role", "If you’re a doctor: everyone. If you’re a patient: you and the admins"],
   [
     "Posts, stories, comments, likes and shares",
-    "Everyone, signed in or not. What is hidden: you and the administrators",
+    "Everyone, signed in or not. Hidden content: you and the admins",
   ],
   [
     "Listings you add",
-    "You and the administrators, and everyone once they are public, with your name as “Added by”",
+    "You and the admins, and everyone once they’re published, with your name as “Added by”",
   ],
-  ["Evidence for a claim", "You and the administrators"],
-  ["Corrections you suggest", "You, the listing’s owner and managers, and the administrators"],
-  ["Reports you file", "You and the administrators"],
+  ["Evidence for a claim", "You and the admins"],
+  ["Corrections you suggest", "You, the listing’s owner and managers, and the admins"],
+  ["Reports you file", "You and the admins"],
+  ["Requests to a practice", "You, the practice’s owner, and the staff the owner invited"],
+  ["Where you work", "You and the practice’s team"],
   [
-    "Requests to a practice",
-    "You, and whoever answers for that practice: its owner, and the staff whom the owner invited",
+    "Email addresses that a practice invites",
+    "The practice’s owner and managers, and the person with that email",
   ],
-  ["Where you work", "You and the people of that practice"],
+  ["Emails we send you", "You, and the email service that delivers them"],
   [
-    "An address that a practice invites",
-    "The practice’s owner and managers, and the person whose account has it",
-  ],
-  [
-    "Mails about what happens here",
-    "You, and the service that carries our mail, which gets the mail and your address",
-  ],
-  [
-    "Whom you block, the practices you save, your alerts, your notifications, and what you wish to be told",
+    "The people you block, your saved practices, alerts, notifications, and notification settings",
     "You",
   ],
 ] as const;
 
-/** What is stored about a member, and who can read it. */
+/** What we store about members, and who can read it. */
 export function WhoReadsWhat() {
   return (
     <table className="mt-6 w-full text-left text-base wrap-anywhere">
-      <caption className="sr-only">What is stored about a member, and who can read it</caption>
+      <caption className="sr-only">What we store about members, and who can read it</caption>
       <thead className="border-b-2 border-line-strong text-sm">
         <tr>
           <th scope="col" className="w-1/2 py-2 pr-5 font-semibold">
