@@ -14,7 +14,7 @@ async function appeal(page: Page, message: string) {
   await dialog.getByLabel("Why is the decision wrong?").fill(message);
   await dialog.getByRole("button", { name: "Send appeal" }).click();
   await expect(toast(page, "Appeal sent")).toBeVisible();
-  await expect(main.getByText(/^Appealed .* An admin will look at it again\.$/)).toBeVisible();
+  await expect(main.getByText(/^Appealed .* An admin will review it\.$/)).toBeVisible();
 }
 
 /** The row of an appeal in the admin's queue. */
@@ -42,7 +42,7 @@ test("another admin grants the appeal against a removed post, and its author rea
   await first.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(toast(first, "Post removed")).toBeVisible();
   await reader.goto(`/post/${id}`);
-  await expect(reader.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "This post isn't available" })).toBeVisible();
 
   await signIn(page, author, "/notifications");
   await page.getByRole("link", { name: /An admin removed your post/ }).click();
@@ -71,7 +71,7 @@ test("another admin grants the appeal against a removed post, and its author rea
   await reader.reload();
   await expect(article(reader, content)).toBeVisible();
   await page.goto("/notifications");
-  const outcome = page.getByRole("listitem").filter({ hasText: "Your appeal was granted" });
+  const outcome = page.getByRole("listitem").filter({ hasText: "Your appeal was approved" });
   await expect(outcome).toContainText("your post is visible again");
   await expect(outcome).toContainText("It's a fair personal experience");
   await outcome.getByRole("link").click();
@@ -102,7 +102,7 @@ test("a suspended member reads why and until when, and appeals once", async ({
   await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
   await expect(toast(first, "Sven Suspended is suspended.")).toBeVisible();
   await reader.goto(`/post/${id}`);
-  await expect(reader.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "This post isn't available" })).toBeVisible();
 
   await signIn(page, member);
   const main = page.getByRole("main");
@@ -124,7 +124,7 @@ test("a suspended member reads why and until when, and appeals once", async ({
   await expect(toast(other, "Appeal rejected")).toBeVisible();
 
   await page.reload();
-  await expect(main.getByText(/^Your appeal was declined\./)).toContainText(
+  await expect(main.getByText(/^Your appeal was rejected\./)).toContainText(
     "Ten times is advertising, free or not",
   );
   await other.close();

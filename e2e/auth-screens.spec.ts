@@ -42,7 +42,7 @@ const screens: Record<string, Screen> = {
       await fillEmail(page, account.email);
       await page.getByLabel("Password", { exact: true }).fill(account.password);
       await press(page, "Sign In");
-      await expect(page.getByRole("button", { name: "Send the mail again" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Send the email again" })).toBeVisible();
     },
   },
   "sign up, with errors": {
@@ -66,21 +66,21 @@ const screens: Record<string, Screen> = {
   "sign in by mail": {
     open: async (page) => {
       await page.goto("/auth?with=link");
-      await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
     },
   },
   "forgotten password, sent": {
     open: async (page) => {
       await page.goto("/auth/forgot-password");
       await fillEmail(page, freshEmail());
-      await press(page, "Send the link");
+      await press(page, "Send link");
       await mailSent(page);
     },
   },
   "new password without a link": {
     open: async (page) => {
       await page.goto("/auth/reset-password");
-      await expect(page.getByText("You need the link from our mail")).toBeVisible();
+      await expect(page.getByText("You need the link from our email")).toBeVisible();
     },
   },
   "new password": {
@@ -88,7 +88,7 @@ const screens: Record<string, Screen> = {
       const { email } = await createAccount(request);
       await page.goto("/auth/forgot-password");
       await fillEmail(page, email);
-      await press(page, "Send the link");
+      await press(page, "Send link");
       await followLink(page, await readMail(request, email, /^Reset/));
       await page.getByLabel("New password", { exact: true }).fill("tulip garden harbor");
       await expect(page.getByText("Strong")).toBeVisible();

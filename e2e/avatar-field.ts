@@ -6,7 +6,7 @@ import { save, saved } from "./profile-form.ts";
 export const upload = (page: Page) => page.getByLabel("Upload Avatar");
 export const cropper = (page: Page) => page.getByRole("dialog", { name: "Position your picture" });
 export const submitButton = (page: Page) =>
-  cropper(page).getByRole("button", { name: "Use This Picture" });
+  cropper(page).getByRole("button", { name: "Use this picture" });
 
 /** Decodes a stored picture, and tells its size and the color a tenth from the left or right edge. */
 export const look = (page: Page, url: string) =>

@@ -28,13 +28,13 @@ const refused = [
     "20,000 pixels",
     file("me.png", png({ width: 20_000, height: 10 })),
     "Picture too large",
-    "20,000 × 10 pixels. Please upload one of at most 8,192 pixels",
+    "20,000 × 10 pixels. Please upload one that is at most 8,192 pixels",
   ],
   [
     "a picture of a few pixels",
     file("me.png", png({ width: 640, height: 120 })),
     "Picture too small",
-    "640 × 120 pixels and would look blurry. Please upload one of at least 200 pixels",
+    "640 × 120 pixels and would look blurry. Please upload one that is at least 200 pixels",
   ],
   [
     "a HEIC photo that is called a JPEG",
@@ -45,7 +45,7 @@ const refused = [
   [
     "a picture cut off in the middle",
     file("me.png", whole.subarray(0, whole.length / 2)),
-    "Picture not readable",
+    "We can't read this picture",
     "damaged or incomplete",
   ],
 ] as const;

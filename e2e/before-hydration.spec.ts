@@ -162,7 +162,7 @@ test("an email address typed before hydration is kept when a sign-in link is req
   await textBox(page, "Email").fill("early@patients.example");
   await page.getByRole("button", { name: "Email me a sign-in link" }).click();
   release();
-  await expect(titleOf(page)).toHaveText("Sign In by Email");
+  await expect(titleOf(page)).toHaveText("Sign in by email");
   await expect(textBox(page, "Email")).toHaveValue("early@patients.example");
 });
 
@@ -182,7 +182,7 @@ test("a visitor who goes on typing after an early click is not interrupted by it
   page,
 }) => {
   const release = await openBeforeApp(page, "/contact");
-  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
   await textBox(page, "Message").pressSequentially("Is the price ");
   release();
   await hydratedRoot(page).waitFor();

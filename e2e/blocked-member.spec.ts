@@ -40,8 +40,8 @@ test("a blocked member leaves no trace with the blocker and cannot react until u
     await page.goto(`/profile/${ben.id}`);
     await page.getByRole("button", { name: "Block…" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
-    await expect(toast(page, "You have blocked Ben Blocked")).toBeVisible();
-    await expect(page.getByText("You have blocked this member.")).toBeVisible();
+    await expect(toast(page, "You blocked Ben Blocked")).toBeVisible();
+    await expect(page.getByText("You blocked this member.")).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName("Notifications");
     await page.goto("/notifications");
     await expect(page.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
@@ -59,11 +59,11 @@ test("a blocked member leaves no trace with the blocker and cannot react until u
     await expect(likeButton(beside)).toHaveAccessibleName("Like 0");
 
     await comment(beside, "And another thing");
-    await expect(toast(beside, "You cannot comment on this post.")).toBeVisible();
+    await expect(toast(beside, "You can't comment on this post.")).toBeVisible();
     await expect(beside.getByLabel("Write a comment")).toHaveValue("And another thing");
 
     await choose(beside, remark, "Edit");
-    const edited = beside.getByRole("textbox", { name: "Edit your comment" });
+    const edited = beside.getByRole("textbox", { name: "Edit comment" });
     await edited.fill("Read this, Ana");
     await beside.getByRole("button", { name: "Save" }).click();
     await expect(toast(beside, "You can’t change comments on this post.")).toBeVisible();
@@ -72,9 +72,9 @@ test("a blocked member leaves no trace with the blocker and cannot react until u
 
   await test.step("after the block they can react again", async () => {
     await page.goto("/settings");
-    const blocked = page.getByRole("region", { name: "People you have blocked" });
+    const blocked = page.getByRole("region", { name: "Blocked people" });
     await blocked.getByRole("button", { name: "Unblock Ben Blocked" }).click();
-    await expect(blocked).toContainText("You have unblocked Ben Blocked.");
+    await expect(blocked).toContainText("You unblocked Ben Blocked.");
 
     await beside.getByRole("button", { name: "Comment", exact: true }).click();
     await expect(toast(beside, "Comment added")).toBeVisible();

@@ -23,7 +23,7 @@ test("clinicians of a practice get a photo and an order, by keyboard, and patien
   await page
     .getByLabel("Upload Photo of clinician 2")
     .setInputFiles(file("elena.png", png({ width: 300 })));
-  await page.getByRole("button", { name: "Use This Picture" }).click();
+  await page.getByRole("button", { name: "Use this picture" }).click();
   await expect(page.getByText("Photo uploaded").first()).toBeVisible();
   const up = page.getByRole("button", { name: "Move up clinician 2" });
   await up.focus();

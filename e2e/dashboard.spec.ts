@@ -57,11 +57,11 @@ test("editing takes no mouse", async ({ page, request }) => {
   for (const control of [
     main.getByRole("button", { name: "Sign Out" }),
     main.getByLabel("Upload Avatar"),
-    main.getByLabel("Full Name"),
+    main.getByLabel("Full name"),
     main.getByLabel("Bio"),
     main.getByLabel("Location"),
     main.getByLabel("Website"),
-    main.getByLabel("Show this address on my listing and profile"),
+    main.getByLabel("Show this email on my profile and listings"),
     main.getByLabel("Published phone"),
     main.getByRole("button", { name: "Save Changes" }),
   ]) {

@@ -64,12 +64,12 @@ test("a deleted account takes its data along and leaves its listings", async ({
 
   await signIn(page, account, "/settings");
   const section = page.getByRole("region", { name: "Delete account" });
-  await expect(section).toContainText("What stays");
+  await expect(section).toContainText("What we keep");
   await section.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   const confirmation = dialog.getByLabel(`Type ${account.email} to confirm`);
   await confirmation.fill("yes");
-  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(confirmation).toHaveAttribute("aria-invalid", "true");
   await expect(confirmation).toBeFocused();
   expect(await count(request, `profiles?id=eq.${id}`)).toBe(1);

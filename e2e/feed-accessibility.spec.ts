@@ -17,7 +17,7 @@ const screens: Record<string, (page: Page, address: string) => Promise<void>> = 
     await publish(page, `${words("Lines")}\n${"line https://example.com\n".repeat(50)}`);
     const post = page.getByRole("article").first();
     await expect(post.getByRole("button", { name: "Show more" })).toBeVisible();
-    await post.getByRole("button", { name: "More about this post" }).click();
+    await post.getByRole("button", { name: "More options for this post" }).click();
     await expect(post.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
   },
   "post being edited": async (page) => {
@@ -25,7 +25,7 @@ const screens: Record<string, (page: Page, address: string) => Promise<void>> = 
     const text = words("A post");
     await publish(page, text);
     await choose(page, text, "Edit");
-    await expect(page.getByRole("textbox", { name: "Edit your post" })).toBeFocused();
+    await expect(page.getByRole("textbox", { name: "Edit post" })).toBeFocused();
   },
   "message with Undo": async (page) => {
     await page.goto("/feed");
@@ -41,7 +41,7 @@ const screens: Record<string, (page: Page, address: string) => Promise<void>> = 
   },
   "missing post": async (page) => {
     await page.goto("/post/11111111-1111-4111-8111-111111111111");
-    await expect(page.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This post isn't available" })).toBeVisible();
   },
 };
 
@@ -80,7 +80,7 @@ test("the keyboard goes through a post in the order it is read", async ({ page, 
     await page.keyboard.press("Tab");
   }
   expect(names).toEqual([
-    ...["Ana Rivera", "just now", "More about this post"],
+    ...["Ana Rivera", "just now", "More options for this post"],
     ...["Like 0", "Comments 0", "Share 0"],
   ]);
 });

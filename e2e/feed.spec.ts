@@ -117,7 +117,7 @@ test("scrolling reaches the end of the feed, each post once", async ({ page }) =
   await page.goto("/feed");
   await expect(async () => {
     await page.mouse.wheel(0, 5000);
-    await expect(page.getByText("You have seen every post.")).toBeVisible({ timeout: 200 });
+    await expect(page.getByText("You're all caught up.")).toBeVisible({ timeout: 200 });
   }).toPass();
   const links = await articles(page)
     .getByRole("link", { name: /^Comments/ })
@@ -132,7 +132,7 @@ test("an own post is edited and deleted, and the deletion undone", async ({ page
   await signIn(page, await createMember(request), "/feed");
   await publish(page, text);
   await choose(page, text, "Edit");
-  await page.getByRole("textbox", { name: "Edit your post" }).fill(better);
+  await page.getByRole("textbox", { name: "Edit post" }).fill(better);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(article(page, better).getByText("edited")).toBeVisible();
 

@@ -46,6 +46,6 @@ export async function openBeside(browser: Browser, account: Account, path: strin
 /** Chooses from the menu of the post or comment that holds a text. */
 export async function choose(page: Page, text: string, entry: string) {
   const one = article(page, text).last();
-  await one.getByRole("button", { name: /^More about this/ }).click();
+  await one.getByRole("button", { name: /^More options for this/ }).click();
   await one.getByRole("button", { name: entry, exact: true }).click();
 }

@@ -26,7 +26,7 @@ import { siteOrigin } from "./site.ts";
 const textPages: [path: string, heading: RegExp, words: number][] = [
   ["/", /doctor who has time for you/, 250],
   ["/about", /know their doctor by name/, 300],
-  ["/contact", /Contact Us/, 150],
+  ["/contact", /Contact us/, 150],
   ["/blog", /Blog/, 120],
   ["/blog/what-is-direct-primary-care-complete-guide", /What Is Direct Primary Care/, 1600],
   ["/blog/five-ways-dpc-saves-money", /Five Ways DPC Saves Money/, 1200],
@@ -191,7 +191,7 @@ test("what does not exist is answered with status 404 and a page that says so", 
 
   const noPage = "Page Not Found";
   const noListing = "This listing is not in the directory";
-  const noPost = "This post is not here";
+  const noPost = "This post isn't available";
   for (const [path, text] of [
     ["/no/such/page", noPage],
     ["/blog/ten-secrets", noPage],

@@ -41,7 +41,7 @@ test("an impersonator can't take a name that looks like the site's team, and vis
 
   // In the profile, also past the form
   await page.goto("/dashboard?view=profile");
-  const own = page.getByRole("textbox", { name: "Full Name" });
+  const own = page.getByRole("textbox", { name: "Full name" });
   await own.fill("Аdmin");
   await page.getByRole("textbox", { name: "Bio" }).fill("New here.");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -105,15 +105,15 @@ test("an impersonator can't take a name that looks like the site's team, and vis
   await signIn(visitor, owner, `/profile/${impostor.id}`);
   await visitor.getByRole("button", { name: "Report…" }).click();
   const report = visitor.getByRole("dialog");
-  await report.getByLabel("Reason").selectOption("Pretends to be somebody else");
+  await report.getByLabel("Reason").selectOption("Pretends to be someone else");
   await expectAccessible(visitor);
-  await report.getByRole("button", { name: "Send Report" }).click();
+  await report.getByRole("button", { name: "Send report" }).click();
   await expect(
-    visitor.getByText("An administrator will look at this account.", { exact: true }),
+    visitor.getByText("An admin will review this account.", { exact: true }),
   ).toBeVisible();
   await visitor.getByRole("main").getByRole("button", { name: "Block…" }).click();
   await visitor.getByRole("dialog").getByRole("button", { name: "Block" }).click();
-  await expect(visitor.getByText("You have blocked this member.")).toBeVisible();
+  await expect(visitor.getByText("You blocked this member.")).toBeVisible();
 });
 
 test("an invited manager signs up by the mailed link without saying patient or doctor", async ({
@@ -135,7 +135,7 @@ test("an invited manager signs up by the mailed link without saying patient or d
   });
   expect(invited.status()).toBe(200);
 
-  const mail = await readMail(request, email, /^An invitation/);
+  const mail = await readMail(request, email, /^You're invited/);
   const link = /https?:\/\/\S+\/auth\?\S+/.exec(mail)?.[0] ?? "";
   const { pathname, search } = new URL(link);
   await page.goto(`${pathname}${search}`);

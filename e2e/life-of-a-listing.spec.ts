@@ -241,11 +241,11 @@ test("a correction is proposed, accepted and shown; a report is filed once", asy
 
   async function report() {
     await page.getByRole("button", { name: "Report this listing" }).click();
-    await dialog.getByLabel("Reason").selectOption("Much of it is wrong");
-    await dialog.getByRole("button", { name: "Send Report" }).click();
+    await dialog.getByLabel("Reason").selectOption("The information is wrong");
+    await dialog.getByRole("button", { name: "Send report" }).click();
   }
   await report();
-  await expect(toast(page, "An administrator will look at this listing.")).toBeVisible();
+  await expect(toast(page, "An admin will review this listing.")).toBeVisible();
   await report();
   await expect(dialog.getByRole("alert")).toContainText("You have reported this listing already");
 

@@ -135,7 +135,7 @@ test("the letter to the site is kept when its script cannot be loaded", async ({
   await message.fill("Written in a tunnel");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText("We could not reach the server.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("We couldn't reach the server.").first()).toBeVisible();
   await expect(message).toHaveValue("Written in a tunnel");
 });

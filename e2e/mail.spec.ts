@@ -26,20 +26,23 @@ test("a request is mailed to the practice and its answer to the patient, who end
   });
   expect(asked.status()).toBe(201);
 
-  const toPractice = await readMail(request, owner.email, /A new request to/);
-  expect(toPractice).toContain("Robin Mails asks for a membership");
+  const toPractice = await readMail(request, owner.email, /New request for/);
+  expect(toPractice).toContain("Robin Mails requested a membership");
   expect(toPractice).toContain("One adult");
   expect(toPractice).not.toContain("back hurts");
   await page.goto("/_mailbox");
   const mail = page.getByRole("article").filter({ hasText: owner.email });
-  const shown = mail.filter({ hasText: "A new request to" });
+  const shown = mail.filter({ hasText: "New request for" });
   await shown.getByText("Show the mail").click();
   await expect(shown).toContainText("List-Unsubscribe=One-Click");
   await expectFits(page, 375);
   const opened = page.waitForEvent("popup");
-  await shown.frameLocator("iframe").getByRole("link", { name: "No more mails like this" }).click();
+  await shown
+    .frameLocator("iframe")
+    .getByRole("link", { name: "Unsubscribe from these emails" })
+    .click();
   const asking = await opened;
-  await expect(asking.getByRole("button", { name: "End these mails" })).toBeVisible();
+  await expect(asking.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
   await asking.close();
 
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -50,23 +53,23 @@ test("a request is mailed to the practice and its answer to the patient, who end
 
   const toPatient = await readMail(request, patient.email, /Your request to/);
   expect(toPatient).not.toContain("We have room");
-  const link = /No more mails like this: \S*(\/unsubscribe\S+)/.exec(toPatient)?.[1] ?? "";
+  const link = /Unsubscribe from these emails: \S*(\/unsubscribe\S+)/.exec(toPatient)?.[1] ?? "";
   const signedOut = await (await browser.newContext()).newPage();
   await signedOut.goto(link);
-  await expect(signedOut.getByRole("button", { name: "End these mails" })).toBeVisible();
+  await expect(signedOut.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
   await expectAccessible(signedOut);
-  await signedOut.getByRole("button", { name: "End these mails" }).click();
-  await expect(signedOut.getByText(/nothing more of this kind: Requests/)).toBeVisible();
+  await signedOut.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(signedOut.getByText(/any more emails about Requests/)).toBeVisible();
 
   await signIn(signedOut, patient, "/settings");
-  const messages = signedOut.getByRole("region", { name: "Messages" });
+  const messages = signedOut.getByRole("region", { name: "Notification settings" });
   const requests = messages.getByRole("group", { name: "Requests" });
-  await expect(requests.getByRole("checkbox", { name: "By mail" })).not.toBeChecked();
+  await expect(requests.getByRole("checkbox", { name: "By email" })).not.toBeChecked();
   await messages.getByRole("checkbox", { name: "Quiet hours" }).check();
   await expect(messages.getByLabel("From")).toBeVisible();
   await expectAccessible(signedOut, 375, 1280);
   await messages.getByRole("button", { name: "Save" }).click();
-  await expect(messages.getByRole("status")).toContainText("Saved");
+  await expect(messages.getByRole("status")).toContainText("Your preferences are saved");
   await signedOut.reload();
   await expect(messages.getByLabel("From")).toHaveValue("22:00");
 });
@@ -92,8 +95,8 @@ test("who has no account is mailed an invitation, signs up by it and accepts, or
     expect(invited.status(), await invited.text()).toBe(200);
   }
 
-  const mail = await readMail(request, willing, /^An invitation of/);
-  expect(mail).toContain("Dr. Ina Invites invites you to be its front desk");
+  const mail = await readMail(request, willing, /^You're invited to help manage/);
+  expect(mail).toContain("Dr. Ina Invites invited you to join as front desk staff");
   await page.goto(linkIn(mail));
   await page.getByRole("textbox", { name: "Full name" }).fill("Wil Ling");
   await page.getByRole("textbox", { name: "Email" }).fill(willing);
@@ -104,9 +107,11 @@ test("who has no account is mailed an invitation, signs up by it and accepts, or
   await page.getByRole("button", { name: `Accept: ${name}` }).click();
   await expect(page.getByRole("region", { name: "Practices you work for" })).toContainText(name);
 
-  const other = await readMail(request, unwilling, /^An invitation of/);
+  const other = await readMail(request, unwilling, /^You're invited to help manage/);
   const reader = await (await browser.newContext()).newPage();
-  await reader.goto(/No more invitations: \S*(\/unsubscribe\S+)/.exec(other)?.[1] ?? "");
-  await reader.getByRole("button", { name: "End these mails" }).click();
-  await expect(reader.getByText(/We mail this address no invitation any more/)).toBeVisible();
+  await reader.goto(/Unsubscribe from invitations: \S*(\/unsubscribe\S+)/.exec(other)?.[1] ?? "");
+  await reader.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(
+    reader.getByText(/We won't email invitations to this address anymore/),
+  ).toBeVisible();
 });

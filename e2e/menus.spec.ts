@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { isExpanded } from "./menus.ts";
 
 const posts = (page: Page) => page.getByRole("main").getByRole("article");
-const more = (post: Locator) => post.getByRole("button", { name: "More about this post" });
+const more = (post: Locator) => post.getByRole("button", { name: "More options for this post" });
 const entry = (post: Locator) => post.getByRole("button", { name: "Report…" });
 const menu = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menuLinks = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Blog" });

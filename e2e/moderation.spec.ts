@@ -42,7 +42,7 @@ const caseOf = (page: Page, content: string) =>
   page.getByRole("article").filter({ hasText: content });
 
 const isMissing = (page: Page) =>
-  expect(page.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "This post isn't available" })).toBeVisible();
 
 test("five members hide a story, an admin keeps it, and the five cannot hide it again", async ({
   page,
@@ -96,13 +96,15 @@ test("five members hide a story, an admin keeps it, and the five cannot hide it 
 
   // Author and reporters read the same decision and reason.
   await page.goto("/notifications");
-  await expect(page.getByText("An admin kept your post: it is visible again")).toBeVisible();
+  await expect(
+    page.getByText("An admin reviewed your post, and it is visible again"),
+  ).toBeVisible();
   await expect(page.getByText("It is fair criticism")).toBeVisible();
   const [first] = mob;
   if (!first) throw new Error("There is no reporter");
   const reporter = await openBeside(browser, first, "/notifications");
   await expect(
-    reporter.getByText("An admin read a post that you reported, and kept it"),
+    reporter.getByText("An admin reviewed a post you reported and kept it"),
   ).toBeVisible();
   await expect(reporter.getByText("It is fair criticism")).toBeVisible();
 });
@@ -121,7 +123,7 @@ test("of two admins who decide the same case, the second reads what the first de
 
   await signIn(page, demo.admin, "/admin?tab=reports");
   const beside = await openBeside(browser, second.member, `/post/${id}`);
-  await beside.getByRole("button", { name: "More about this post" }).click();
+  await beside.getByRole("button", { name: "More options for this post" }).click();
   await beside.getByRole("button", { name: "Remove…" }).click();
   const dialog = beside.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("It is a question, not a story");

@@ -86,7 +86,7 @@ test("without JavaScript links lead from article to article, and a question open
   await page.getByRole("link", { name: "Back to Blog" }).click();
   await expect(page).toHaveURL("/blog");
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).first().click();
-  await expect(titleOf(page)).toHaveText("Contact Us");
+  await expect(titleOf(page)).toHaveText("Contact us");
   await page.getByText("Is Direct Primary Care health insurance?").click();
   await expect(page.getByText(/It does not pay for emergencies, hospital stays/)).toBeVisible();
 });

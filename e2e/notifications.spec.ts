@@ -69,7 +69,7 @@ test("what others do with a post is counted, grouped and marked read", async ({
   await bell(page).click();
   await expect(page.getByRole("link", { name: /^Unread: / })).toHaveCount(1);
   await page.getByRole("button", { name: "Mark all as read" }).click();
-  await expect(page.getByText("You have read everything.")).toBeVisible();
+  await expect(page.getByText("You're all caught up.")).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   await page.reload();
   await expect(rows(page)).toHaveCount(2);
@@ -133,7 +133,7 @@ test("administrators' decisions are told, with their reasons", async ({ page, re
     [
       `Unread: Your claim on ${name} was approved`,
       `Unread: Your claim on ${name} was rejectedReason: Nobody knows you there`,
-      `Unread: Your listing ${name} was verified and is public now`,
+      `Unread: Your listing ${name} was approved and published`,
     ].map((text) => new RegExp(`^${text}`)),
   );
   await rows(page).first().getByRole("link").click();

@@ -7,15 +7,15 @@ test("a forgotten password is reset by way of the mailbox", async ({ page, reque
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   // The page before it has a field of the same name.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset Your Password");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Reset your password");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email.toUpperCase());
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
 
   await followLink(page, await readMail(request, account.email, /^Reset/));
   await expect(page).toHaveURL("/auth/reset-password");
   await page.getByLabel("New password", { exact: true }).fill("quite another one");
-  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(toast(page, "Password changed")).toBeVisible();
 
@@ -29,11 +29,11 @@ test("the old password is refused as the new one", async ({ page, request, expec
   const account = await createAccount(request);
   await page.goto("/auth/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await followLink(page, await readMail(request, account.email, /^Reset/));
   const box = page.getByLabel("New password", { exact: true });
   await box.fill(account.password);
-  await page.getByRole("button", { name: "Save New Password" }).click();
+  await page.getByRole("button", { name: "Save new password" }).click();
   await expect(box).toHaveAccessibleDescription(/should be different from the old password/);
   await expect(box).toBeFocused();
 });
@@ -42,9 +42,9 @@ test("an unknown address gets the same answer, and no mail", async ({ page, requ
   const email = freshEmail("nobody");
   await page.goto("/auth/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
   const mails = await (await request.get("/_mailbox/messages.json")).json();
   expect(mails.filter((mail: { to: string }) => mail.to === email)).toEqual([]);
 });
@@ -54,7 +54,7 @@ test("a used link offers a new one", async ({ page, request, expectProblem }) =>
   const account = await createAccount(request);
   await page.goto("/auth/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   const mail = await readMail(request, account.email, /^Reset/);
   await followLink(page, mail);
   await expect(page).toHaveURL("/auth/reset-password");
@@ -66,7 +66,7 @@ test("a used link offers a new one", async ({ page, request, expectProblem }) =>
 
 test("without a link the page asks for one", async ({ page }) => {
   await page.goto("/auth/reset-password");
-  await expect(page.getByText("You need the link from our mail")).toBeVisible();
+  await expect(page.getByText("You need the link from our email")).toBeVisible();
   await expect(page.getByLabel("New password", { exact: true })).toBeHidden();
   await page.getByRole("link", { name: "Send me a link" }).click();
   await expect(page).toHaveURL("/auth/forgot-password");

@@ -45,7 +45,7 @@ test("an own comment is edited and deleted, and the deletion undone", async ({ p
   const better = words("Better words");
   await comment(page, text);
   await choose(page, text, "Edit");
-  await page.getByRole("textbox", { name: "Edit your comment" }).fill(better);
+  await page.getByRole("textbox", { name: "Edit comment" }).fill(better);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(article(page, better).getByText("edited")).toBeVisible();
   await choose(page, better, "Delete");
@@ -97,16 +97,16 @@ test("the comments link of the feed leads to the comments", async ({ page, reque
   await page.goto("/feed");
   await article(page, text).getByRole("link", { name: "Comments 0" }).click();
   await expect(page.getByRole("heading", { name: "Comments" })).toBeFocused();
-  await expect(page.getByText("Sign in to write a comment.")).toBeVisible();
+  await expect(page.getByText("Sign in to comment.")).toBeVisible();
 });
 
 for (const address of ["/post/11111111-1111-4111-8111-111111111111", "/post/nonsense"]) {
   test(`${address} shows ways forward`, async ({ page, expectProblem }) => {
     expectProblem(/answered 404: .*\/post\//);
     await page.goto(address);
-    await expect(page.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This post isn't available" })).toBeVisible();
     await expect(page).toHaveTitle(/^Post not found/);
-    await page.getByRole("link", { name: "See the newest posts" }).click();
+    await page.getByRole("link", { name: "See the latest posts" }).click();
     await expect(page).toHaveURL("/feed");
   });
 }

@@ -38,7 +38,7 @@ test("a doctor describes a new practice, with a photo, and sees it as patients w
   await expect(preview(page).getByText("0 to 17")).toBeVisible();
 
   await page.getByLabel("Upload Photo").setInputFiles(file("practice.png", png({ width: 300 })));
-  await page.getByRole("button", { name: "Use This Picture" }).click();
+  await page.getByRole("button", { name: "Use this picture" }).click();
   await expect(page.getByText("Photo uploaded").first()).toBeVisible();
   await page.getByRole("link", { name: "Home" }).first().click();
   await page.getByRole("button", { name: "Keep editing" }).click();

@@ -31,7 +31,7 @@ test("an owner invites the front desk, who answers a request, is removed, and se
 
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, dee, "/notifications");
-  await desk.getByRole("link", { name: /You are invited to work for/ }).click();
+  await desk.getByRole("link", { name: /You're invited to help manage/ }).click();
   const invitations = desk.getByRole("region", { name: "Invitations" });
   await expect(invitations).toContainText("Dr. Olga Staff asks you to work at the front desk");
   await expectAccessible(desk);

@@ -23,13 +23,13 @@ const ways: Record<string, (page: Page, email: string) => Promise<void>> = {
   "a forgotten password": async (page, email) => {
     await page.goto("/auth/forgot-password");
     await page.getByRole("textbox", { name: "Email" }).fill(email);
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
   },
   "a sign-in link": async (page, email) => {
     await page.goto("/auth");
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("button", { name: "Email me a sign-in link" }).click();
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: "Send link" }).click();
   },
 };
 

@@ -37,7 +37,7 @@ test("what a member publishes, a stranger reads, and nothing else", async ({
   await expect(page.getByText("Only you can see this")).toBeVisible();
   await expect(page.getByRole("main").getByText(member.email)).toBeVisible();
   await page.getByRole("link", { name: "Edit Profile" }).click();
-  await box(page, "Show this address on my listing and profile").check();
+  await box(page, "Show this email on my profile and listings").check();
   await box(page, "Published phone").fill("(775) 555-0100");
   await save(page).click();
   await expect(saved(page)).toBeVisible();

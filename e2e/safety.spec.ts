@@ -38,7 +38,7 @@ const article = (page: Page, text: string) =>
 /** Chooses from the menu of what holds the text. */
 async function choose(page: Page, text: string, entry: string) {
   await article(page, text)
-    .getByRole("button", { name: /^More about this/ })
+    .getByRole("button", { name: /^More options for this/ })
     .first()
     .click();
   await page.getByRole("button", { name: entry, exact: true }).click();
@@ -46,7 +46,7 @@ async function choose(page: Page, text: string, entry: string) {
 }
 
 const isMissing = (page: Page) =>
-  expect(page.getByRole("heading", { name: "This post is not here" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "This post isn't available" })).toBeVisible();
 
 test("a blocked person vanishes and cannot comment, until the block is taken back", async ({
   page,
@@ -65,11 +65,9 @@ test("a blocked person vanishes and cannot comment, until the block is taken bac
   await signIn(page, ana, `/post/${id}`);
   const beside = await openBeside(browser, ben, `/post/${id}`);
   const dialog = await choose(page, remark, "Block Ben Blocked…");
-  await expect(dialog).toContainText(
-    "They can no longer comment on your posts, like them, or share them.",
-  );
+  await expect(dialog).toContainText("They can't like, comment on, or share your posts.");
   await dialog.getByRole("button", { name: "Block", exact: true }).click();
-  await expect(toast(page, "You have blocked Ben Blocked")).toContainText("settings");
+  await expect(toast(page, "You blocked Ben Blocked")).toContainText("settings");
   await expect(page.getByText(remark)).toHaveCount(0);
   await expectNoDialogEntry(page);
   await page.goto("/feed");
@@ -79,14 +77,14 @@ test("a blocked person vanishes and cannot comment, until the block is taken bac
   const answer = beside.getByLabel("Write a comment");
   await answer.fill("And another thing");
   await beside.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(toast(beside, "Error")).toContainText("You cannot comment on this post.");
+  await expect(toast(beside, "Error")).toContainText("You can't comment on this post.");
   await expect(answer).toHaveValue("And another thing");
 
   await page.goto("/settings");
-  const blocked = page.getByRole("region", { name: "People you have blocked" });
+  const blocked = page.getByRole("region", { name: "Blocked people" });
   await blocked.getByRole("button", { name: "Unblock Ben Blocked" }).click();
-  await expect(blocked).toContainText("You have unblocked Ben Blocked.");
-  await expect(blocked).toContainText("You have blocked nobody.");
+  await expect(blocked).toContainText("You unblocked Ben Blocked.");
+  await expect(blocked).toContainText("You haven't blocked anyone.");
   await page.goto("/feed");
   await expect(article(page, advert)).toBeVisible();
   await beside.getByRole("button", { name: "Comment", exact: true }).click();
@@ -206,7 +204,7 @@ test("menu and dialogs have no accessibility problem, and fit into 320 px", asyn
   const content = words("Looked at closely");
   const id = await write(request, author, "posts", { content });
   await signIn(page, demo.admin, `/post/${id}`);
-  await page.getByRole("button", { name: "More about this post" }).click();
+  await page.getByRole("button", { name: "More options for this post" }).click();
   await expect(page.getByRole("button", { name: "Report…" })).toBeVisible();
   await expectFits(page, 320);
   await expectAccessible(page);
@@ -217,6 +215,6 @@ test("menu and dialogs have no accessibility problem, and fit into 320 px", asyn
     await expectFits(page, 320);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("button", { name: "More about this post" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "More options for this post" })).toBeFocused();
   }
 });

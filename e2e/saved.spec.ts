@@ -91,15 +91,15 @@ test("who asked is told when a full practice opens", async ({ page, request }) =
   const { doctor, id, name } = await addPractice(request, { accepting_new_patients: false });
   const member = await createMember(request);
   await page.goto(`/doctor/${id}`);
-  await page.getByRole("button", { name: "Tell me when this practice accepts patients" }).click();
+  await page.getByRole("button", { name: "Notify me when it's accepting patients" }).click();
   const next = await page
     .getByRole("dialog")
     .getByRole("link", { name: "Sign In" })
     .getAttribute("href");
   expect(next).toBe(`/auth?next=${encodeURIComponent(`/doctor/${id}?tell=accepting`)}`);
   await signInByForm(page, member, `/doctor/${id}?tell=accepting`);
-  await page.getByRole("dialog").getByRole("button", { name: "Tell me" }).click();
-  const promise = page.getByText(`We will tell you when ${name} accepts patients.`);
+  await page.getByRole("dialog").getByRole("button", { name: "Notify me" }).click();
+  const promise = page.getByText(`We'll notify you when ${name} is accepting patients.`);
   await expect(promise).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   // Not half behind the bar at the foot of a phone's screen.
@@ -111,7 +111,7 @@ test("who asked is told when a full practice opens", async ({ page, request }) =
     data: { accepting_new_patients: true },
   });
   await page.goto("/notifications");
-  const line = main(page).getByRole("link", { name: `${name} accepts new patients now` });
+  const line = main(page).getByRole("link", { name: `${name} is now accepting patients` });
   await expect(line).toHaveAttribute("href", `/doctor/${id}`);
   await page.goto("/saved");
   await expect(page.getByRole("textbox", { name: /^Tell me about new practices/ })).toBeVisible();
@@ -127,10 +127,10 @@ test("who asked is told of new practices around a place, until they have heard e
   const member = await createMember(request);
   await signIn(page, member, "/directory?search=Ely%2C+NV");
   await page
-    .getByRole("button", { name: "Tell me about new practices within 25 miles of Ely, NV" })
+    .getByRole("button", { name: "Notify me about new practices within 25 miles of Ely, NV" })
     .click();
   await expect(
-    page.getByText("We will tell you about new practices within 25 miles of Ely, NV."),
+    page.getByText("We'll notify you about new practices within 25 miles of Ely, NV."),
   ).toBeVisible();
   const { name } = await addPractice(request, place);
   await page.goto("/notifications");
@@ -145,7 +145,7 @@ test("who asked is told of new practices around a place, until they have heard e
   await expect(main(page).getByRole("link", { name })).toBeVisible();
   await expectAccessible(page, 375, 1280);
   await page.goto("/notifications");
-  await lines.getByRole("button", { name: /^Stop telling me/ }).click();
+  await lines.getByRole("button", { name: /^Turn off alert/ }).click();
   await expect(lines.getByRole("button")).toHaveCount(0);
   await addPractice(request, place);
   await page.reload();

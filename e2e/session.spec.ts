@@ -7,7 +7,7 @@ const storageKey = "dpc-nearby-session";
 
 const banner = (page: Page) => page.getByRole("banner");
 const menuButton = (page: Page) => banner(page).getByRole("button", { name: /account menu/ });
-const currentAddress = (page: Page) => page.getByRole("region", { name: "Email address" });
+const currentAddress = (page: Page) => page.getByRole("region", { name: "Email", exact: true });
 
 /** Whoever reads the page now learns nothing of the account. */
 async function expectSignedOut(page: Page, email: string) {

@@ -17,7 +17,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   "the question before deleting": async (page) => {
     await page.getByRole("button", { name: "Delete my account" }).click();
-    await page.getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("button", { name: "Delete account" }).click();
     await expect(page.getByRole("dialog")).toContainText("to confirm");
   },
 };

@@ -12,18 +12,18 @@ test("the address changes when both mailboxes have confirmed, and not before", a
   const account = await createAccount(request);
   const newAddress = freshEmail("moved");
   await signIn(page, account, "/settings");
-  const section = page.getByRole("region", { name: "Email address" });
-  await section.getByLabel("New email address").fill(newAddress);
+  const section = page.getByRole("region", { name: "Email", exact: true });
+  await section.getByLabel("New email").fill(newAddress);
   await section.getByRole("button", { name: "Change email" }).click();
   await expect(section.getByRole("status")).toContainText("both mailboxes");
 
   await followLink(page, await readMail(request, account.email, /^Confirm your new/));
-  await expect(page.getByText("Now confirm in the other mailbox")).toBeVisible();
+  await expect(page.getByText("One more step: confirm your other email")).toBeVisible();
   await page.goto("/settings");
   await expect(section.getByText(account.email)).toBeVisible();
 
   await followLink(page, await readMail(request, newAddress, /^Confirm your new/));
-  await expect(page.getByText("Your address has changed")).toBeVisible();
+  await expect(page.getByText("Your email has changed")).toBeVisible();
   await page.goto("/settings");
   await expect(section.getByText(newAddress)).toBeVisible();
 });
@@ -35,10 +35,10 @@ test("somebody else's address gets the same answer as a free one", async ({
 }) => {
   expectProblem(/answered 422: .*\/auth\/v1\/user/);
   await signIn(page, await createAccount(request), "/settings");
-  const section = page.getByRole("region", { name: "Email address" });
+  const section = page.getByRole("region", { name: "Email", exact: true });
   const answers: string[] = [];
   for (const address of [demo.patient.email, freshEmail("free")]) {
-    await section.getByLabel("New email address").fill(address);
+    await section.getByLabel("New email").fill(address);
     await section.getByRole("button", { name: "Change email" }).click();
     await expect(section.getByRole("status")).toContainText(address);
     answers.push((await section.innerText()).replaceAll(address, "…"));
@@ -85,7 +85,7 @@ test("two-step verification says that this server has none", async ({
   await signIn(page, await createAccount(request), "/settings");
   const section = page.getByRole("region", { name: "Two-step verification" });
   await section.getByRole("button", { name: "Set up" }).click();
-  await expect(section.getByRole("alert")).toHaveText("This is not available on this server.");
+  await expect(section.getByRole("alert")).toHaveText("This isn't available on this site.");
 });
 
 test("one's data comes as a file", async ({ page, request }) => {

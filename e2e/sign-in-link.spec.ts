@@ -8,7 +8,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Email me a sign-in link" }).click();
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
 }
 
@@ -20,7 +20,7 @@ test("the code of a mail signs in", async ({ page, request }) => {
   await askForLink(page, email);
   const code = codeIn(await mailTo(request, email));
   await page
-    .getByRole("textbox", { name: "Six-digit code" })
+    .getByRole("textbox", { name: "6-digit code" })
     .fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/directory");
@@ -36,10 +36,10 @@ test("a wrong code says so, and the right one still counts", async ({
   const { email } = await createAccount(request);
   await askForLink(page, email);
   const code = codeIn(await mailTo(request, email));
-  const box = page.getByRole("textbox", { name: "Six-digit code" });
+  const box = page.getByRole("textbox", { name: "6-digit code" });
   await box.fill(code === "000000" ? "000001" : "000000");
   await box.press("Enter");
-  await expect(box).toHaveAccessibleDescription(/wrong, has expired or was used/);
+  await expect(box).toHaveAccessibleDescription(/incorrect, expired, or already used/);
   await box.fill(code);
   await box.press("Enter");
   await expect(page).toHaveURL("/directory");
@@ -64,7 +64,7 @@ test("the link signs in, also in another browser, once", async ({
   await followLink(page, mail);
   await expect(page.getByRole("alert")).toContainText("This link no longer works");
   await page.getByRole("link", { name: "Email me a new link" }).click();
-  await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
 });
 
 test("an unknown address gets the same answer, and no account", async ({
@@ -76,7 +76,7 @@ test("an unknown address gets the same answer, and no account", async ({
   expectProblem(/answered 422: .*\/auth\/v1\/otp/);
   const email = freshEmail("nobody");
   await askForLink(page, email);
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
   const mails = await (await request.get("/_mailbox/messages.json")).json();
   expect(mails.filter((mail: { to: string }) => mail.to === email)).toEqual([]);
 });
@@ -93,7 +93,7 @@ test("an address that is no link of an email says so, and offers a new link", as
       // A second address of the same page would only change its fragment.
       await page.goto("/robots.txt");
       await page.goto(address);
-      await expect(page.getByRole("alert")).toContainText("This is not a link of ours");
+      await expect(page.getByRole("alert")).toContainText("This link isn't valid");
       await expect(page).not.toHaveURL(/access_token/);
       await expect(page.getByRole("link", { name: "Email me a new link" })).toBeVisible();
     });

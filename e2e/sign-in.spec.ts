@@ -36,7 +36,7 @@ test("a sign-in that cannot reach the server says so, keeps what was typed, and 
   await email(page).fill(demo.patient.email);
   await password(page).fill(demo.patient.password);
   await submit(page).click();
-  await expect(toast(page, "Error signing in")).toContainText("We could not reach the server");
+  await expect(toast(page, "Error signing in")).toContainText("We couldn't reach the server");
   await expect(password(page)).toHaveValue(demo.patient.password);
   await page.unroute(signInUrl);
   await submit(page).click();
@@ -66,10 +66,10 @@ test("a wrong password is told, and nothing typed is lost", async ({ page, expec
   await password(page).fill("not my password");
   await submit(page).click();
   await expect(toast(page, "Error signing in")).toContainText(
-    "Check your email address and your password.",
+    "Your email or password is incorrect. Try again, or reset your password.",
   );
   await expect(password(page)).toBeFocused();
-  await expect(password(page)).toHaveAccessibleDescription(/Check your email address/);
+  await expect(password(page)).toHaveAccessibleDescription(/Your email or password is incorrect/);
   await expect(email(page)).toHaveValue(demo.patient.email);
   await expect(password(page)).toHaveValue("not my password");
 });
@@ -84,8 +84,8 @@ test("an unconfirmed address can have its mail again", async ({ page, request, e
   await expect(page.getByRole("alert")).toContainText("Please confirm your email first");
   // The server's refusal of a second mail so soon, without waiting for it.
   await page.route("**/auth/v1/resend*", (route) => route.fulfill({ json: {} }));
-  await page.getByRole("button", { name: "Send the mail again" }).click();
-  await expect(page.getByRole("button", { name: /^Send the mail again in \d+ s$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Send the email again" }).click();
+  await expect(page.getByRole("button", { name: /^Send the email again in \d+ s$/ })).toBeVisible();
   await followLink(page, await readMail(request, account.email, /^Confirm/));
   await expect(page).toHaveURL("/dashboard");
 });

@@ -93,7 +93,7 @@ test("a link asks before it takes over somebody's browser", async ({ page, reque
   await settle(page);
 
   await page.goto(linkIn(mail));
-  await expect(page.getByText(`You are signed in as ${demo.patient.email}`)).toBeVisible();
+  await expect(page.getByText(`You're signed in as ${demo.patient.email}`)).toBeVisible();
   await page.getByRole("link", { name: `Stay signed in as ${demo.patient.email}` }).click();
   await expect(page).toHaveURL("/dashboard");
   await page.goto(linkIn(mail));
@@ -109,7 +109,7 @@ test("the code of the mail confirms the account on the page that asked for it", 
   await fill(page, { email: ` ${email} `, role: "Doctor" });
   await submit(page).click();
   const code = codeIn(await readMail(request, email, /^Confirm/));
-  await page.getByRole("textbox", { name: "Six-digit code" }).fill(code);
+  await page.getByRole("textbox", { name: "6-digit code" }).fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
@@ -173,8 +173,8 @@ for (const [name, person] of Object.entries({
 const refused = [
   ["no name", "Full name", { fullName: " " }, "Enter your full name"],
   ["300 letters", "Full name", { fullName: "a".repeat(300) }, "at most 100 characters"],
-  ["no address", "Email", { email: "" }, "Enter your email address"],
-  ["half an address", "Email", { email: "robin@" }, "an address like name@example.com"],
+  ["no address", "Email", { email: "" }, "Enter your email"],
+  ["half an address", "Email", { email: "robin@" }, "an email like name@example.com"],
   ["no password", "Password", { password: "" }, "Enter a password"],
   ["5 characters", "Password", { password: "5char" }, "Use at least 6 characters"],
   ["73 bytes", "Password", { password: "x".repeat(73) }, "Use at most 72 characters"],

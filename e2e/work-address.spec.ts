@@ -40,8 +40,8 @@ test("a claimant proves the work address by a mailed code, and an administrator 
   await expect(page.getByText(`A code is on its way to ${address}`)).toBeFocused();
   await expectAccessible(page, 375, 1280);
 
-  const mail = await readMail(request, address, /^Your code for/);
-  expect(mail).toContain(`Nia Proof says that the listing of ${name}`);
+  const mail = await readMail(request, address, /^Your verification code for/);
+  expect(mail).toContain(`Nia Proof is claiming the DPC Nearby listing for ${name}`);
   const code = codeIn(mail);
   const other = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   await page.getByLabel("Code", { exact: true }).fill(other);
@@ -75,15 +75,15 @@ test("who was mailed a code for somebody else's claim ends it, signed out, and t
     data: { target: listing },
   });
   expect(asked.status()).toBe(204);
-  const mail = await readMail(request, address, /^Your code for/);
-  const link = /This was not me: \S*(\/not-me\S+)/.exec(mail)?.[1] ?? "";
+  const mail = await readMail(request, address, /^Your verification code for/);
+  const link = /This wasn't me: \S*(\/not-me\S+)/.exec(mail)?.[1] ?? "";
 
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(link);
-  await expect(reader.getByRole("button", { name: "This was not me" })).toBeVisible();
+  await expect(reader.getByRole("button", { name: "This wasn't me" })).toBeVisible();
   await expectAccessible(reader, 375, 1280);
-  await reader.getByRole("button", { name: "This was not me" }).click();
-  await expect(reader.getByText("The claim has ended, and our administrators know.")).toBeVisible();
+  await reader.getByRole("button", { name: "This wasn't me" }).click();
+  await expect(reader.getByText("We ended the claim and let our admins know.")).toBeVisible();
 
   await signIn(page, doctor, path);
   await expect(page.getByText("Your claim was not approved")).toBeVisible();
@@ -95,5 +95,7 @@ test("who was mailed a code for somebody else's claim ends it, signed out, and t
   await expect(desk.getByRole("heading", { name: /^Dispute claim/ })).toBeVisible();
   await expect(desk.getByText("The work address of the claim")).toBeVisible();
   await desk.goto("/notifications");
-  await expect(desk.getByText(`A work address disowns a claim on ${name}`)).toBeVisible();
+  await expect(
+    desk.getByText(`Someone disputed a claim from their work email on ${name}`),
+  ).toBeVisible();
 });

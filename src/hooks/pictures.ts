@@ -13,6 +13,12 @@ interface StorageFailure {
 }
 
 function toStorageError({ message, status = 0, statusCode }: StorageFailure): AppError {
+  if (status === undefined || status === 0) {
+    return new AppError(
+      "offline",
+      "We couldn't reach the server. Check your connection and try again.",
+    );
+  }
   if ([String(status), statusCode].some((code) => code === "401" || code === "403")) {
     return new AppError("forbidden", "Please sign in again to upload.");
   }

@@ -32,7 +32,7 @@ export function DeleteDialog({ userId, email }: DeleteDialogProps) {
   return (
     <Dialog
       title="Delete your account?"
-      description="This cannot be undone."
+      description="This can't be undone."
       trigger={<Button variant="danger">Delete my account</Button>}
     >
       <DeleteForm userId={userId} email={email} />
@@ -46,7 +46,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
   const deleteAccount = useDeleteAccount(captcha.take, () => {
     toast({
       title: "Account deleted",
-      description: "Your account and what belongs to it are gone.",
+      description: "Your account and its data have been deleted.",
       tone: "success",
     });
     navigate(paths.home);
@@ -86,10 +86,10 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
       <Feedback error={error && proofMistake(error) ? null : error} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
-          <Button variant="ghost">Keep my account</Button>
+          <Button variant="ghost">Cancel</Button>
         </DialogClose>
         <Button type="submit" variant="danger" isBusy={deleteAccount.isPending}>
-          Delete for good
+          Delete account
         </Button>
       </div>
     </Form>

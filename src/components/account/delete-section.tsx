@@ -8,25 +8,25 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
     <div className="grid justify-items-start gap-5">
       <dl className="grid gap-4">
         <div>
-          <dt className="font-semibold">What is removed, for good</dt>
+          <dt className="font-semibold">What we delete</dt>
           <dd>
-            Your account and sign-in, your profile with its picture, and all your posts, stories,
-            comments, likes, shares, claims, requests, saved practices, alerts and notifications,
-            the list of people you have blocked, and your access to practices you work for.
+            Your account, your profile and picture, and all your posts, stories, comments, likes,
+            shares, claims, requests, saved practices, alerts, notifications, and blocks, plus your
+            access to practices you work for.
           </dd>
         </div>
         <div>
-          <dt className="font-semibold">What stays</dt>
+          <dt className="font-semibold">What we keep</dt>
           <dd>
-            Practice listings that you added, claimed or own stay in the directory, and so do
-            corrections and reports, without any link to you. Who works for a practice of yours
-            loses access: hand it over first if it should go on.
+            Listings you added, claimed, or own stay in the directory, and corrections and reports
+            stay on file, without any link to you. Your practice’s staff will lose access, so
+            transfer ownership first if they should keep managing it.
           </dd>
           {isSuspended && (
             <dd className="mt-2">
-              Your suspension stays, too. Until it ends, we keep a code made from your email
-              address. The address can’t be read from it, but an account that signs up with the same
-              address is suspended, too.
+              Your suspension also stays. Until it ends, we keep a code derived from your email. The
+              email can’t be read from the code, but a new account with the same email will be
+              suspended.
             </dd>
           )}
         </div>

@@ -11,7 +11,7 @@ import { emailSchema } from "@/lib/session/credentials";
 const schemaFor = (current: string) =>
   z.object({
     email: emailSchema.refine((email) => email.toLowerCase() !== current.toLowerCase(), {
-      message: "This is your address already",
+      message: "This is already your email",
     }),
   });
 
@@ -32,11 +32,11 @@ export function EmailForm({ current }: { current: string }) {
   return (
     <Form onSubmit={submit} className="grid gap-5">
       <p>
-        <span className="block text-sm font-semibold">Current address</span>
+        <span className="block text-sm font-semibold">Current email</span>
         <span className="wrap-anywhere">{current}</span>
       </p>
       <TextField
-        label="New email address"
+        label="New email"
         type="email"
         autoComplete="email"
         error={form.formState.errors.email}
@@ -45,8 +45,8 @@ export function EmailForm({ current }: { current: string }) {
       <Feedback error={changeEmail.error}>
         {changeEmail.isSuccess && (
           <>
-            If {changeEmail.variables} can be used, there is now a mail in both mailboxes. Your
-            address changes once you have followed both links.
+            If {changeEmail.variables} is available, we sent a link to both your current and your
+            new email. Open both links to finish the change.
           </>
         )}
       </Feedback>

@@ -20,9 +20,7 @@ export function ExportSection({ email }: { email: string }) {
         {!exportMyData.isPending && <Download aria-hidden="true" />}
         Download my data
       </Button>
-      <Feedback>
-        {exportMyData.isSuccess && "Your file is ready: look among your downloads."}
-      </Feedback>
+      <Feedback>{exportMyData.isSuccess && "Your file is ready. Check your downloads."}</Feedback>
     </div>
   );
 }

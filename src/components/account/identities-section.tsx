@@ -23,7 +23,7 @@ export function IdentitiesSection() {
 
   if (identities.isPending) {
     return (
-      <LoadingRegion label="Loading your ways to sign in..." isLabelHidden>
+      <LoadingRegion label="Loading your sign-in methods..." isLabelHidden>
         <Skeleton className="h-16" />
       </LoadingRegion>
     );
@@ -39,7 +39,7 @@ export function IdentitiesSection() {
               <ConfirmButton
                 label={`Unlink ${nameOf(identity)}`}
                 title={`Unlink ${nameOf(identity)}?`}
-                description="You can no longer sign in with it. The other ways stay."
+                description="You won't be able to sign in with it anymore. Your other sign-in methods still work."
                 isBusy={unlink.isPending}
                 onConfirm={() =>
                   unlink.mutate(identity, { onSuccess: () => status.current?.focus() })
@@ -51,7 +51,7 @@ export function IdentitiesSection() {
       </ul>
       <p ref={status} role="status" tabIndex={-1} className="mt-4 text-sm text-ink-soft">
         {unlink.isSuccess && `${nameOf(unlink.variables)} is unlinked. `}
-        {!canUnlink && "Your only way to sign in cannot be unlinked."}
+        {!canUnlink && "You can't unlink your only sign-in method."}
       </p>
     </>
   );

@@ -63,7 +63,7 @@ export function ProofFields({ email, errors, register, captcha }: ProofFieldsPro
             isBusy={mail.isPending}
             onClick={() => mail.mutate(email)}
           >
-            No password? Mail me a code instead
+            No password? Email me a code instead
           </Button>
         </div>
       )}
@@ -98,7 +98,7 @@ function MailedCode({ email, error, registration, captcha }: MailedCodeProps) {
         We sent a code to <span className="wrap-anywhere">{email}</span>.
       </p>
       <TextField
-        label="Code from our mail"
+        label="Code from our email"
         autoComplete="one-time-code"
         inputMode="numeric"
         error={error}

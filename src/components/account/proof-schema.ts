@@ -18,17 +18,18 @@ export const toProof = ({ currentPassword, mailCode, appCode }: ProofValues): Pr
   appCode,
 });
 
-const wrongCode = "This code is wrong, has expired or was used already.";
+const wrongCode =
+  "This code is incorrect, expired, or already used. Check it or request a new one.";
 
 /** The field that a refusal is about, and the words for it there; null when it is about none of them. */
 export function proofMistake(error: Error): { field: keyof ProofValues; message: string } | null {
   const code = error instanceof AuthFailure ? error.code : "";
   if (code === "invalid_credentials") {
-    return { field: "currentPassword", message: "This is not your current password." };
+    return { field: "currentPassword", message: "This isn't your current password." };
   }
   if (code === "otp_expired") return { field: "mailCode", message: wrongCode };
   if (code === needsAppCode) {
-    return { field: "appCode", message: "Enter the six digits that your app shows now" };
+    return { field: "appCode", message: "Enter the 6-digit code from your authenticator app" };
   }
   return code.startsWith("mfa_") ? { field: "appCode", message: wrongCode } : null;
 }

@@ -26,14 +26,14 @@ export function TwoStepSection() {
     <div className="grid gap-5">
       <p ref={status} role="status" tabIndex={-1}>
         {factor
-          ? "Two-step verification is on. We ask for a code from your authenticator app when you sign in."
+          ? "Two-step verification is on. We'll ask for a code from your authenticator app when you sign in."
           : "Two-step verification is off."}
       </p>
       {factor ? (
         <ConfirmButton
           label="Turn off"
-          title="Turn two-step verification off?"
-          description="From then on your password alone is enough to sign in."
+          title="Turn off two-step verification?"
+          description="You'll only need your password to sign in."
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate(factor.id, { onSuccess: tellStatus })}
         />

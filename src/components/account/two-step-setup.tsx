@@ -53,14 +53,14 @@ function Key({ enrollment }: { enrollment: Enrollment }) {
     <div className="flex flex-wrap items-start gap-6">
       <img
         src={enrollment.qrCode}
-        alt="QR code with the key for your authenticator app"
+        alt="QR code for your authenticator app"
         // Scanners want dark on light, in the dark theme as well.
         className="size-44 shrink-0 rounded-md bg-[white] p-2"
       />
       <div className="min-w-48 flex-1">
         <p ref={takeFocus} tabIndex={-1}>
-          Scan the code with your authenticator app, or enter this key there. Then type the six
-          digits that the app shows.
+          Scan the QR code with your authenticator app, or enter this key in the app. Then enter the
+          6-digit code it shows.
         </p>
         <code className="mt-3 block rounded-md bg-sage px-4 py-3 text-sm break-all select-all">
           {enrollment.secret}

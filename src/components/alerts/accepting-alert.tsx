@@ -45,7 +45,8 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
 
   // Its owner will know.
   if (userId && user_id === userId) return null;
-  if (alert) return <AlertLine id={alert.id} what={`when ${name} accepts patients`} of={name} />;
+  if (alert)
+    return <AlertLine id={alert.id} what={`when ${name} is accepting patients`} of={name} />;
   return (
     <>
       <Button
@@ -55,7 +56,7 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
         onClick={() => (userId ? tell.mutate(id) : setWish(true))}
       >
         {!tell.isPending && <Bell aria-hidden="true" />}
-        Tell me when this practice accepts patients
+        Notify me when it's accepting patients
       </Button>
       {isWished && isKnown && userId && (
         <AlertQuestion
@@ -68,8 +69,8 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
       )}
       {isWished && isKnown && !userId && (
         <SignInDialog
-          request="Please sign in to be told"
-          explanation={`With a free account we can tell you when ${name} accepts patients, here and by mail.`}
+          request="Sign in to get alerts"
+          explanation={`With a free account, we can notify you here and by email when ${name} is accepting patients.`}
           onClose={() => setWish(false)}
         />
       )}

@@ -15,7 +15,7 @@ export function AlertLine({ id, what, of }: AlertLineProps) {
     <div className="flex flex-wrap items-center gap-x-2">
       <p role="status" className="flex items-start gap-2.5 py-2.5 text-sm text-ink">
         <BellRing aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
-        <span className="min-w-0 break-words">We will tell you {what}.</span>
+        <span className="min-w-0 break-words">We'll notify you {what}.</span>
       </p>
       <EndAlertButton id={id} of={of} />
     </div>

@@ -12,14 +12,14 @@ export function AlertQuestion({ name, onAnswer }: AlertQuestionProps) {
     <Dialog
       open
       onOpenChange={() => onAnswer(false)}
-      title={`Be told when ${name} accepts patients?`}
-      description="You read it in your notifications, once."
+      title={`Get an alert when ${name} is accepting patients?`}
+      description="You'll get one notification, and then the alert ends."
       actions={
         <>
           <Button variant="ghost" onClick={() => onAnswer(false)}>
             Not now
           </Button>
-          <Button onClick={() => onAnswer(true)}>Tell me</Button>
+          <Button onClick={() => onAnswer(true)}>Notify me</Button>
         </>
       }
     />

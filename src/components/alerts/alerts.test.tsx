@@ -15,8 +15,8 @@ const full = detailRow({
   ...{ ownership: "none", owner: null, user_id: null },
   accepting_new_patients: false,
 });
-const tellMe = { name: "Tell me when this practice accepts patients" };
-const willTell = /^We will tell you when Oak Family Medicine accepts patients\.$/;
+const tellMe = { name: "Notify me when it's accepting patients" };
+const willTell = /^We'll notify you when Oak Family Medicine is accepting patients\.$/;
 
 async function openListing(changes: Partial<typeof full> = {}, query = "") {
   answerListing(() => ({ ...full, ...changes }));
@@ -37,7 +37,7 @@ test.each([
 test("a stranger is asked to sign in, and comes back to the question", async () => {
   const { user, router } = await openListing();
   await user.click(await screen.findByRole("button", tellMe));
-  const dialog = within(await screen.findByRole("dialog", { name: "Please sign in to be told" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));
   expect(dialog.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
     paths.signIn(`${paths.listing(full.id)}?tell=accepting`),
   );
@@ -51,7 +51,7 @@ test("who comes back from signing in says once more that they want to be told", 
   const { user, router } = await openListing({}, "?tell=accepting");
   const dialog = within(await screen.findByRole("dialog"));
   expect(alerts.asked).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "Tell me" }));
+  await user.click(dialog.getByRole("button", { name: "Notify me" }));
   await screen.findByText(willTell);
   expect(alerts.asked).toEqual([{ listing: full.id }]);
   expect(router.state.location.search).toBe("");
@@ -63,7 +63,7 @@ test("a member asks with one press, and takes it back with another", async () =>
   const { user } = await openListing();
   await user.click(await screen.findByRole("button", tellMe));
   await screen.findByText(willTell);
-  await user.click(screen.getByRole("button", { name: /^Stop telling me/ }));
+  await user.click(screen.getByRole("button", { name: /^Turn off alert/ }));
   await screen.findByRole("button", tellMe);
   expect(alerts.cards).toEqual([]);
 });
@@ -87,7 +87,7 @@ test("an owner needs no alert of the own practice", async () => {
 });
 
 const around = { total: 1, place: "Austin, TX", place_radius: 25, distance_miles: 2 };
-const tellOfNew = { name: "Tell me about new practices within 25 miles of Austin, TX" };
+const tellOfNew = { name: "Notify me about new practices within 25 miles of Austin, TX" };
 
 async function openResults(place = "Austin, TX") {
   answerSearch(() => [searchRow({ ...around, place })]);
@@ -103,16 +103,16 @@ test("below what a place has, a member asks for new ones and takes it back", asy
   const alerts = playAlerts();
   const { user } = await openResults();
   await user.click(await screen.findByRole("button", tellOfNew));
-  await screen.findByText("We will tell you about new practices within 25 miles of Austin, TX.");
+  await screen.findByText("We'll notify you about new practices within 25 miles of Austin, TX.");
   expect(alerts.asked).toEqual([{ place: "Austin, TX" }]);
-  await user.click(screen.getByRole("button", { name: /^Stop telling me/ }));
+  await user.click(screen.getByRole("button", { name: /^Turn off alert/ }));
   await screen.findByRole("button", tellOfNew);
 });
 
 test("a stranger goes on to where the place is written already", async () => {
   const { user } = await openResults();
   await user.click(await screen.findByRole("button", tellOfNew));
-  const dialog = within(await screen.findByRole("dialog", { name: "Please sign in to be told" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));
   expect(dialog.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
     paths.signIn(paths.saved("Austin, TX")),
   );
@@ -122,7 +122,7 @@ test("nobody waits around where they are", async () => {
   await signInForTest();
   playAlerts(alertCard());
   await openResults("you");
-  expect(screen.queryByRole("button", { name: /^Tell me about/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Notify me about/ })).toBeNull();
 });
 
 test("a search in vain around a place offers it, too", async () => {

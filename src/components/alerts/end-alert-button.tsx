@@ -15,7 +15,7 @@ export function EndAlertButton({ id, of }: EndAlertButtonProps) {
   return (
     <Button variant="ghost" size="sm" isBusy={end.isPending} onClick={() => end.mutate(id)}>
       {!end.isPending && <BellOff aria-hidden="true" />}
-      Stop telling me
+      Turn off alert
       <VisuallyHidden> about {of}</VisuallyHidden>
     </Button>
   );

@@ -34,12 +34,12 @@ export function PlaceAlert({ place }: { place: string }) {
         onClick={() => (userId ? tell.mutate(place) : setIsAsking(true))}
       >
         {!tell.isPending && <Bell aria-hidden="true" />}
-        Tell me {what}
+        Notify me {what}
       </Button>
       {isAsking && !userId && (
         <SignInDialog
-          request="Please sign in to be told"
-          explanation={`With a free account we can tell you ${what}, here and by mail.`}
+          request="Sign in to get alerts"
+          explanation={`With a free account, we can notify you here and by email ${what}.`}
           next={paths.saved(place)}
           onClose={() => setIsAsking(false)}
         />

@@ -28,7 +28,7 @@ export function OwnAppeal({ table, id }: OwnAppealProps) {
       ) : (
         <p className="break-words">
           {decision.appeal_status === "open"
-            ? `Appealed ${formatDay(decision.appealed_at)}. An admin will look at it again.`
+            ? `Appealed ${formatDay(decision.appealed_at)}. An admin will review it.`
             : `Your appeal was ${decision.appeal_status}. Reason: ${decision.appeal_reason}`}
         </p>
       )}
@@ -46,7 +46,7 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
     event.preventDefault();
     if (appeal.isPending) return;
     if (!message.trim()) {
-      setError("Say why the decision is wrong");
+      setError("Tell us why the decision is wrong");
       event.currentTarget.querySelector("textarea")?.focus();
       return;
     }
@@ -59,7 +59,7 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
     onClose();
     toast({
       title: "Appeal sent",
-      description: "You get a notification when it is decided.",
+      description: "We'll notify you when an admin decides.",
       tone: "success",
     });
   }
@@ -69,7 +69,7 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
       open
       onOpenChange={onClose}
       title="Appeal this decision"
-      description="An admin looks at it again, and not the one who made the decision, as long as there is another. You can appeal a decision once."
+      description="A different admin will review it, if there is one. You can appeal a decision once."
     >
       <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
         <TextareaField

@@ -29,8 +29,8 @@ export function BlockDialog({ userId, person, place, onClose }: BlockDialogProps
       return;
     }
     toast({
-      title: `You have blocked ${name}`,
-      description: "You can unblock people in your settings.",
+      title: `You blocked ${name}`,
+      description: "You can unblock them in your settings.",
       tone: "success",
     });
     findPlace();
@@ -41,7 +41,7 @@ export function BlockDialog({ userId, person, place, onClose }: BlockDialogProps
       open
       onOpenChange={onClose}
       title={`Block ${name}?`}
-      description={`Nobody tells ${person.name ?? "them"}. You can unblock people in your settings at any time.`}
+      description={`${person.name ?? "They"} won't be notified. You can unblock them in your settings at any time.`}
       actions={
         <>
           <DialogClose>
@@ -56,12 +56,14 @@ export function BlockDialog({ userId, person, place, onClose }: BlockDialogProps
       <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
         <li>
           {isAdmin
-            ? "As an administrator you go on seeing what they write."
-            : "Their posts and comments vanish for you."}
+            ? "As an admin, you'll still see their posts and comments."
+            : "You won't see their posts or comments."}
         </li>
-        <li>Notifications about them disappear, and so do their likes and shares of your posts.</li>
-        <li>They can no longer comment on your posts, like them, or share them.</li>
-        <li>They still see what you write, as everybody does.</li>
+        <li>
+          Notifications about them, and their likes and shares of your posts, will be removed.
+        </li>
+        <li>They can't like, comment on, or share your posts.</li>
+        <li>They can still see your public posts and comments.</li>
       </ul>
     </Dialog>
   );

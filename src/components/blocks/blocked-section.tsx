@@ -19,7 +19,7 @@ export function BlockedSection({ userId }: { userId: string }) {
 
   if (blocks.isPending) {
     return (
-      <LoadingRegion label="Loading whom you have blocked..." isLabelHidden>
+      <LoadingRegion label="Loading blocked people..." isLabelHidden>
         <Skeleton className="h-12" />
       </LoadingRegion>
     );
@@ -56,8 +56,8 @@ export function BlockedSection({ userId }: { userId: string }) {
         tabIndex={-1}
         className="mt-4 text-sm text-ink-soft first:mt-0 empty:mt-0"
       >
-        {released && `You have unblocked ${released}. `}
-        {blocks.data.length === 0 && "You have blocked nobody."}
+        {released && `You unblocked ${released}. `}
+        {blocks.data.length === 0 && "You haven't blocked anyone."}
       </p>
     </>
   );

@@ -7,8 +7,8 @@ export function FindADoctor() {
     <section className="mt-14 rounded-2xl bg-deep px-6 py-9 text-on-deep ring-1 ring-deep-line ring-inset sm:p-12 print:hidden">
       <h2 className="text-2xl">See who practices near you</h2>
       <p className="mt-3 max-w-prose text-on-deep-soft">
-        Search by city or ZIP, compare published prices, and read what each practice says about
-        itself. Listings are free, and no practice can pay to stand higher.
+        Search by city or ZIP code, compare published prices, and read each practice’s listing.
+        Listings are free, and practices can’t pay for a better rank.
       </p>
       <LinkButton to={paths.directory()} variant="secondary" className="mt-6">
         Find a Doctor

@@ -17,15 +17,15 @@ export function HowWeKnow({ listing }: { listing: ListingDetail }) {
         How we know
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        What was checked of this listing, and when.{" "}
+        What we checked on this listing, and when.{" "}
         <TextLink to={paths.howWeVerify}>How we verify</TextLink>
       </p>
       {checks.isPending && (
-        <LoadingRegion label="Loading the checks..." isLabelHidden>
+        <LoadingRegion label="Loading checks..." isLabelHidden>
           <Skeleton className="h-72 rounded-xl" />
         </LoadingRegion>
       )}
-      {checks.isError && <LoadFailure query={checks} title="The checks could not be loaded" />}
+      {checks.isError && <LoadFailure query={checks} title="We couldn't load these checks" />}
       {checks.data && (
         <ul className="grid gap-4 md:grid-cols-2">
           {checksOf(listing, checks.data).map(({ title, words, isKnown }) => {

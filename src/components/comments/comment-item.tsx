@@ -58,7 +58,7 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
       {comment.hidden_at && <HiddenNotice kind="comment" content={comment} />}
       {isEditing ? (
         <EditForm
-          label="Edit your comment"
+          label="Edit comment"
           content={comment.content}
           limit={longestComment}
           isBusy={edit.isPending}

@@ -19,7 +19,7 @@ export function CommentList({ postId }: { postId: string }) {
 
   if (comments.isPending) return <PostSkeletons label="Loading comments..." count={1} />;
   if (!comments.data) {
-    return <LoadFailure query={comments} title="We could not load the comments" />;
+    return <LoadFailure query={comments} title="We couldn't load the comments" />;
   }
   if (comments.data.length === 0) return <p className="text-ink-soft">No comments yet.</p>;
   return (

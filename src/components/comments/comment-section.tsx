@@ -28,11 +28,11 @@ export function CommentSection({ post }: { post: Post }) {
       </div>
       <div className="mt-8 print:hidden">
         {post.hidden_at ? (
-          <p className="text-ink-soft">Nobody can comment while the post is hidden.</p>
+          <p className="text-ink-soft">Comments are off while this post is hidden.</p>
         ) : (
           <MembersOnly
             invitation="Join the conversation"
-            explanation="Sign in to write a comment."
+            explanation="Sign in to comment."
             draftOf={(userId) => commentDraft(post.id, userId)}
           >
             {(userId) => (

@@ -54,12 +54,10 @@ test("the dashboard says until when, and takes an appeal once", async () => {
   await user.click(await main.findByRole("button", { name: "Appeal this decision" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Appeal this decision" }));
   await user.click(dialog.getByRole("button", { name: "Send appeal" }));
-  expect(dialog.getByText("Say why the decision is wrong")).toBeTruthy();
+  expect(dialog.getByText("Tell us why the decision is wrong")).toBeTruthy();
   await user.keyboard("They were not mine");
   await user.click(dialog.getByRole("button", { name: "Send appeal" }));
-  expect(
-    await main.findByText("Appealed Nov 26, 2026. An admin will look at it again."),
-  ).toBeTruthy();
+  expect(await main.findByText("Appealed Nov 26, 2026. An admin will review it.")).toBeTruthy();
   expect(sent).toEqual([
     { target_table: "profiles", target: memberId, message: "They were not mine" },
   ]);

@@ -13,7 +13,7 @@ export function DigestFields({ form }: { form: UseFormReturn<MessagesValues> }) 
       <CheckboxField label={label} hint={hint} {...form.register("mailed.digest")} />
       {isWished && (
         <TextField
-          label="Around the ZIP code"
+          label="ZIP code"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}

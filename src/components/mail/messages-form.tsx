@@ -41,7 +41,7 @@ export function MessagesForm({ stored }: { stored: MailPreferences }) {
       <DigestFields form={form} />
       <QuietFields form={form} />
       <Feedback error={save.error}>
-        {save.isSuccess && !form.formState.isDirty && "Saved. From now on we hold to it."}
+        {save.isSuccess && !form.formState.isDirty && "Your preferences are saved."}
       </Feedback>
       <Button type="submit" isBusy={save.isPending} className="justify-self-start">
         Save

@@ -20,11 +20,11 @@ export const messagesSchema = z
   })
   .refine(({ mailed, zip }) => !mailed.digest || /^\d{5}$/.test(zip), {
     path: ["zip"],
-    message: "Enter the five digits of a ZIP code",
+    message: "Enter a 5-digit ZIP code",
   })
   .refine(({ isQuiet, from, until }) => !isQuiet || from !== until, {
     path: ["until"],
-    message: "Choose another time than that of their beginning",
+    message: "Choose an end time that differs from the start time",
   });
 
 export type MessagesValues = z.infer<typeof messagesSchema>;

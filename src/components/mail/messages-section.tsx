@@ -19,12 +19,12 @@ export function MessagesSection({ email }: { email: string }) {
       // The toast has said so.
       return;
     }
-    toast({ title: "We mail you again", tone: "success" });
+    toast({ title: "Emails are back on", tone: "success" });
   }
 
   if (preferences.isPending) {
     return (
-      <LoadingRegion label="Loading what you are told..." isLabelHidden>
+      <LoadingRegion label="Loading your notification settings..." isLabelHidden>
         <Skeleton className="h-64" />
       </LoadingRegion>
     );
@@ -36,7 +36,7 @@ export function MessagesSection({ email }: { email: string }) {
       {suppressed_email === email.toLowerCase() && (
         <Notice
           tone="attention"
-          title="We do not mail you at the moment"
+          title="Emails to you are paused"
           actions={
             <Button
               ref={passFocusOn}
@@ -45,7 +45,7 @@ export function MessagesSection({ email }: { email: string }) {
               isBusy={resume.isPending}
               onClick={mailAgain}
             >
-              Mail me again
+              Resume emails
             </Button>
           }
         >

@@ -14,14 +14,14 @@ export function QuietFields({ form }: { form: UseFormReturn<MessagesValues> }) {
       <legend className="sr-only">Quiet hours</legend>
       <CheckboxField
         label="Quiet hours"
-        hint="Mails wait until they are over. Codes and links that you ask for come at once."
+        hint="We hold emails until quiet hours end. Codes and links you request are sent right away."
         {...form.register("isQuiet")}
       />
       {isQuiet && (
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField label="From" type="time" error={errors.from} {...form.register("from")} />
           <TextField label="Until" type="time" error={errors.until} {...form.register("until")} />
-          <SelectField label="By the clock of" {...form.register("timeZone")}>
+          <SelectField label="Time zone" {...form.register("timeZone")}>
             {timeZones(defaultValues?.timeZone ?? null).map((zone) => (
               <option key={zone} value={zone}>
                 {cityOf(zone)}

@@ -21,8 +21,8 @@ export function TopicFields({ topic, register }: TopicFieldsProps) {
         {hint}
       </p>
       <div className="flex flex-wrap gap-x-6">
-        {!isAdminTopic && <CheckboxField label="Here" {...register(`shown.${topic}`)} />}
-        <CheckboxField label="By mail" {...register(`mailed.${topic}`)} />
+        {!isAdminTopic && <CheckboxField label="On this site" {...register(`shown.${topic}`)} />}
+        <CheckboxField label="By email" {...register(`mailed.${topic}`)} />
       </div>
     </fieldset>
   );

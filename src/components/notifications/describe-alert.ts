@@ -10,10 +10,10 @@ export function describeAlert(card: Card): NotificationText {
   const nothing = { quote: null, reason: null };
   const listing = card.doctor_id ? paths.listing(card.doctor_id) : paths.saved();
   if (card.detail === "accepting") {
-    const name = card.practice_name ?? "A practice you asked about";
-    return { before: "", name, after: " accepts new patients now", ...nothing, to: listing };
+    const name = card.practice_name ?? "A practice on your alerts";
+    return { before: "", name, after: " is now accepting patients", ...nothing, to: listing };
   }
-  const where = nearbyPhrase(card.note ?? "a place you named");
+  const where = nearbyPhrase(card.note ?? "a place on your alerts");
   const count = card.found_count ?? 1;
   if (count === 1) {
     const name = card.practice_name ?? "A practice";

@@ -57,7 +57,7 @@ test("a comment leads to the comments", () => {
 
 test("who has no name is Anonymous, and who has left is somebody", () => {
   expect(describe({ actor_name: null }).sentence).toBe("Anonymous liked your post");
-  expect(describe({ actor_name: null, actor_count: 0 }).sentence).toBe("Somebody liked your post");
+  expect(describe({ actor_name: null, actor_count: 0 }).sentence).toBe("Someone liked your post");
 });
 
 test("a long post is cut off, and one that cannot be read is left out", () => {
@@ -73,77 +73,77 @@ test.each([
   ["claim", "rejected", "Your claim on Oak Medicine was rejected", listing],
   [
     ...(["claim", "lapsed"] as const),
-    "Your claim on Oak Medicine lapsed: there was no evidence for 30 days",
+    "Your claim on Oak Medicine expired because no evidence was added within 30 days",
     listing,
   ],
-  ["claim", "revoked", "The listing of Oak Medicine is no longer yours", "/dashboard"],
+  ["claim", "revoked", "You no longer own the listing Oak Medicine", "/dashboard"],
   [
     ...(["claim", "disowned"] as const),
-    "A work address disowns a claim on Oak Medicine",
+    "Someone disputed a claim from their work email on Oak Medicine",
     listing.replace("/doctor", "/admin/listings"),
   ],
-  ["listing", "verified", "Your listing Oak Medicine was verified and is public now", listing],
-  ["listing", "rejected", "Your listing Oak Medicine was refused", listing],
+  ["listing", "verified", "Your listing Oak Medicine was approved and published", listing],
+  ["listing", "rejected", "Your listing Oak Medicine was rejected", listing],
   [
     ...(["listing", "opened"] as const),
-    "Your listing Oak Medicine was opened again and waits for a check",
+    "Your listing Oak Medicine was reopened and is pending review",
     listing,
   ],
-  ["listing", "taken down", "The listing Oak Medicine was taken down", "/dashboard"],
-  ["listing", "put back", "The listing Oak Medicine is public again", listing],
+  ["listing", "taken down", "The listing Oak Medicine was unpublished", "/dashboard"],
+  ["listing", "put back", "The listing Oak Medicine was published again", listing],
   [
     ...(["listing", "npi inactive"] as const),
-    "An NPI named at Oak Medicine is no longer active in the registry",
+    "An NPI on Oak Medicine is no longer active in the NPI registry",
     "/admin/listings/5f0c4c1e-0000-4000-8000-000000000001",
   ],
   [
     ...(["listing", "merged"] as const),
-    "The listing Oak Medicine was merged into another one of the same practice",
+    "The listing Oak Medicine was merged into another listing for the same practice",
     listing,
   ],
   [
     ...(["change", "accepted"] as const),
-    "Your change of Oak Medicine was checked and is public now",
+    "Your change to Oak Medicine was approved and published",
     listing,
   ],
-  ["change", "declined", "Your change of Oak Medicine was declined", "/dashboard"],
-  ["correction", "suggested", "Somebody suggests a correction to Oak Medicine", "/dashboard"],
-  ["correction", "accepted", "Your correction to Oak Medicine was accepted", listing],
-  ["correction", "declined", "Your correction to Oak Medicine was declined", "/dashboard"],
-  ["request", "received", "There is a new request to Oak Medicine", "/dashboard"],
+  ["change", "declined", "Your change to Oak Medicine was rejected", "/dashboard"],
+  ["correction", "suggested", "Someone suggested a correction to Oak Medicine", "/dashboard"],
+  ["correction", "accepted", "Your correction to Oak Medicine was approved", listing],
+  ["correction", "declined", "Your correction to Oak Medicine was rejected", "/dashboard"],
+  ["request", "received", "New request for Oak Medicine", "/dashboard"],
   ["request", "withdrawn", "A request to Oak Medicine was withdrawn", "/dashboard"],
   ["request", "seen", "Your request to Oak Medicine was seen", "/dashboard"],
   ["request", "answered", "Your request to Oak Medicine was answered", "/dashboard"],
   ["request", "declined", "Your request to Oak Medicine was declined", "/dashboard"],
   [
     ...(["request", "ended"] as const),
-    "Your request to Oak Medicine has ended: the practice no longer answers here",
+    "Your request to Oak Medicine was closed because the practice no longer takes requests here",
     "/dashboard",
   ],
   [
     "request",
     "waiting",
-    "Your request to Oak Medicine is on the practice's waiting list",
+    "Your request to Oak Medicine is on the practice's waitlist",
     "/dashboard",
   ],
   [
     "request",
     "offered",
-    "A place is free at Oak Medicine: get in touch with the practice to take it",
+    "A spot is open at Oak Medicine. Contact the practice to take it",
     listing,
   ],
-  ["staff", "invited", "You are invited to work for Oak Medicine here", "/dashboard"],
-  ["staff", "offered", "You are asked to become the owner of Oak Medicine", "/dashboard"],
-  ["staff", "handed over", "The ownership of Oak Medicine was handed over", "/dashboard"],
-  ["staff", "removed", "You no longer work for Oak Medicine here", "/dashboard"],
-  ["request", "something new", "There is news about Oak Medicine", "/dashboard"],
+  ["staff", "invited", "You're invited to help manage Oak Medicine", "/dashboard"],
+  ["staff", "offered", "You're invited to become the owner of Oak Medicine", "/dashboard"],
+  ["staff", "handed over", "Ownership of Oak Medicine was transferred", "/dashboard"],
+  ["staff", "removed", "You no longer have access to Oak Medicine", "/dashboard"],
+  ["request", "something new", "There is an update about Oak Medicine", "/dashboard"],
 ] as const)("%s %s", (kind, detail, sentence, to) => {
   expect(dealing({ kind, detail })).toEqual({ sentence, quote: null, reason: null, to });
 });
 
 test.each([
-  ["suspended", "Spam", "Your account is suspended: it can read, but not write"],
-  ["restored", null, "Your account can write again"],
+  ["suspended", "Spam", "Your account is suspended. You can read but not post"],
+  ["restored", null, "Your account is active again. You can post"],
 ])("an account that was %s", (detail, note, sentence) => {
   const text = describe({ kind: "account", detail, note, post_id: null, post_excerpt: null });
   expect(text).toEqual({ sentence, quote: null, reason: note, to: "/dashboard" });
@@ -156,25 +156,25 @@ test.each([
 ])("what became of a report of %j", (changes, subject, to) => {
   const text = describe({ kind: "report", note: "It is hidden now", ...changes });
   expect([text.sentence, text.reason, text.to]).toEqual([
-    ...[`An administrator looked at your report of ${subject}`, "It is hidden now", to],
+    ...[`An admin reviewed your report about ${subject}`, "It is hidden now", to],
   ]);
 });
 
 test.each([
-  ["kept", post.slice("/post/".length), "An admin read a post that you reported, and kept it"],
-  ["removed", post.slice("/post/".length), "An admin removed a post that you reported"],
-  ["kept", null, "An admin read a comment that you reported, and kept it"],
-  ["removed", null, "An admin removed a comment that you reported"],
+  ["kept", post.slice("/post/".length), "An admin reviewed a post you reported and kept it"],
+  ["removed", post.slice("/post/".length), "An admin removed a post you reported"],
+  ["kept", null, "An admin reviewed a comment you reported and kept it"],
+  ["removed", null, "An admin removed a comment you reported"],
 ])("a reporter reads that what they reported was %s", (detail, post_id, sentence) => {
   const text = describe({ kind: "report", detail, note: "Because", post_id });
   expect([text.sentence, text.reason]).toEqual([sentence, "Because"]);
 });
 
 test.each([
-  [{ detail: "accepting" }, "Oak Medicine accepts new patients now", listing],
+  [{ detail: "accepting" }, "Oak Medicine is now accepting patients", listing],
   [
     { detail: "accepting", practice_name: null },
-    "A practice you asked about accepts new patients now",
+    "A practice on your alerts is now accepting patients",
     listing,
   ],
   [
@@ -207,7 +207,7 @@ test("a practice that the reader may no longer see has no name", () => {
 test.each([
   ["hidden", "Several members reported it.", "Your post is hidden for now"],
   ["removed", "Rude", "An admin removed your post"],
-  ["restored", null, "An admin kept your post: it is visible again"],
+  ["restored", null, "An admin reviewed your post, and it is visible again"],
 ])("a post %s with the reason %s", (detail, note, sentence) => {
   expect(describe({ kind: "moderation", detail, note })).toEqual({
     sentence,
@@ -220,9 +220,9 @@ test.each([
 test.each([
   ["hidden", "Your comment is hidden for now", "/community-guidelines"],
   ["removed", "An admin removed your comment", "/community-guidelines"],
-  ["restored", "An admin kept your comment: it is visible again", "/feed"],
-  ["comment erased", "An admin erased a comment of yours", "/community-guidelines"],
-  ["post erased", "An admin erased a post of yours", "/community-guidelines"],
+  ["restored", "An admin reviewed your comment, and it is visible again", "/feed"],
+  ["comment erased", "An admin permanently deleted your comment", "/community-guidelines"],
+  ["post erased", "An admin permanently deleted your post", "/community-guidelines"],
 ])("a comment, or what is gone: %s", (detail, sentence, to) => {
   const text = describe({ kind: "moderation", detail, post_id: null, post_excerpt: null });
   expect([text.sentence, text.to]).toEqual([sentence, to]);

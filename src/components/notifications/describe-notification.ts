@@ -32,7 +32,7 @@ const deeds = { like: "liked your post", comment: "commented on your post" };
 function describeDeed(card: Card, kind: keyof typeof deeds): NotificationText {
   const count = card.actor_count ?? 0;
   // Whoever did it may have deleted their account since.
-  const name = count === 0 ? "Somebody" : card.actor_name || "Anonymous";
+  const name = count === 0 ? "Someone" : card.actor_name || "Anonymous";
   const others = count - 1;
   const company = others < 1 ? "" : ` and ${others} ${others === 1 ? "other" : "others"}`;
   const link = kind === "comment" ? paths.postComments : paths.post;
@@ -52,12 +52,12 @@ function describeModeration(card: Card): NotificationText {
   const sentences: Record<string, string> = {
     hidden: `Your ${what} is hidden for now`,
     removed: `An admin removed your ${what}`,
-    restored: `An admin kept your ${what}: it is visible again`,
-    "post erased": "An admin erased a post of yours",
-    "comment erased": "An admin erased a comment of yours",
+    restored: `An admin reviewed your ${what}, and it is visible again`,
+    "post erased": "An admin permanently deleted your post",
+    "comment erased": "An admin permanently deleted your comment",
   };
   return {
-    before: sentences[card.detail ?? ""] ?? `There is news about your ${what}`,
+    before: sentences[card.detail ?? ""] ?? `There is an update about your ${what}`,
     name: null,
     after: "",
     quote: excerptOf(card),
@@ -70,13 +70,13 @@ function describeReport(card: Card): NotificationText {
   const isMember = card.detail === "member closed";
   const subject = card.post_id ? "a post" : isMember ? "a member" : "a comment";
   const sentences: Record<string, string> = {
-    kept: `An admin read ${subject} that you reported, and kept it`,
-    removed: `An admin removed ${subject} that you reported`,
+    kept: `An admin reviewed ${subject} you reported and kept it`,
+    removed: `An admin removed ${subject} you reported`,
   };
   return {
     before:
       sentences[card.detail ?? ""] ??
-      `An administrator looked at your report of ${card.practice_name ? "" : subject}`,
+      `An admin reviewed your report about ${card.practice_name ? "" : subject}`,
     name: card.practice_name,
     after: "",
     quote: null,
@@ -90,18 +90,18 @@ function describeReport(card: Card): NotificationText {
 }
 
 const appealed: Record<string, string> = {
-  "post granted": "Your appeal was granted: your post is visible again",
-  "post declined": "Your appeal was declined: your post stays hidden",
-  "comment granted": "Your appeal was granted: your comment is visible again",
-  "comment declined": "Your appeal was declined: your comment stays hidden",
-  "listing granted": "Your appeal was granted for the listing of ",
-  "listing declined": "Your appeal was declined for the listing of ",
-  "account granted": "Your appeal was granted: your account can write again",
-  "account declined": "Your appeal was declined: your account stays suspended",
+  "post granted": "Your appeal was approved: your post is visible again",
+  "post declined": "Your appeal was rejected: your post stays hidden",
+  "comment granted": "Your appeal was approved: your comment is visible again",
+  "comment declined": "Your appeal was rejected: your comment stays hidden",
+  "listing granted": "Your appeal was approved for the listing ",
+  "listing declined": "Your appeal was rejected for the listing ",
+  "account granted": "Your appeal was approved: your account can write again",
+  "account declined": "Your appeal was rejected: your account stays suspended",
 };
 
 const describeAppeal = (card: Card): NotificationText => ({
-  before: appealed[card.detail ?? ""] ?? "There is news about your appeal",
+  before: appealed[card.detail ?? ""] ?? "There is an update about your appeal",
   name: card.practice_name,
   after: "",
   quote: excerptOf(card),
@@ -121,8 +121,8 @@ const describeStory = (card: Card): NotificationText => ({
 const describeAccount = (card: Card): NotificationText => ({
   before:
     card.detail === "suspended"
-      ? "Your account is suspended: it can read, but not write"
-      : "Your account can write again",
+      ? "Your account is suspended. You can read but not post"
+      : "Your account is active again. You can post",
   name: null,
   after: "",
   quote: null,
@@ -131,7 +131,7 @@ const describeAccount = (card: Card): NotificationText => ({
 });
 
 const describeContact = (card: Card): NotificationText => ({
-  before: "We answered your message. The reply is in your email",
+  before: "We replied to your message. Check your email",
   name: null,
   after: "",
   quote: card.note,
@@ -145,7 +145,7 @@ const placeOf = {
   dashboard: () => paths.dashboard,
 };
 
-const news: Sentence = ["There is news about ", "", "dashboard"];
+const news: Sentence = ["There is an update about ", "", "dashboard"];
 
 function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationText {
   const [before, after, place] = outcomes[kind][card.detail ?? ""] ?? news;

@@ -17,7 +17,7 @@ export function NotificationBell() {
   const label = [
     "Notifications",
     ...(unread > 0 ? [`${formatUnread(unread)} unread`] : []),
-    ...(waiting > 0 ? [`${waiting} waiting for review`] : []),
+    ...(waiting > 0 ? [`${waiting} pending review`] : []),
   ].join(", ");
 
   return (

@@ -48,14 +48,14 @@ export function PictureCropper({
       open
       onOpenChange={onCancel}
       title="Position your picture"
-      description={`Drag the picture, or use the sliders. Others see what is inside the ${isRound ? "circle" : "square"}.`}
+      description={`Drag the picture or use the sliders. Others will see the part inside the ${isRound ? "circle" : "square"}.`}
       actions={
         <>
           <DialogClose>
             <Button variant="ghost">Cancel</Button>
           </DialogClose>
           <Button isBusy={upload.isPending} onClick={() => void submit()}>
-            Use This Picture
+            Use this picture
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ export function FeedList() {
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   if (feed.isError && !feed.data) {
-    return <LoadFailure query={feed} title="We could not load the posts" />;
+    return <LoadFailure query={feed} title="We couldn't load posts" />;
   }
   if (feed.data && posts.length === 0) {
     return (
@@ -41,7 +41,7 @@ export function FeedList() {
           onLoadMore={() => void feed.fetchNextPage({ cancelRefetch: false })}
         />
       ) : (
-        <p className="mt-10 text-center text-sm text-ink-soft">You have seen every post.</p>
+        <p className="mt-10 text-center text-sm text-ink-soft">You're all caught up.</p>
       )}
     </>
   );

@@ -27,8 +27,8 @@ export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
       )}
       <p className="mt-1">
         {isRemoved
-          ? "Only its author and admins can read it. An edit by its author sends it back to review."
-          : "Until then, only its author and admins can read it."}
+          ? "Only the author and admins can see it. Editing it sends it back for review."
+          : "An admin will review it. Until then, only the author and admins can see it."}
       </p>
       {isOwn && (
         <LazyOwnAppeal table={kind === "post" ? "posts" : "post_comments"} id={content.id} />

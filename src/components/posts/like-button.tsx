@@ -15,7 +15,7 @@ export function LikeButton({ post }: { post: Post }) {
       aria-pressed={isLiked}
       className={actionClasses}
       request="Please sign in to like posts"
-      explanation="With a free account you can like, comment and write posts of your own."
+      explanation="With a free account, you can like, comment, and post."
       onMember={(userId) => like.mutate({ post, userId, isLiked: !isLiked })}
     >
       <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />

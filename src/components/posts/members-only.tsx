@@ -26,8 +26,8 @@ export function MembersOnly({ invitation, explanation, draftOf, children }: Memb
   const hasText = writer !== null && loadDraft(draftOf(writer)) !== null;
   if (hasText) {
     return (
-      <Invitation title="You are signed out" hasAccount>
-        What you wrote is kept on this device. Sign in, and it is here again.
+      <Invitation title="You're signed out" hasAccount>
+        Your draft is saved on this device. Sign in to keep writing.
       </Invitation>
     );
   }

@@ -26,7 +26,7 @@ test("an owner who is about to comment on a story about the practice is warned, 
   const { user } = await openStory([
     { doctor_id: practiceId, practice_name: "Sage Direct Care", role: "owner", permissions: [] },
   ]);
-  expect(await screen.findByText("Don't confirm that anybody is a patient")).toBeTruthy();
+  expect(await screen.findByText("Don't confirm that anyone is a patient")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Use a neutral reply" }));
   const box = screen.getByLabelText<HTMLTextAreaElement>("Write a comment");
   expect(box.value).toMatch(/^Thank you for sharing this\..* Please call us at \(512\) 555-0100/);
@@ -35,5 +35,5 @@ test("an owner who is about to comment on a story about the practice is warned, 
 test("a member who does not work for the practice is not warned", async () => {
   await openStory([]);
   expect(await screen.findByLabelText("Write a comment")).toBeTruthy();
-  expect(screen.queryByText("Don't confirm that anybody is a patient")).toBeNull();
+  expect(screen.queryByText("Don't confirm that anyone is a patient")).toBeNull();
 });

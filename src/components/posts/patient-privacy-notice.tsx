@@ -12,9 +12,9 @@ interface PatientPrivacyNoticeProps {
 }
 
 const neutralReply = (phone: string | null) =>
-  `Thank you for sharing this. To protect everybody's privacy, we don't discuss care here or say who is a patient. Please call us ${
+  `Thank you for sharing this. To protect privacy, we don't discuss care or confirm who is a patient here. Please call us ${
     phone ? `at ${formatPhone(phone)}` : "at the office"
-  }, and we will be glad to talk.`;
+  }, and we'll be glad to help.`;
 
 /** Warns people of a practice, before they write about it in public, not to confirm that anybody is a patient. */
 export function PatientPrivacyNotice(props: PatientPrivacyNoticeProps) {
@@ -32,7 +32,7 @@ function Warning({
     <Notice
       tone="attention"
       icon={<ShieldAlert aria-hidden="true" />}
-      title="Don't confirm that anybody is a patient"
+      title="Don't confirm that anyone is a patient"
       className="mb-4"
       actions={
         onUseReply && (
@@ -47,8 +47,8 @@ function Warning({
         )
       }
     >
-      You write for {practiceName}, in public. Even a thank-you for a visit can disclose health
-      information: leave out who your patients are, what they came for, and when.
+      You're writing in public for {practiceName}. Even thanking someone for a visit can reveal
+      health information, so leave out who your patients are, why they came in, and when.
     </Notice>
   );
 }

@@ -84,7 +84,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         {post.hidden_at && <HiddenNotice kind="post" content={post} />}
         {isEditing ? (
           <EditForm
-            label="Edit your post"
+            label="Edit post"
             content={post.content}
             limit={longestPost}
             isBusy={edit.isPending}

@@ -42,7 +42,7 @@ export function PostForm({ userId }: { userId: string }) {
       <Form tabIndex={-1} onSubmit={publish} aria-label="New post">
         <WritingBox
           label="Share something with the community"
-          placeholder="A question, a tip, how a visit went..."
+          placeholder="Ask a question, share a tip, or tell us how a visit went..."
           limit={longestPost}
           value={draft.content}
           onWrite={draft.write}

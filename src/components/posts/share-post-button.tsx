@@ -29,7 +29,7 @@ export function SharePostButton({ post }: { post: Post }) {
     }
     toast({
       title: "Post shared!",
-      ...(outcome === "copied" && { description: "Its link is on your clipboard" }),
+      ...(outcome === "copied" && { description: "Link copied to clipboard" }),
       tone: "success",
     });
   }
@@ -41,7 +41,7 @@ export function SharePostButton({ post }: { post: Post }) {
       className={actionClasses}
       isBusy={record.isPending}
       request="Please sign in to share posts"
-      explanation="With a free account you can pass posts on, like them and write your own."
+      explanation="With a free account, you can like, share, and post."
       onMember={share}
     >
       <Share2 aria-hidden="true" />

@@ -12,7 +12,7 @@ import { findToasts } from "@/test/toasts";
 import { answerPost, answerWrite, otherMemberId, ownComment, postId, postOf } from "@/test/writing";
 
 const menuButton = (kind = "post") =>
-  screen.findByRole("button", { name: `More about this ${kind}` });
+  screen.findByRole("button", { name: `More options for this ${kind}` });
 
 async function openMenu(user: UserEvent, kind = "post") {
   const button = await menuButton(kind);
@@ -81,16 +81,16 @@ test("a report needs a reason, and words for what has no name; then it says what
   const sent = answerWrite("reports");
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Report…");
-  const send = dialog.getByRole("button", { name: "Send Report" });
+  const send = dialog.getByRole("button", { name: "Send report" });
   await user.click(send);
   expect(await dialog.findByText("Choose a reason")).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText("Reason"), "Something else");
   await user.click(send);
-  expect(await dialog.findByText("Say what it is")).toBeTruthy();
+  expect(await dialog.findByText("Tell us what's wrong")).toBeTruthy();
   expect(sent).toEqual([]);
-  await user.type(dialog.getByLabelText("What should we know?"), " Sells pills ");
+  await user.type(dialog.getByLabelText("Details"), " Sells pills ");
   await user.click(send);
-  expect((await findToasts())[0]).toMatch(/An administrator will look at this post\./);
+  expect((await findToasts())[0]).toMatch(/An admin will review this post\./);
   expect(sent).toEqual([
     { id: expect.any(String), post_id: postId, reason: "other", note: "Sells pills" },
   ]);
@@ -98,8 +98,8 @@ test("a report needs a reason, and words for what has no name; then it says what
 });
 
 test.each([
-  [409, "23505", /You have reported this already/],
-  [403, "42501", /This is no longer there/],
+  [409, "23505", /You already reported this/],
+  [403, "42501", /This content no longer exists/],
 ])("a report that is refused with %i says why in the form", async (status, code, message) => {
   await signInForTest();
   answerPost(() => postOf());
@@ -107,7 +107,7 @@ test.each([
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Report…");
   await user.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");
-  await user.click(dialog.getByRole("button", { name: "Send Report" }));
+  await user.click(dialog.getByRole("button", { name: "Send report" }));
   expect((await dialog.findByRole("alert")).textContent).toMatch(message);
 });
 
@@ -117,15 +117,13 @@ test("blocking says what it does, takes the post away, and how to undo it", asyn
   answerPost(() => (sent.length > 0 ? null : postOf()));
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Block Ana Rude…");
-  expect(
-    dialog.getByText("They can no longer comment on your posts, like them, or share them."),
-  ).toBeTruthy();
+  expect(dialog.getByText("They can't like, comment on, or share your posts.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Block" }));
   expect(await findToasts()).toEqual([
-    "You have blocked Ana RudeYou can unblock people in your settings.",
+    "You blocked Ana RudeYou can unblock them in your settings.",
   ]);
   expect(sent).toMatchObject([{ blocked_id: otherMemberId }]);
-  const heading = await screen.findByRole("heading", { name: "This post is not here" });
+  const heading = await screen.findByRole("heading", { name: "This post isn't available" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
@@ -136,7 +134,7 @@ test("a block that fails says why, and the post stays", async () => {
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Block Ana Rude…");
   await user.click(dialog.getByRole("button", { name: "Block" }));
-  expect(await findToasts()).toEqual(["ErrorThis account is no longer there."]);
+  expect(await findToasts()).toEqual(["ErrorThis account no longer exists."]);
   expect(screen.getByText("Buy my pills")).toBeTruthy();
 });
 

@@ -42,7 +42,10 @@ export function WritingMenu({ about, onEdit, onDelete }: WritingMenuProps) {
 
   return (
     <div ref={place}>
-      <MenuButton label={`More about this ${about.kind}`} icon={<Ellipsis aria-hidden="true" />}>
+      <MenuButton
+        label={`More options for this ${about.kind}`}
+        icon={<Ellipsis aria-hidden="true" />}
+      >
         {(close) => {
           const closing = (choose: () => void) => () => {
             close();

@@ -17,7 +17,7 @@ import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
-const publish = "Show this address on my listing and profile";
+const publish = "Show this email on my profile and listings";
 
 async function openForm(changes: Partial<Profile> = {}) {
   await signInForTest();
@@ -32,8 +32,8 @@ async function openForm(changes: Partial<Profile> = {}) {
 test("changes are saved, with null for what is empty", async () => {
   const saved = answerSave(savedProfile);
   const { box, save, user } = await openForm({ location: "Austin, TX", phone: "512 555 0100" });
-  await user.clear(box("Full Name"));
-  await user.type(box("Full Name"), "مريم");
+  await user.clear(box("Full name"));
+  await user.type(box("Full name"), "مريم");
   await user.type(box("Website"), "sam.example");
   await user.clear(box("Location"));
   await user.click(screen.getByRole("checkbox", { name: publish, checked: false }));
@@ -77,7 +77,7 @@ test("the box names the address and where it will show, and comes unticked", asy
   group.getByRole("checkbox", {
     name: publish,
     checked: false,
-    description: /read sam@example.com on your profile and on listings you own/,
+    description: /able to see sam@example.com on your profile and on listings you own/,
   });
 });
 
@@ -152,11 +152,11 @@ test("a name that the database refuses is explained at its field, and nothing is
   const saved = answerSave(savedProfile);
   const { box, save, user } = await openForm();
   server.use(http.post(checkNameUrl, () => HttpResponse.json("reserved")));
-  await user.clear(box("Full Name"));
-  await user.type(box("Full Name"), "Support");
+  await user.clear(box("Full name"));
+  await user.type(box("Full name"), "Support");
   await user.click(save);
   expect(await screen.findByText(/^This name is reserved/)).toBeTruthy();
-  expect(document.activeElement).toBe(box("Full Name"));
-  expect(box("Full Name").value).toBe("Support");
+  expect(document.activeElement).toBe(box("Full name"));
+  expect(box("Full name").value).toBe("Support");
   expect(saved).toEqual([]);
 });

@@ -57,7 +57,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onChange={(url) => setValue("avatar_url", url, { shouldDirty: true })}
         />
         <TextField
-          label="Full Name"
+          label="Full name"
           autoComplete="name"
           dir="auto"
           error={errors.full_name}
@@ -67,7 +67,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           label="Bio"
           rows={5}
           dir="auto"
-          hint="A few sentences about yourself, at most 2,000 characters."
+          hint="Tell people a little about yourself. Up to 2,000 characters."
           error={errors.bio}
           {...register("bio")}
         />

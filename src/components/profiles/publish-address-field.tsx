@@ -14,11 +14,11 @@ export function PublishAddressField({ address, registration }: PublishAddressFie
   const shown = address || "the address above";
   return (
     <CheckboxField
-      label="Show this address on my listing and profile"
+      label="Show this email on my profile and listings"
       hint={
         isPublishable
-          ? `Everybody could then read ${shown} on your profile and on listings you own. Without this, it stays private.`
-          : `${shown} stays private: addresses with ?, & or % cannot be published safely.`
+          ? `Anyone will be able to see ${shown} on your profile and on listings you own. Leave this off to keep it private.`
+          : `We can't publish ${shown} because it contains ?, &, or %. It stays private.`
       }
       className="wrap-anywhere"
       {...registration}

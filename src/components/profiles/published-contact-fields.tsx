@@ -16,7 +16,7 @@ export function PublishedContactFields({ register, errors }: PublishedContactFie
     <fieldset className="grid gap-5 rounded-lg bg-sage p-5">
       <legend className="float-left w-full font-semibold">Published contact</legend>
       <p className="text-sm text-ink-soft">
-        Published means that everybody can read it: on your profile, and on listings you own.
+        Anyone can see this on your profile and on listings you own.
       </p>
       <div className="grid gap-5">
         <div>

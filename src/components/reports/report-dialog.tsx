@@ -3,12 +3,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { useReportListing } from "@/hooks/reports/listing";
 
 const reasons = [
-  ["inaccurate", "Much of it is wrong"],
-  ["closed", "The practice has closed or moved away"],
-  ["not_dpc", "It is not direct primary care"],
+  ["inaccurate", "The information is wrong"],
+  ["closed", "The practice closed or moved"],
+  ["not_dpc", "It isn't direct primary care"],
   ["spam", "Spam or advertising"],
   ["offensive", "Offensive content"],
-  ["unsafe", "It could endanger somebody"],
+  ["unsafe", "It could put someone in danger"],
   ["other", "Something else"],
 ] as const;
 
@@ -26,11 +26,11 @@ export function ReportDialog({ listingId, practiceName, onClose }: ReportDialogP
       open
       onOpenChange={onClose}
       title="Report this listing"
-      description={`Only administrators see what you report about ${practiceName}.`}
+      description={`Only admins can see what you report about ${practiceName}.`}
     >
       <ReportForm
         reasons={reasons}
-        thanks="An administrator will look at this listing."
+        thanks="An admin will review this listing."
         failure={report.error}
         onSend={(values) => report.mutateAsync({ listingId, ...values })}
         onClose={onClose}

@@ -34,12 +34,12 @@ const schemaFor = (reasons: ReportFormProps["reasons"]) =>
       note: z
         .string()
         .trim()
-        .refine((text) => Array.from(text).length <= 1000, "Please use at most 1,000 characters")
+        .refine((text) => Array.from(text).length <= 1000, "Use at most 1,000 characters")
         .transform((text) => text || null),
     })
     .refine(({ reason, note }) => reason !== "other" || note !== null, {
       path: ["note"],
-      error: "Say what it is",
+      error: "Tell us what's wrong",
     });
 
 /** Why something should not stand as it does. */
@@ -72,7 +72,7 @@ export function ReportForm({ reasons, thanks, failure, onSend, onClose }: Report
         ))}
       </SelectField>
       <TextareaField
-        label="What should we know?"
+        label="Details"
         isOptional={watch("reason") !== "other"}
         rows={3}
         error={errors.note}
@@ -81,7 +81,7 @@ export function ReportForm({ reasons, thanks, failure, onSend, onClose }: Report
       <FormFailure error={failure} />
       <div className="flex justify-end">
         <Button type="submit" isBusy={isSubmitting}>
-          Send Report
+          Send report
         </Button>
       </div>
     </Form>

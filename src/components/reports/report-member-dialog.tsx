@@ -5,10 +5,10 @@ import { useReportMember } from "@/hooks/reports/member";
 import { paths } from "@/lib/paths";
 
 const reasons = [
-  ["impersonation", "Pretends to be somebody else"],
+  ["impersonation", "Pretends to be someone else"],
   ["spam", "Spam or advertising"],
   ["offensive", "Offensive, hateful, or harassing"],
-  ["unsafe", "Could endanger somebody"],
+  ["unsafe", "Could put someone in danger"],
   ["other", "Something else"],
 ] as const;
 
@@ -28,15 +28,15 @@ export function ReportMemberDialog({ memberId, name, onClose }: ReportMemberDial
       title={`Report ${name}`}
       description={
         <>
-          Only administrators see who sent a report, and why. The{" "}
-          <TextLink to={paths.communityGuidelines}>community guidelines</TextLink> say what is
+          Only admins can see who sent a report and why. The{" "}
+          <TextLink to={paths.communityGuidelines}>community guidelines</TextLink> explain what is
           allowed.
         </>
       }
     >
       <ReportForm
         reasons={reasons}
-        thanks="An administrator will look at this account."
+        thanks="An admin will review this account."
         failure={report.error}
         onSend={(values) => report.mutateAsync({ memberId, ...values })}
         onClose={onClose}

@@ -6,9 +6,9 @@ import { paths } from "@/lib/paths";
 
 const reasons = [
   ["spam", "Spam or advertising"],
-  ["offensive", "Offensive, hateful or harassing"],
+  ["offensive", "Offensive, hateful, or harassing"],
   ["unsafe", "Dangerous or medical misinformation"],
-  ["private_information", "Private or health information about somebody"],
+  ["private_information", "Someone's private or health information"],
   ["other", "Something else"],
 ] as const;
 
@@ -29,14 +29,15 @@ export function ReportWritingDialog({ kind, id, onClose }: ReportWritingDialogPr
       title={`Report this ${kind}`}
       description={
         <>
-          Only administrators see who reported it and why. What may stand here is written in the{" "}
-          <TextLink to={paths.communityGuidelines}>community guidelines</TextLink>.
+          Only admins can see who sent a report and why. The{" "}
+          <TextLink to={paths.communityGuidelines}>community guidelines</TextLink> explain what is
+          allowed.
         </>
       }
     >
       <ReportForm
         reasons={reasons}
-        thanks={`An administrator will look at this ${kind}. Until then, reports of private or health information hide it, and so do reports by several members.`}
+        thanks={`An admin will review this ${kind}. It's hidden right away if it may share private or health information, or if several members report it.`}
         failure={report.error}
         onSend={(values) => report.mutateAsync({ about, ...values })}
         onClose={onClose}

@@ -32,9 +32,9 @@ export function CaptchaWidget({ siteKey, tokens }: CaptchaWidgetProps) {
         onUnsupported={() => setHasFailed(true)}
       />
       {hasFailed && (
-        <Notice tone="attention" isAlert title="We could not check that you are a person">
-          The check comes from challenges.cloudflare.com. Reload the page; if that does not help,
-          allow that address in your ad blocker or try another browser.
+        <Notice tone="attention" isAlert title="We couldn't verify that you're human">
+          The check runs on challenges.cloudflare.com. Reload the page. If that doesn’t help, allow
+          that site in your ad blocker or try another browser.
         </Notice>
       )}
     </div>

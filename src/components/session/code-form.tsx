@@ -14,7 +14,7 @@ const wrongCode = new Set(["otp_expired", "mfa_verification_failed", "mfa_challe
 
 function wordsForCode(error: unknown): string {
   if (error instanceof AuthFailure && wrongCode.has(error.code)) {
-    return "This code is wrong, has expired or was used already.";
+    return "This code is incorrect, expired, or already used. Check it or request a new one.";
   }
   return messageFor(error);
 }

@@ -7,7 +7,7 @@ const fills = ["", "bg-danger", "bg-accent", "bg-primary"];
 /** Three bars and a few words, below the box for a new password. */
 export function PasswordStrengthHint({ password }: { password: string }) {
   const common = useCommonPasswords(Array.from(password).length >= 6);
-  if (password === "") return "At least 6 characters. A few random words make a good one.";
+  if (password === "") return "At least 6 characters. A few random words work well.";
   const { level, label } = passwordStrength(password, common);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

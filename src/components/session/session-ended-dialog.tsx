@@ -32,7 +32,7 @@ export function SessionEndedDialog({
       <Container className="pt-6">
         <Notice
           tone="attention"
-          title="You are signed out"
+          title="You're signed out"
           actions={
             <>
               <Button size="sm" onClick={() => setIsOpen(true)}>
@@ -42,14 +42,14 @@ export function SessionEndedDialog({
             </>
           }
         >
-          Your changes are still here, but not saved.
+          Your changes are still here, but they aren’t saved.
         </Notice>
       </Container>
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
         title="Please sign in again"
-        description="Your session has ended. What you typed is still here: sign in, then save it."
+        description="Your session has ended. Your changes are still here. Sign in, then save them."
         actions={discard}
       >
         <SignInForm defaultEmail={account.email} onSignedIn={onSignedIn} />

@@ -46,7 +46,7 @@ test("with unsaved changes the page stays, and signing in saves them", async () 
   await user.click(dialog.getByRole("button", { name: "Sign In" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(location.isConnected && location.value).toBe("Reno");
-  expect(screen.queryByText("You are signed out")).toBeNull();
+  expect(screen.queryByText("You're signed out")).toBeNull();
 
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
   await screen.findByText("Profile updated");

@@ -21,9 +21,7 @@ export function TwoStepForm({ factorId, onVerified, onSignedOut }: TwoStepFormPr
         <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
           Two-step verification
         </h2>
-        <p className="mt-2 text-ink-soft">
-          Enter the six digits that your authenticator app shows now.
-        </p>
+        <p className="mt-2 text-ink-soft">Enter the 6-digit code from your authenticator app.</p>
       </div>
       <CodeForm
         label="Authentication code"

@@ -11,10 +11,10 @@ export function UnconfirmedNotice({ email, prove }: { email: string; prove: Take
       tone="attention"
       isAlert
       title="Please confirm your email first"
-      actions={<ResendButton email={email} mutation={resend} label="Send the mail again" />}
+      actions={<ResendButton email={email} mutation={resend} label="Send the email again" />}
     >
       <p className="wrap-anywhere">
-        We sent a mail to {email} when you signed up. Follow its link, then sign in.
+        We sent an email to {email} when you signed up. Open the link in it, then sign in.
       </p>
     </Notice>
   );

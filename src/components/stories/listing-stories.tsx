@@ -20,8 +20,7 @@ export function ListingStories({ listingId }: { listingId: string }) {
   if (stories.data?.length === 0) {
     return (
       <EmptyState title="Stories about this practice" actions={invitation}>
-        Nobody has told one yet. If you are a member here, or were, your experience helps the next
-        person decide.
+        No stories yet. Have you been a patient here? Your experience helps others decide.
       </EmptyState>
     );
   }
@@ -43,7 +42,7 @@ export function ListingStories({ listingId }: { listingId: string }) {
           <Skeleton className="h-72 rounded-xl" />
         </LoadingRegion>
       )}
-      {stories.isError && <LoadFailure query={stories} title="The stories could not be loaded" />}
+      {stories.isError && <LoadFailure query={stories} title="We couldn't load stories" />}
       {stories.data && (
         <ul className="grid gap-4 md:grid-cols-2">
           {stories.data.map((story) => (

@@ -7,16 +7,14 @@ export function QuietInvitation() {
   return (
     <Card tone="sky" padding="none" className="grid min-h-100 place-items-center p-6 text-center">
       <div className="max-w-md">
-        <p className="font-display text-2xl font-semibold">
-          A visit that did not end on the clock?
-        </p>
+        <p className="font-display text-2xl font-semibold">Had a doctor who took the time?</p>
         <p className="mt-3 text-ink-soft">
-          A text that was answered, a bill that never came: what members tell each other helps the
-          next person decide.
+          A text answered the same day, a visit without a surprise bill: your story helps others
+          decide.
         </p>
         <p className="mt-4">
           <TextLink to={paths.shareStory} className="inline-flex min-h-11 items-center">
-            Tell yours
+            Share your story
           </TextLink>
         </p>
       </div>

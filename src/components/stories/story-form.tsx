@@ -13,9 +13,9 @@ import { countCharacters, isWritten, longestPost } from "@/lib/format/characters
 import { paths } from "@/lib/paths";
 
 const listingWords = {
-  label: "Practice it is about",
+  label: "Practice",
   chosen: "Your story is about",
-  without: "You can share your story without one.",
+  without: "You can share your story without choosing one.",
 };
 
 interface StoryFormProps {
@@ -71,7 +71,7 @@ export function StoryForm({
         {practice && (
           <CheckboxField
             label="I am affiliated with this practice"
-            hint="As its owner, employee, family or partner. Everybody sees this mark on your story."
+            hint="You're its owner, an employee, a family member, or a partner. Your story will show this."
             checked={affiliatedWith === practice.id}
             onChange={(event) =>
               onChange({ affiliatedWith: event.target.checked ? practice.id : null })
@@ -80,9 +80,9 @@ export function StoryForm({
         )}
         <div className="border-t border-line pt-6">
           <p className="max-w-prose text-sm text-ink-soft">
-            By sharing you say that this is your own experience and that nobody paid you for it.
-            Stories are public, and they are not medical advice: please do not write about other
-            people’s health. More in the{" "}
+            By sharing, you confirm that this is your own experience and that you weren’t paid for
+            it. Stories are public and aren’t medical advice. Please don’t write about other
+            people’s health. See the{" "}
             <TextLink to={paths.communityGuidelines}>community guidelines</TextLink>.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">

@@ -25,6 +25,6 @@ export const useIdentities = () =>
 export function useUnlinkIdentity() {
   return useMutation({
     mutationFn: unlinkIdentity,
-    meta: { changes: [accountKeys.identities], errorTitle: "Error unlinking identity" },
+    meta: { changes: [accountKeys.identities], errorTitle: "Error unlinking sign-in method" },
   });
 }

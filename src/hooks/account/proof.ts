@@ -32,7 +32,12 @@ export async function prove(email: string, proof: Proof, take: TakeCaptcha): Pro
   if (factorId) {
     const code = proof.appCode;
     if (!code)
-      throw new AuthFailure("forbidden", "Enter the code of your app.", needsAppCode, null);
+      throw new AuthFailure(
+        "forbidden",
+        "Enter the code from your authenticator app.",
+        needsAppCode,
+        null,
+      );
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code });
     if (error) throw toAuthFailure(error);
   }

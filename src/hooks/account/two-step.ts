@@ -63,7 +63,7 @@ export function useVerifyFactor() {
 export function useRemoveFactor() {
   return useMutation({
     mutationFn: removeFactor,
-    meta: { changes: [accountKeys.factors], errorTitle: "Error removing two-step verification" },
+    meta: { changes: [accountKeys.factors], errorTitle: "Error turning off two-step verification" },
   });
 }
 

@@ -41,7 +41,7 @@ interface BlockChange {
 async function block({ userId, otherId }: BlockChange) {
   const row = { blocker_id: userId, blocked_id: otherId };
   await unwrap(supabase.from("blocks").upsert(row, { ignoreDuplicates: true })).catch(
-    replaceErrors({ conflict: new AppError("not-found", "This account is no longer there.") }),
+    replaceErrors({ conflict: new AppError("not-found", "This account no longer exists.") }),
   );
 }
 

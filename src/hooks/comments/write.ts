@@ -17,7 +17,7 @@ interface NewComment {
 async function createComment({ id, postId, userId, content }: NewComment) {
   const row = { id, post_id: postId, user_id: userId, content };
   await unwrap(supabase.from("post_comments").upsert(row, { ignoreDuplicates: true })).catch(
-    replaceErrors({ forbidden: new AppError("forbidden", "You cannot comment on this post.") }),
+    replaceErrors({ forbidden: new AppError("forbidden", "You can't comment on this post.") }),
   );
   const { data } = await supabase.from("comment_cards").select("*").eq("id", id).maybeSingle();
   return data;
@@ -56,7 +56,7 @@ async function editComment({ id, content }: CommentEdit) {
     }),
   );
   const [edited] = data;
-  if (!edited) throw new AppError("not-found", "This comment is no longer there.");
+  if (!edited) throw new AppError("not-found", "This comment no longer exists.");
   return edited;
 }
 

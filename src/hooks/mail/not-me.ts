@@ -3,8 +3,8 @@ import { claimKeys } from "@/hooks/claims/keys";
 import { pressLink } from "@/hooks/mail/press-link";
 
 const refusals = {
-  403: "This link is not one of ours, or not whole. Copy all of it from the mail, or write to us.",
-  410: "Nothing is known of this claim any more. If something is wrong with a listing, write to us.",
+  403: "This link isn't valid or is incomplete. Copy the whole link from the email, or contact us.",
+  410: "This claim no longer exists. If something is wrong with a listing, contact us.",
 };
 
 const outcomes = ["ended", "told", "over"] as const;

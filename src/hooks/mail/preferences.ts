@@ -51,7 +51,7 @@ export type MailWishes = Omit<MailPreferences, "suppressed_email" | "suppressed_
 async function savePreferences(wishes: MailWishes) {
   await unwrap(supabase.from("notification_preferences").upsert(wishes)).catch(
     replaceErrors({
-      conflict: new AppError("invalid", "We do not know this ZIP code. Check its digits."),
+      conflict: new AppError("invalid", "We don't recognize this ZIP code. Check the number."),
     }),
   );
 }

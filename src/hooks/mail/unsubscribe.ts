@@ -4,8 +4,8 @@ import { pressLink } from "@/hooks/mail/press-link";
 import { type Ended, isEnded } from "@/lib/mail/ended";
 
 const refusals = {
-  403: "This link is not one of ours, or not whole. Copy all of it from the mail, or sign in and choose in your settings.",
-  410: "The account or invitation no longer exists. Nothing is mailed for it.",
+  403: "This link isn't valid or is incomplete. Copy the whole link from the email, or sign in and change your settings.",
+  410: "The account or invitation no longer exists, so we won't send any more emails about it.",
 };
 
 /** What has ended by the answer of the function, if it says so. */

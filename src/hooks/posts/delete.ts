@@ -15,11 +15,11 @@ export function useDeletePostWithUndo() {
     }
     toast({
       title: "Post deleted",
-      description: "You can restore it from your profile for ten minutes.",
+      description: "You can restore it from your profile for 10 minutes.",
       tone: "success",
       action: {
         label: "Undo",
-        alternative: "Press F8 and Undo to bring the post back",
+        alternative: "Press F8 and choose Undo to restore the post",
         onPress: () => restoring.mutate(id),
       },
     });

@@ -16,8 +16,8 @@ async function record(table: Table, postId: string, userId: string) {
 
 // Policies refuse a post that is gone and one whose author has blocked the person alike.
 const replaceReactionErrors = replaceErrors({
-  forbidden: new AppError("forbidden", "You can’t react to this post. It may no longer be there."),
-  conflict: new AppError("not-found", "This post is no longer there."),
+  forbidden: new AppError("forbidden", "You can’t react to this post. It may have been deleted."),
+  conflict: new AppError("not-found", "This post no longer exists."),
 });
 
 interface Like {

@@ -56,7 +56,7 @@ async function editPost({ id, content }: { id: string; content: string }) {
     supabase.from("posts").update({ content }).eq("id", id).select(columns),
   );
   const [edited] = data;
-  if (!edited) throw new AppError("not-found", "This post is no longer there.");
+  if (!edited) throw new AppError("not-found", "This post no longer exists.");
   return edited;
 }
 

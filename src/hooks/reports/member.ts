@@ -13,11 +13,11 @@ interface MemberReport {
 
 async function reportMember(id: string, { memberId, reason, note }: MemberReport) {
   const row = { id, profile_id: memberId, reason, note };
-  const twice = "You have reported this member already. An administrator will look at it.";
+  const twice = "You already reported this member. An admin will review it.";
   await unwrap(supabase.from("reports").upsert(row, { ignoreDuplicates: true })).catch(
     replaceErrors({
       conflict: new AppError("conflict", twice),
-      forbidden: new AppError("not-found", "This account is no longer there."),
+      forbidden: new AppError("not-found", "This account no longer exists."),
     }),
   );
 }

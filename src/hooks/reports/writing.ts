@@ -16,14 +16,14 @@ interface WritingReport {
 
 async function reportWriting(id: string, { about, reason, note }: WritingReport) {
   const subject = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
-  const twice = "You have reported this already. An administrator will look at it.";
+  const twice = "You already reported this. An admin will review it.";
   await unwrap(
     supabase.from("reports").upsert({ id, ...subject, reason, note }, { ignoreDuplicates: true }),
   ).catch(
     replaceErrors({
       conflict: new AppError("conflict", twice),
       // The policies refuse what the person can no longer see.
-      forbidden: new AppError("not-found", "This is no longer there."),
+      forbidden: new AppError("not-found", "This content no longer exists."),
     }),
   );
 }

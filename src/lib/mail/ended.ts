@@ -6,8 +6,8 @@ export type Ended = MailTopic | "invitations";
 /** What the page says once it has ended. */
 export const endedWords = (ended: Ended): string =>
   ended === "invitations"
-    ? "We mail this address no invitation any more. One that is open shows on the dashboard of whoever signs up with it."
-    : `We mail you nothing more of this kind: ${topicWords[ended].label}. ${topicWords[ended].hint}`;
+    ? "We won't email invitations to this address anymore. To see an open invitation, sign up with this email and go to your dashboard."
+    : `You won't get any more emails about ${topicWords[ended].label}. ${topicWords[ended].hint}`;
 
 export const isEnded = (value: unknown): value is Ended =>
   value === "invitations" || isMailTopic(value);

@@ -7,31 +7,31 @@ export type MailTopic = Enums<"email_topic">;
 export const topicWords: Record<MailTopic, { label: string; hint: string }> = {
   requests: {
     label: "Requests",
-    hint: "What you asked of practices, and what patients ask of yours.",
+    hint: "Your requests to practices, and patients' requests to your practice.",
   },
   practice: {
     label: "Listings and practices",
-    hint: "Listings you added or own, posts about your practice, claims, changes that are checked, and invitations to work for a practice.",
+    hint: "Listings you added or own, posts about your practice, claims, pending changes, and invitations to join a practice.",
   },
   alerts: {
     label: "Alerts",
-    hint: "What your alerts find, and saved practices that close.",
+    hint: "Updates from your alerts, and saved practices that close.",
   },
   community: {
     label: "Community",
-    hint: "Comments on your posts, and what became of your corrections and reports.",
+    hint: "Comments on your posts, and decisions on your corrections and reports.",
   },
   admin: {
-    label: "The administrators' desk",
-    hint: "That messages from the contact page wait, by mail only and at most once an hour, that a work address disowns a claim, and that an NPI named here is no longer active.",
+    label: "Admin alerts",
+    hint: "New contact messages (email only, at most once an hour), disputed claims, and NPIs that are no longer active.",
   },
   digest: {
-    label: "Your area, once a week",
-    hint: "On Monday a mail with the practices that are new within 25 miles, when there are any.",
+    label: "Weekly area digest",
+    hint: "New practices within 25 miles, emailed on Mondays when there are any.",
   },
   admin_digest: {
-    label: "Waiting work, once a day",
-    hint: "Each morning an email with how many items wait in each queue of the admin pages, when there are any.",
+    label: "Daily admin digest",
+    hint: "How many items are pending review in each admin queue, emailed every morning when there are any.",
   },
 };
 

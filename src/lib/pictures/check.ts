@@ -22,8 +22,8 @@ const maxSide = 8192;
 export const minSide = 200;
 
 export const damagedPicture: PictureProblem = {
-  title: "Picture not readable",
-  description: "The file seems to be damaged or incomplete. Please choose another one.",
+  title: "We can't read this picture",
+  description: "The file is damaged or incomplete. Please choose another one.",
 };
 
 const tooLarge: PictureProblem = {
@@ -55,13 +55,13 @@ export function findSizeProblem({ width, height }: PictureSize): PictureProblem 
   if (Math.max(width, height) > maxSide) {
     return {
       title: "Picture too large",
-      description: `This picture is ${pixels} pixels. Please upload one of at most ${maxSide.toLocaleString("en-US")} pixels on each side`,
+      description: `This picture is ${pixels} pixels. Please upload one that is at most ${maxSide.toLocaleString("en-US")} pixels on each side`,
     };
   }
   if (Math.min(width, height) < minSide) {
     return {
       title: "Picture too small",
-      description: `This picture is ${pixels} pixels and would look blurry. Please upload one of at least ${minSide} pixels on each side`,
+      description: `This picture is ${pixels} pixels and would look blurry. Please upload one that is at least ${minSide} pixels on each side`,
     };
   }
   return null;

@@ -33,13 +33,13 @@ it.each([
   ["over_email_send_rate_limit", "you can only request this after 42 seconds.", "42 seconds"],
 ])("%s has one wording: %s", (code, message, wait) => {
   expect(refusal(message, code).message).toBe(
-    `Too many tries. Please wait ${wait}, then try again.`,
+    `Too many attempts. Please wait ${wait} and try again.`,
   );
 });
 
 it("has words where the server's would not help", () => {
   expect(toAuthFailure({ status: 500, message: "{}" }).message).toContain("on our side");
-  expect(toAuthFailure({ status: 0, message: "{}" }).message).toContain("could not reach");
+  expect(toAuthFailure({ status: 0, message: "{}" }).message).toContain("couldn't reach");
   const expired = toAuthFailure({ status: 403, code: "otp_expired", message: "Token has expired" });
-  expect(expired.message).toBe("This link or code has expired or was used already.");
+  expect(expired.message).toBe("This link or code expired or was already used. Request a new one.");
 });

@@ -26,24 +26,24 @@ export class AuthFailure extends AppError {
   }
 }
 
-const unavailable = "This is not available on this server.";
+const unavailable = "This isn't available on this site.";
 
 /** The messages for the codes of the auth server. */
 const messages: Record<string, string> = {
-  invalid_credentials: "Check your email address and your password.",
+  invalid_credentials: "Your email or password is incorrect. Try again, or reset your password.",
   not_supported: unavailable,
   otp_disabled: unavailable,
   mfa_totp_enroll_not_enabled: unavailable,
   mfa_totp_verify_not_enabled: unavailable,
   manual_linking_disabled: unavailable,
-  captcha_failed: "We could not check that you are a person. Please try again.",
-  otp_expired: "This link or code has expired or was used already.",
-  insufficient_aal: "Please sign in again with the code from your authenticator app first.",
+  captcha_failed: "We couldn't verify that you're human. Please try again.",
+  otp_expired: "This link or code expired or was already used. Request a new one.",
+  insufficient_aal: "Sign in again with a code from your authenticator app.",
   session_not_found: "Your session has ended. Please sign in again.",
   session_expired: "Your session has ended. Please sign in again.",
   refresh_token_not_found: "Your session has ended. Please sign in again.",
-  identity_already_exists: "This identity already belongs to an account.",
-  identity_not_found: "This identity is not linked to your account.",
+  identity_already_exists: "This sign-in method is already linked to another account.",
+  identity_not_found: "This sign-in method isn't linked to your account.",
   email_not_confirmed: "Please confirm your email address first, with the link that we sent you.",
   email_exists: "Another account already uses this email address.",
   user_already_exists: "Another account already uses this email address.",
@@ -92,7 +92,7 @@ function secondsIn(message: string): number | null {
 }
 
 const tooManyTries = (wait: number | null) =>
-  `Too many tries. Please wait ${wait === null ? "a few minutes" : `${wait} seconds`}, then try again.`;
+  `Too many attempts. Please wait ${wait === null ? "a few minutes" : `${wait} seconds`} and try again.`;
 
 function kindOf(status: number): AppErrorKind {
   if (status === 0) return "offline";
@@ -100,6 +100,17 @@ function kindOf(status: number): AppErrorKind {
   if (status === 404) return "not-found";
   if (status === 429) return "rate-limited";
   return status < 500 ? "invalid" : "unexpected";
+}
+
+function messageOf({ message, code }: AuthServerError, status: number): string {
+  const known = messages[code ?? ""];
+  if (known) return known;
+  if (status === 0) return "We couldn't reach the server. Check your connection and try again.";
+  // supabase-js reports a server's own failure as "{}", and a page instead of an answer as what it could not read.
+  if (status >= 500 || !code || !beginsLikeSentence(message)) {
+    return "Something went wrong on our side. Please try again.";
+  }
+  return message;
 }
 
 /** The seconds that the server asks to wait before the next mail to one address; null for any other failure. */

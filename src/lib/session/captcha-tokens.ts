@@ -49,7 +49,7 @@ export class CaptchaTokens {
 }
 
 const noToken =
-  "The check that you are a person is not done yet. Complete it, or reload the page if you do not see it, then try again.";
+  "Complete the “verify you’re human” check first. If you don’t see it, reload the page and try again.";
 
 /** What proves to the auth server that a person asks, where the site wants that. */
 export interface CaptchaProof {

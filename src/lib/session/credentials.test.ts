@@ -13,8 +13,7 @@ async function check(schema: z.ZodType, value: string) {
   return success ? { data } : { message: error.issues[0]?.message };
 }
 
-const tooCommon =
-  "This is one of the passwords that most people use, so it is guessed first. Please choose another one.";
+const tooCommon = "This password is too common and easy to guess. Choose another one.";
 
 const long = `${"a".repeat(60)}.${"b".repeat(60)}@${"c".repeat(60)}.${"d".repeat(60)}.example`;
 
@@ -28,12 +27,12 @@ it.each([
 });
 
 it.each([
-  ["", "Enter your email address"],
-  ["   ", "Enter your email address"],
-  ["ada", "Enter an address like name@example.com"],
-  ["ada@localhost", "Enter an address like name@example.com"],
-  ["ada lovelace@example.com", "Enter an address like name@example.com"],
-  [`${"a".repeat(243)}@example.com`, "An email address has at most 254 characters"],
+  ["", "Enter your email"],
+  ["   ", "Enter your email"],
+  ["ada", "Enter an email like name@example.com"],
+  ["ada@localhost", "Enter an email like name@example.com"],
+  ["ada lovelace@example.com", "Enter an email like name@example.com"],
+  [`${"a".repeat(243)}@example.com`, "Use at most 254 characters"],
 ])("refuses the address %j", async (typed, message) => {
   expect(await check(emailSchema, typed)).toEqual({ message });
 });
@@ -52,8 +51,8 @@ it.each([
   ["  ", "Enter your full name"],
   ["Ada\u200b", "Please type this by hand: it holds invisible characters or a line break"],
   ["Ada\nAdmin", "Please type this by hand: it holds invisible characters or a line break"],
-  ["a".repeat(101), "A name has at most 100 characters"],
-  ["a".repeat(300), "A name has at most 100 characters"],
+  ["a".repeat(101), "Use at most 100 characters"],
+  ["a".repeat(300), "Use at most 100 characters"],
 ])("refuses the name %j", async (typed, message) => {
   expect(await check(fullNameSchema, typed)).toEqual({ message });
 });
@@ -72,8 +71,11 @@ it.each([
   ["PassWord1", tooCommon],
   ["liverpool", tooCommon],
   ["🔑🔑🔑🔑🔑", "Use at least 6 characters"],
-  ["x".repeat(73), "Use at most 72 characters. Emoji and accented letters count as several."],
-  ["🔑".repeat(19), "Use at most 72 characters. Emoji and accented letters count as several."],
+  ["x".repeat(73), "Use at most 72 characters. Emoji and accented letters count as more than one."],
+  [
+    "🔑".repeat(19),
+    "Use at most 72 characters. Emoji and accented letters count as more than one.",
+  ],
 ])("refuses the password %j", async (typed, message) => {
   expect(await check(newPasswordSchema, typed)).toEqual({ message });
 });
@@ -86,7 +88,7 @@ it("takes a code with the gaps that mails and apps put into it", async () => {
 it.each(["", "12345", "1234567", "12345a", "１２３４５６"])(
   "refuses the code %j",
   async (typed) => {
-    expect(await check(codeSchema, typed)).toEqual({ message: "Enter the six digits" });
+    expect(await check(codeSchema, typed)).toEqual({ message: "Enter the 6-digit code" });
   },
 );
 

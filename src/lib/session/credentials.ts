@@ -8,9 +8,9 @@ import { isCommonPassword } from "@/lib/session/common-passwords";
 export const emailSchema = z
   .string()
   .trim()
-  .min(1, "Enter your email address")
-  .max(254, "An email address has at most 254 characters")
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Enter an address like name@example.com");
+  .min(1, "Enter your email")
+  .max(254, "Use at most 254 characters")
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Enter an email like name@example.com");
 
 /** Whether an address may be published: "?", "&" and "%" could write the rest of the mail that a link opens. */
 export const isPublishableEmail = (email: string): boolean => !/[?&%]/.test(email);
@@ -18,7 +18,7 @@ export const isPublishableEmail = (email: string): boolean => !/[?&%]/.test(emai
 /** A person's name. */
 export const fullNameSchema = plainLine
   .min(1, "Enter your full name")
-  .refine((name) => Array.from(name).length <= 100, "A name has at most 100 characters");
+  .refine((name) => Array.from(name).length <= 100, "Use at most 100 characters");
 
 /** The server keeps a hash that sees no more than these; it refuses what is longer. */
 const mostBytes = 72;
@@ -30,15 +30,15 @@ export const newPasswordSchema = z
   .refine((text) => text === "" || Array.from(text).length >= 6, "Use at least 6 characters")
   .refine(
     (text) => new TextEncoder().encode(text).length <= mostBytes,
-    "Use at most 72 characters. Emoji and accented letters count as several.",
+    "Use at most 72 characters. Emoji and accented letters count as more than one.",
   )
   .refine(
     async (text) => Array.from(text).length < 6 || !(await isCommonPassword(text)),
-    "This is one of the passwords that most people use, so it is guessed first. Please choose another one.",
+    "This password is too common and easy to guess. Choose another one.",
   );
 
 /** The six digits of a mail or an authenticator app, as people copy them. */
 export const codeSchema = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ""))
-  .pipe(z.string().regex(/^[0-9]{6}$/, "Enter the six digits"));
+  .pipe(z.string().regex(/^[0-9]{6}$/, "Enter the 6-digit code"));

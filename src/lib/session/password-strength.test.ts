@@ -34,6 +34,6 @@ it("calls nothing fair that is among the first guesses", () => {
   expect(passwordStrength("Violet-Umbrella-Harbor").level).toBe(3);
   expect(passwordStrength("Violet-Umbrella-Harbor", common)).toEqual({
     level: 0,
-    label: "Too common: this is among the first guesses",
+    label: "Too common: easy to guess",
   });
 });

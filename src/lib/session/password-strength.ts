@@ -7,10 +7,10 @@ export interface PasswordStrength {
 const tooShort: PasswordStrength = { level: 0, label: "Too short: use at least 6 characters" };
 const tooCommon: PasswordStrength = {
   level: 0,
-  label: "Too common: this is among the first guesses",
+  label: "Too common: easy to guess",
 };
-const weak: PasswordStrength = { level: 1, label: "Weak: a longer one is harder to guess" };
-const fair: PasswordStrength = { level: 2, label: "Fair: a few words more make it strong" };
+const weak: PasswordStrength = { level: 1, label: "Weak: try a longer password" };
+const fair: PasswordStrength = { level: 2, label: "Fair: add a few more words" };
 const strong: PasswordStrength = { level: 3, label: "Strong" };
 
 const usual =

@@ -7,7 +7,7 @@ interface RoleRow {
 const labels: Record<Role, string> = {
   patient: "Member",
   doctor: "Doctor",
-  admin: "Administrator",
+  admin: "Admin",
 };
 
 /** What a role is called on the screen. */

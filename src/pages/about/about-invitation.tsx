@@ -11,8 +11,8 @@ export function AboutInvitation() {
           <div>
             <h2 className="text-3xl">Where would you like to start?</h2>
             <p className="mt-4 max-w-xl">
-              Look up who practices near you, or, if you are a physician, let patients find you.
-              Both are free.
+              Find a doctor near you, or, if you’re a physician, help patients find you. Both are
+              free.
             </p>
           </div>
           <div className="flex shrink-0 flex-wrap gap-3">

@@ -13,7 +13,7 @@ const page = {
   path: paths.about,
   title: "About",
   description:
-    "Why DPC Nearby exists: a nationwide directory and community that helps people find a Direct Primary Care physician, with plain prices and facts that can be checked.",
+    "Why DPC Nearby exists: a nationwide directory and community that helps people find a Direct Primary Care physician, with clear prices and verifiable facts.",
 };
 
 export function Component() {

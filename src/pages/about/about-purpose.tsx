@@ -9,33 +9,31 @@ const lines = [
     text: (
       <>
         Small practices all over the country work this way, and many are hard to find: they have no
-        hospital system behind them and little to spend on being seen. We put them on one list,
-        searchable by city, ZIP code or name, with the monthly price where the practice publishes
-        it.
+        hospital system behind them and little to spend on marketing. We list them in one directory,
+        searchable by city, ZIP code, or name, with the monthly price if the practice publishes it.
       </>
     ),
   },
   {
     title: "Our Vision",
-    lead: "A country where a doctor with time for you is an ordinary thing to have.",
+    lead: "A country where everyone has a doctor with time for them.",
     text: (
       <>
-        Primary care works when two people know each other over years. We would like anybody,
-        anywhere, to be able to compare the practices near them in an evening, ask an honest
-        question, and join the one that fits.
+        Primary care works best when two people know each other for years. We want anyone, anywhere,
+        to be able to compare nearby practices in an evening, ask honest questions, and join the one
+        that fits.
       </>
     ),
   },
   {
     title: "Our Community",
-    lead: "The people who use a thing know best how to explain it.",
+    lead: "The people who use direct primary care explain it best.",
     text: (
       <>
-        Members add the practices they know, correct what has changed, and tell in the{" "}
-        <TextLink to={paths.feed}>community</TextLink> what switching was like for them, good and
-        bad. Physicians claim their listing and answer for it. A few{" "}
-        <TextLink to={paths.communityGuidelines}>guidelines</TextLink> keep it a place worth
-        reading.
+        Members add the practices they know, correct what has changed, and share in the{" "}
+        <TextLink to={paths.feed}>community</TextLink> what switching was like, good and bad.
+        Physicians claim their listings and keep them up to date. A few{" "}
+        <TextLink to={paths.communityGuidelines}>guidelines</TextLink> keep the conversation useful.
       </>
     ),
   },

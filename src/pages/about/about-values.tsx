@@ -6,27 +6,27 @@ import { paths } from "@/lib/paths";
 const values: { title: string; text: ReactNode }[] = [
   {
     title: "Prices in plain sight",
-    text: "What a practice publishes stands on its card. Where a price is missing we say so, and invent nothing in its place.",
+    text: "We show the price a practice publishes on its card. If a price is missing, we say so and never guess.",
   },
   {
     title: "Facts that can be checked",
     text: (
       <>
-        A badge states one thing, and somebody stands behind it. Who that is, and what it does not
-        mean, is written in <TextLink to={paths.howWeVerify}>how we verify</TextLink>.
+        A badge states one fact that someone has checked. Read what each badge means, and what it
+        doesn’t, in <TextLink to={paths.howWeVerify}>how we verify</TextLink>.
       </>
     ),
   },
   {
-    title: "No seat to buy",
-    text: "Listing a practice is free. Nobody can pay for a higher place or for a badge, and no membership money passes through this site.",
+    title: "No paid placement",
+    text: "Listing a practice is free. No one can pay for a higher rank or a badge, and no membership payments pass through this site.",
   },
   {
     title: "Your data is yours",
     text: (
       <>
-        No trackers, no advertising, nothing loaded from elsewhere. You can download or delete all
-        you gave us; the <TextLink to={paths.privacy}>privacy page</TextLink> says how.
+        No trackers, no advertising, and nothing loaded from other sites. You can download or delete
+        your data at any time. See the <TextLink to={paths.privacy}>privacy page</TextLink>.
       </>
     ),
   },

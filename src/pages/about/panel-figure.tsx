@@ -8,7 +8,7 @@ export function PanelFigure() {
   return (
     <figure className="mt-10 max-w-md">
       <figcaption className="text-balance text-sm text-on-deep-soft">
-        Patients that one doctor typically looks after
+        Typical number of patients per doctor
       </figcaption>
       <dl className="mt-4 grid gap-5">
         {panels.map(({ label, people, bar }) => (

@@ -4,11 +4,11 @@ import { PanelFigure } from "@/pages/about/panel-figure";
 const reasons = [
   {
     title: "Insurance-free care",
-    text: "The practice works for you alone. No codes, no claims, no surprise bill a month later.",
+    text: "The practice works only for you. No codes, no claims, and no surprise bill a month later.",
   },
   {
     title: "A flat monthly membership fee",
-    text: "Often $50 to $150 a month for one person. You know it before you join, and it does not grow with the number of visits.",
+    text: "Often $50 to $150 a month for one person. You know the price before you join, and it doesn’t grow with the number of visits.",
   },
   {
     title: "Unlimited access",
@@ -16,11 +16,11 @@ const reasons = [
   },
   {
     title: "Same-day or next-day visits",
-    text: "A small panel leaves gaps in the calendar, and they are there for the days you wake up ill.",
+    text: "With fewer patients, your doctor has room in the calendar on the day you wake up sick.",
   },
   {
     title: "Contact by phone, email or text",
-    text: "You reach your own doctor, who knows your history and does not need to start from the first page.",
+    text: "You reach your own doctor, who knows your history and doesn’t need to start from scratch.",
   },
 ];
 
@@ -32,8 +32,8 @@ export function WhyDirectCare() {
           <div>
             <h2 className="text-3xl">Why Direct Primary Care</h2>
             <p className="mt-5 max-w-md text-lg text-on-deep-soft">
-              Because time is what medicine runs on. Paid by its patients and not by the visit, a
-              practice can look after fewer people, and look after them well.
+              Because good medicine takes time. A practice that is paid by its patients, not by the
+              visit, can care for fewer people and care for them well.
             </p>
             <PanelFigure />
           </div>
@@ -52,7 +52,7 @@ export function WhyDirectCare() {
           <strong className="font-semibold text-on-deep">
             Direct primary care is not health insurance.
           </strong>{" "}
-          It does not pay for emergencies, hospital stays or specialists, and most members keep
+          It doesn’t pay for emergencies, hospital stays, or specialists, and most members keep
           coverage for those.
         </p>
       </section>

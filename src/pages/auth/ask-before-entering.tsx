@@ -31,15 +31,15 @@ export function AskBeforeEntering({ link, next, isBusy, onContinue }: AskBeforeE
       <div className="wrap-anywhere">
         <LinkPurpose link={link} />
         {isSomebodyElse && (
-          <Notice tone="attention" title={`You are signed in as ${current}`} className="mt-5">
+          <Notice tone="attention" title={`You're signed in as ${current}`} className="mt-5">
             {link.email
-              ? "The link belongs to another account. If you continue, this browser switches to it."
-              : "The link may belong to another account. If you continue, this browser switches to the one that it was mailed to."}
+              ? "This link belongs to another account. If you continue, you'll be signed in to that account instead."
+              : "This link may belong to another account. If you continue, you'll be signed in to the account we emailed it to."}
           </Notice>
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           <Button isBusy={isBusy} onClick={onContinue}>
-            {isChange && "Confirm the change"}
+            {isChange && "Confirm change"}
             {!isChange && (link.email ? `Continue as ${link.email}` : "Continue")}
           </Button>
           {isSomebodyElse && (
@@ -49,7 +49,7 @@ export function AskBeforeEntering({ link, next, isBusy, onContinue }: AskBeforeE
           )}
         </div>
         <p className="mt-6 text-sm text-ink-soft">
-          Not you, or you did not ask for this? Close this page: nothing has happened yet.
+          Not you, or didn’t request this? Close this page. Nothing has changed yet.
         </p>
       </div>
     </AuthFrame>

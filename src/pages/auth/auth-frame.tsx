@@ -29,7 +29,7 @@ export function AuthFrame({ title, heading = title, lead, children }: AuthFrameP
           {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
           <noscript>
             <p className="mt-5 text-sm font-semibold">
-              An account needs JavaScript, which is switched off.
+              JavaScript is turned off. Turn it on to sign in or sign up.
             </p>
           </noscript>
           <Card padding="lg" className="mt-7">

@@ -66,7 +66,7 @@ export function Component() {
   }
   if (params.get("with") === "link") {
     return (
-      <AuthFrame title="Sign In by Email">
+      <AuthFrame title="Sign in by email">
         <EmailLinkPanel
           defaultEmail={email}
           onVerified={finish}

@@ -23,7 +23,7 @@ interface AuthTabsProps {
 const signInWords = {
   title: "Sign In",
   heading: "Welcome back",
-  lead: "Good to see you. Sign in to go on where you were.",
+  lead: "Good to see you. Sign in to pick up where you left off.",
 };
 const tabs = [
   ["sign-in", "Sign In"],
@@ -31,7 +31,7 @@ const tabs = [
 ] as const;
 const leads: Record<SignUpRole, string> = {
   patient: "Free for patients and for practices.",
-  doctor: "Free for physicians. Once you are in, list your practice or claim its listing.",
+  doctor: "Free for physicians. Once you sign up, you can list your practice or claim its listing.",
 };
 const signUpWords = (role: SignUpRole) => ({
   title: "Sign Up",
@@ -41,7 +41,7 @@ const signUpWords = (role: SignUpRole) => ({
 const invitedWords = ({ practice_name, role }: FollowedInvitation) => ({
   title: "Sign Up",
   heading: `Join ${practice_name}`,
-  lead: `Create an account to ${role === "manager" ? "become a manager" : "work at the front desk"}. You can read and answer the invitation once you have confirmed your address.`,
+  lead: `Create an account to ${role === "manager" ? "become a manager" : "get front desk access"}. You can accept the invitation after you confirm your email.`,
 });
 
 /** Sign In and Sign Up. The address says which one is open. */
@@ -93,8 +93,9 @@ export function AuthTabs({
         </TabPanel>
         <TabPanel value="sign-up">
           {isClosed && (
-            <Notice tone="attention" title="This invitation is no longer open" className="mb-6">
-              It was answered or withdrawn, or it has expired. Ask the practice for a new one.
+            <Notice tone="attention" title="This invitation is no longer valid" className="mb-6">
+              It was already answered, was withdrawn, or has expired. Ask the practice to send a new
+              one.
             </Notice>
           )}
           <SignUpPanel

@@ -91,7 +91,7 @@ test.each([
   await user.type(await emailBox(), "ada@example.com");
   await widget();
   await prove("token");
-  await user.click(screen.getByRole("button", { name: "Send the link" }));
+  await user.click(screen.getByRole("button", { name: "Send link" }));
   await screen.findByRole("heading", { name: "Check your email" });
   expect(asked).toMatchObject([proof("token")]);
   expect(await widget()).toBeTruthy();

@@ -12,7 +12,7 @@ test("the page goes on by itself once another tab has followed the link", async 
   answerAuth("post", "/signup", waiting);
   const { router, user } = await openSignUp();
   await user.click(submitButton());
-  await screen.findByText(/this page goes on by itself/);
+  await screen.findByText(/this page will continue automatically/);
   // Tabs share one session: the client of this one hears of it.
   await signInForTest();
   await screen.findByText("No doctors found in this area.");

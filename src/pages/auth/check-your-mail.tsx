@@ -53,15 +53,15 @@ export function CheckYourMail({
         <div className="mt-2 grid gap-2 wrap-anywhere text-ink-soft">
           {children}
           <p>
-            Follow the link in this browser, and this page goes on by itself. You read your mail on
-            another device? Then enter the code here instead.
+            Open the link in this browser, and this page will continue automatically. Reading email
+            on another device? Enter the code here instead.
           </p>
           {footnote && <p className="text-sm">{footnote}</p>}
         </div>
         <MailboxLink />
       </div>
       <CodeForm
-        label="Six-digit code"
+        label="6-digit code"
         submitLabel="Continue"
         onSubmit={async (code) => onVerified(await verify.mutateAsync({ email, token: code }))}
       />
@@ -69,7 +69,7 @@ export function CheckYourMail({
       <div className="flex flex-wrap items-start gap-3">
         <ResendButton email={email} mutation={resend} initialWait={usualWait} />
         <Button variant="ghost" size="sm" onClick={onChangeAddress}>
-          Use another address
+          Use a different email
         </Button>
       </div>
     </section>

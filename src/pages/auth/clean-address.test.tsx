@@ -18,6 +18,6 @@ test.each(["/auth?", "/auth#", "/auth/confirm?", "/auth/confirm#"])(
 
 test("an error in the address keeps the way back and the tab", async () => {
   const { router } = renderApp("/auth?tab=sign-in&next=/directory&error=server_error");
-  expect(await alertText()).toContain("That did not work");
+  expect(await alertText()).toContain("Something went wrong");
   expect(router.state.location.search).toBe("?tab=sign-in&next=%2Fdirectory");
 });

@@ -23,7 +23,7 @@ describe("while somebody else is signed in", () => {
     "a %s link says both, and staying changes nothing",
     async (type) => {
       const { asked, router, user } = await open(mailedLink(type));
-      await screen.findByText("You are signed in as sam@example.com");
+      await screen.findByText("You're signed in as sam@example.com");
       expect(await button("Continue as ada@example.com")).toBeTruthy();
       await user.click(screen.getByRole("link", { name: "Stay signed in as sam@example.com" }));
       await screen.findByText("No doctors found in this area.");
@@ -41,15 +41,15 @@ describe("while somebody else is signed in", () => {
 
   test("a link that names nobody may be anybody's", async () => {
     await open("/auth/confirm?token_hash=abc&type=email");
-    await screen.findByText("You are signed in as sam@example.com");
+    await screen.findByText("You're signed in as sam@example.com");
     expect(await button("Continue")).toBeTruthy();
-    expect(screen.getByText(/switches to the one that it was mailed to/)).toBeTruthy();
+    expect(screen.getByText(/signed in to the account we emailed it to/)).toBeTruthy();
   });
 
   test("one's own link asks no such thing", async () => {
     await open(mailedLink("email", "SAM@example.com"));
     await button("Continue as SAM@example.com");
-    expect(screen.queryByText(/^You are signed in as/)).toBeNull();
+    expect(screen.queryByText(/^You're signed in as/)).toBeNull();
   });
 });
 
@@ -59,7 +59,7 @@ test("a link under another's name signs nobody in, and leaves who is", async () 
   const ended = answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
   const { user } = renderApp(mailedLink("magiclink", "sam@example.com"));
   await user.click(await button("Continue as sam@example.com"));
-  expect(await alertText()).toContain("This link is not what it says");
+  expect(await alertText()).toContain("This link doesn't match its account");
   expect(ended).toHaveLength(1);
   expect(await sessionEmail()).toBe("sam@example.com");
 });

@@ -13,7 +13,7 @@ export function Component() {
   const { link, type, next } = useLoaderData<typeof loader>();
   if (link) return <FollowLink key={link.token_hash} link={link} next={next} />;
   return (
-    <AuthFrame title="Email Link">
+    <AuthFrame title="Email link">
       <CleanAddress>
         {(problem) => <LinkProblemNotice problem={problem ?? "foreign"} />}
       </CleanAddress>

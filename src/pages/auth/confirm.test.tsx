@@ -80,7 +80,7 @@ test.each([
   "/auth/confirm#access_token=abc&refresh_token=def&type=signup",
 ])("%s is not a link of ours, and asks nobody", async (address) => {
   const { router } = renderApp(address);
-  expect(await alertText()).toContain("This is not a link of ours");
+  expect(await alertText()).toContain("This link isn't valid");
   await waitFor(() => expect(router.state.location.hash).toBe(""));
 });
 
@@ -91,7 +91,7 @@ test("a server out of reach can be asked again, as the link still works", async 
   answerAuth("post", "/verify", () => (isReached ? newSession() : Response.error()));
   const { user } = renderApp(mailedLink("email"));
   await user.click(await button(/^Continue/));
-  expect(await alertText()).toContain("We could not check your link");
+  expect(await alertText()).toContain("We couldn't check your link");
   isReached = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("No doctors found in this area.");
@@ -122,11 +122,11 @@ test("a change of address waits for the other mailbox, then is done", async () =
   const { router, user } = renderApp(`/auth/confirm?token_hash=one&${names}`);
   const words = await screen.findByText(/changes the email of/);
   expect(words.textContent).toMatch(/old\+me@example\.com to ada@example\.com/);
-  await user.click(await button("Confirm the change"));
-  await screen.findByText("Now confirm in the other mailbox");
+  await user.click(await button("Confirm change"));
+  await screen.findByText("One more step: confirm your other email");
   await router.navigate(`/auth/confirm?token_hash=two&${names}`);
-  await user.click(await button("Confirm the change"));
-  await screen.findByText("Your address has changed");
+  await user.click(await button("Confirm change"));
+  await screen.findByText("Your email has changed");
 });
 
 test("a suspended account is told so", async () => {

@@ -17,7 +17,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => voi
         Demo accounts
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        This is a demo on your own computer. Fill in one of its accounts, or read its mail in the{" "}
+        This demo runs on your computer. Pick a demo account, or read its email in the{" "}
         <TextLink to={mailboxPath} reloadDocument>
           mailbox
         </TextLink>

@@ -7,28 +7,28 @@ import { AuthFrame } from "@/pages/auth/auth-frame";
 export function EmailChanged({ isComplete }: { isComplete: boolean }) {
   const toSettings = (
     <LinkButton to={paths.settings} size="sm">
-      Go to your settings
+      Go to settings
     </LinkButton>
   );
   if (isComplete) {
     return (
-      <AuthFrame title="Email Changed">
-        <Notice tone="success" isAlert title="Your address has changed" actions={toSettings}>
-          From now on you sign in with your new address, and our mails go there.
+      <AuthFrame title="Email changed">
+        <Notice tone="success" isAlert title="Your email has changed" actions={toSettings}>
+          Use your new email to sign in. We’ll send emails there from now on.
         </Notice>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="One More Mailbox">
+    <AuthFrame title="Confirm your other email">
       <Notice
         tone="attention"
         isAlert
-        title="Now confirm in the other mailbox"
+        title="One more step: confirm your other email"
         actions={toSettings}
       >
-        This mailbox is confirmed. We also sent a mail to your other address: follow its link, and
-        the change is done. Until then you sign in as before.
+        This email is confirmed. We also sent a link to your other email. Open it to finish the
+        change. Until then, sign in with your current email.
       </Notice>
     </AuthFrame>
   );

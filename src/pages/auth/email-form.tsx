@@ -30,7 +30,7 @@ export function EmailForm({ submitLabel, mutation, defaultEmail, captcha }: Emai
   return (
     <Form onSubmit={handleSubmit(({ email }) => mutation.mutate(email))} className="grid gap-5">
       {mutation.isError && (
-        <Notice tone="danger" isAlert title="The mail could not be sent">
+        <Notice tone="danger" isAlert title="We couldn't send the email">
           <FailureWords error={mutation.error} />
         </Notice>
       )}

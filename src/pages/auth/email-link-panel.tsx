@@ -32,8 +32,8 @@ export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: Emai
         }}
       >
         <p>
-          If there is an account for <strong className="text-ink">{email}</strong>, a mail with a
-          link and a six-digit code is on its way.
+          If there’s an account for <strong className="text-ink">{email}</strong>, we’ve sent an
+          email with a link and a 6-digit code.
         </p>
       </CheckYourMail>
     );
@@ -41,10 +41,10 @@ export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: Emai
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
-        No password needed: we send you a link and a code that sign you in.
+        No password needed. We’ll email you a link and a code to sign in.
       </p>
       <EmailForm
-        submitLabel="Send the link"
+        submitLabel="Send link"
         mutation={sendLink}
         defaultEmail={typed}
         captcha={captcha.field}

@@ -14,7 +14,7 @@ async function askForLink() {
   const app = renderApp("/auth?next=/directory");
   await app.user.type(await emailBox(), "ada@example.com");
   await app.user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
-  const send = await screen.findByRole("button", { name: "Send the link" });
+  const send = await screen.findByRole("button", { name: "Send link" });
   expect((await emailBox()).value).toBe("ada@example.com");
   await app.user.click(send);
   return app;
@@ -28,7 +28,7 @@ test.each([
   const asked = answerAuth("post", "/otp", answer);
   await askForLink();
   await screen.findByRole("heading", { name: "Check your email" });
-  expect(screen.getByText(/^If there is an account for/).textContent).toContain("ada@example.com");
+  expect(screen.getByText(/^If there’s an account for/).textContent).toContain("ada@example.com");
   expect(screen.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(asked).toMatchObject([{ email: "ada@example.com", create_user: false }]);
@@ -40,9 +40,11 @@ test("a mail that could not be sent says so, and can be tried again", async () =
     isBroken ? authError(429, "over_email_send_rate_limit", "email rate limit exceeded") : {},
   );
   const { user } = await askForLink();
-  expect((await screen.findByRole("alert")).textContent).toContain("Too many tries. Please wait");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Too many attempts. Please wait",
+  );
   isBroken = false;
-  await user.click(screen.getByRole("button", { name: "Send the link" }));
+  await user.click(screen.getByRole("button", { name: "Send link" }));
   await screen.findByRole("heading", { name: "Check your email" });
 });
 
@@ -51,7 +53,7 @@ test("the code of the mail signs in", async () => {
   answerAuth("post", "/otp", () => ({}));
   const asked = answerAuth("post", "/verify", () => newSession());
   const { user } = await askForLink();
-  await user.type(await screen.findByRole("textbox", { name: "Six-digit code" }), "123456{Enter}");
+  await user.type(await screen.findByRole("textbox", { name: "6-digit code" }), "123456{Enter}");
   await screen.findByText("No doctors found in this area.");
   expect(asked).toMatchObject([{ email: "ada@example.com", token: "123456", type: "email" }]);
   expect(await findToasts()).toEqual(["Welcome back!Successfully signed in."]);

@@ -33,7 +33,7 @@ export function FollowLink({ link, next }: FollowLinkProps) {
         if (!owesSecondStep) {
           toast({
             title: "Welcome!",
-            description: "Your email address is confirmed and you are signed in.",
+            description: "Your email is confirmed, and you're signed in.",
             tone: "success",
           });
         }
@@ -49,7 +49,7 @@ export function FollowLink({ link, next }: FollowLinkProps) {
   }
   const problem = problemOf(follow.error);
   return (
-    <AuthFrame title="Email Link">
+    <AuthFrame title="Email link">
       <LinkProblemNotice problem={problem} />
       <div className="mt-6 flex flex-wrap gap-3">
         {problem === "unreachable" && <Button onClick={press}>Try again</Button>}

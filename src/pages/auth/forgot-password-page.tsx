@@ -26,8 +26,8 @@ export function Component() {
 
   return (
     <AuthFrame
-      title="Reset Your Password"
-      lead="Enter the address of your account. We send a link to choose a new password."
+      title="Reset your password"
+      lead="Enter your account email, and we'll send you a link to choose a new password."
     >
       {request.isSuccess ? (
         <RequestSent
@@ -36,7 +36,7 @@ export function Component() {
         />
       ) : (
         <EmailForm
-          submitLabel="Send the link"
+          submitLabel="Send link"
           mutation={request}
           defaultEmail={typed}
           captcha={captcha.field}
@@ -63,16 +63,16 @@ function RequestSent({ email, onChangeAddress }: RequestSentProps) {
         Check your email
       </h2>
       <p className="mt-2 wrap-anywhere text-ink-soft">
-        If there is an account for <strong className="text-ink">{email}</strong>, a mail with a link
-        is on its way. The link works once, for one hour. On another device you choose the new
-        password there, and then sign in here with it.
+        If there’s an account for <strong className="text-ink">{email}</strong>, we’ve sent an email
+        with a link. It works once and expires after one hour. If you open it on another device,
+        choose the new password there, and then sign in here.
       </p>
       <MailboxLink />
       {captcha.field}
       <div className="mt-6 flex flex-wrap items-start gap-3">
         <ResendButton email={email} mutation={resend} initialWait={usualWait} />
         <Button variant="ghost" size="sm" onClick={onChangeAddress}>
-          Use another address
+          Use a different email
         </Button>
       </div>
     </section>

@@ -49,7 +49,7 @@ test("an invited manager is not asked whether they are a patient or a doctor, an
 
 test("an invitation that is no longer open says so, and leaves the usual sign-up", async () => {
   followLink(null);
-  expect(await screen.findByText("This invitation is no longer open")).toBeTruthy();
+  expect(await screen.findByText("This invitation is no longer valid")).toBeTruthy();
   expect(screen.getByRole("radio", { name: "Patient" })).toBeTruthy();
   expect((await box("Email")).value).toBe("");
 });

@@ -18,27 +18,27 @@ export interface ProblemWords {
 export const problemWords: Record<LinkProblem, ProblemWords> = {
   expired: {
     title: "This link no longer works",
-    text: "It has expired or was used already. The links in our mails work once, for one hour.",
+    text: "It expired or was already used. Links in our emails work once and expire after one hour.",
   },
   suspended: {
     title: "This account is suspended",
-    text: "Signing in to it is not possible at the moment.",
+    text: "You can't sign in to it right now.",
   },
   foreign: {
-    title: "This is not a link of ours",
-    text: "The address is incomplete or from somewhere else. Open the link in the mail again, or copy all of it.",
+    title: "This link isn't valid",
+    text: "It's incomplete, or it didn't come from us. Open the link in the email again, or copy the whole link.",
   },
   misnamed: {
-    title: "This link is not what it says",
-    text: "It names an account that it does not belong to. You have not been signed in to any. Delete the mail that it came from, and ask for a new link here.",
+    title: "This link doesn't match its account",
+    text: "It names an account it doesn't belong to, so we didn't sign you in. Delete the email it came from, and request a new link here.",
   },
   unreachable: {
-    title: "We could not check your link",
-    text: "The server did not answer. Check your connection, then try again: the link still works.",
+    title: "We couldn't check your link",
+    text: "We couldn't reach the server. Check your connection and try again. The link still works.",
   },
   failed: {
-    title: "That did not work",
-    text: "The server could not complete what the link was for. Please sign in, or ask for a new link.",
+    title: "Something went wrong",
+    text: "We couldn't finish what this link was for. Sign in, or request a new link.",
   },
 };
 

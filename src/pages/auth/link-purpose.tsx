@@ -2,32 +2,32 @@ import type { EmailLink } from "@/hooks/session/email-links";
 
 /** What a mailed link is about, as a heading. */
 export function titleOfLink({ type }: EmailLink): string {
-  if (type === "recovery") return "Reset Your Password";
-  return type === "email_change" ? "Change Your Email" : "Confirm Your Email";
+  if (type === "recovery") return "Reset your password";
+  return type === "email_change" ? "Change your email" : "Confirm your email";
 }
 
 /** What a mailed link does once it is followed. */
 export function LinkPurpose({ link: { type, email, new_email } }: { link: EmailLink }) {
-  const account = email ? <Address>{email}</Address> : "the account that it was mailed to";
+  const account = email ? <Address>{email}</Address> : "the account we emailed it to";
   if (type === "email_change") {
     return (
       <p>
         This link changes the email of{" "}
-        {email ? <>your account {account}</> : "the account that it was mailed to"}
+        {email ? <>your account {account}</> : "the account we emailed it to"}
         {new_email && (
           <>
             {" "}
             to <Address>{new_email}</Address>
           </>
         )}
-        . Both mailboxes have to confirm it.
+        . You’ll need to confirm it from both emails.
       </p>
     );
   }
   if (type === "recovery") {
-    return <p>This link signs you in to {account}, to choose a new password.</p>;
+    return <p>This link signs you in to {account} so you can choose a new password.</p>;
   }
-  return <p>This link confirms that the email is yours, and signs you in to {account}.</p>;
+  return <p>This link confirms your email and signs you in to {account}.</p>;
 }
 
 const Address = ({ children }: { children: string }) => (

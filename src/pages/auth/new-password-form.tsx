@@ -42,13 +42,12 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
       />
       {needsFreshLink && (
         <p className="text-sm">
-          You have been signed in for long.{" "}
-          <TextLink to={paths.forgotPassword}>Ask for a fresh link</TextLink> to prove that it is
-          you.
+          You signed in a while ago. To confirm it’s you,{" "}
+          <TextLink to={paths.forgotPassword}>request a new link</TextLink>.
         </p>
       )}
       <Button type="submit" isBusy={formState.isSubmitting || change.isPending}>
-        Save New Password
+        Save new password
       </Button>
     </Form>
   );

@@ -17,9 +17,9 @@ test.each([
   const { user } = renderApp("/auth/forgot-password");
   await user.type(await emailBox(), " Ada@example.com {Enter}");
   await screen.findByRole("heading", { name: "Check your email" });
-  expect(screen.getByText(/^If there is an account for/)).toBeTruthy();
+  expect(screen.getByText(/^If there’s an account for/)).toBeTruthy();
   expect(asked).toMatchObject([{ email: "Ada@example.com" }]);
-  await user.click(screen.getByRole("button", { name: "Use another address" }));
+  await user.click(screen.getByRole("button", { name: "Use a different email" }));
   expect((await emailBox()).value).toBe("Ada@example.com");
 });
 
@@ -27,7 +27,7 @@ test("what was typed at the door goes along, and so does the way back", async ()
   const { router, user } = renderApp("/auth?next=/directory");
   await user.type(await emailBox(), " ada@example.com ");
   await user.click(screen.getByRole("link", { name: "Forgot your password?" }));
-  await screen.findByRole("heading", { name: "Reset Your Password" });
+  await screen.findByRole("heading", { name: "Reset your password" });
   expect((await emailBox()).value).toBe("ada@example.com");
   expect(router.state.location.search).toBe("?next=%2Fdirectory");
 });
@@ -42,7 +42,7 @@ test("a mail that could not be sent says so", async () => {
 
 test("without a session the page says that the link is needed", async () => {
   renderApp("/auth/reset-password");
-  await screen.findByText("You need the link from our mail");
+  await screen.findByText("You need the link from our email");
   const again = screen.getByRole("link", { name: "Send me a link" });
   expect(again.getAttribute("href")).toBe("/auth/forgot-password");
   expect(screen.queryByLabelText("New password")).toBeNull();
@@ -101,6 +101,6 @@ test("an old session is told to ask for a fresh link", async () => {
     authError(401, "reauthentication_needed", "Password update requires reauthentication"),
   );
   await user.type(await newPassword(), "tulip garden{Enter}");
-  const link = await screen.findByRole("link", { name: "Ask for a fresh link" });
+  const link = await screen.findByRole("link", { name: "request a new link" });
   expect(link.getAttribute("href")).toBe("/auth/forgot-password");
 });

@@ -13,8 +13,8 @@ export function ProfileLost({ onSignedOut }: ProfileLostProps) {
   const signOut = useSignOut(onSignedOut);
   return (
     <AuthFrame
-      title="Your dashboard is not available"
-      lead="You are signed in, but your profile could not be loaded. Try again in a moment. If that does not help, sign out and in again."
+      title="Your dashboard isn't available"
+      lead="You're signed in, but we couldn't load your profile. Try again in a moment. If that doesn't help, sign out and sign in again."
     >
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.dashboard}>Try again</LinkButton>

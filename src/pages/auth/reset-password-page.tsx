@@ -11,7 +11,7 @@ import { loader } from "@/pages/auth/reset-password-loader";
 
 export { loader };
 
-const title = "Choose a New Password";
+const title = "Choose a new password";
 
 export function Component() {
   const { isSignedIn, factorId } = useLoaderData<typeof loader>();
@@ -34,15 +34,15 @@ export function Component() {
       title={title}
       lead={
         next === paths.dashboard
-          ? "Then you go on to your dashboard, signed in."
-          : "Then you go on to where you were, signed in."
+          ? "Then we'll take you to your dashboard."
+          : "Then we'll take you back to where you were."
       }
     >
       <NewPasswordForm
         onChanged={() => {
           toast({
             title: "Password changed",
-            description: "Use the new one from now on.",
+            description: "Use your new password the next time you sign in.",
             tone: "success",
           });
           void navigate(next, { replace: true });
@@ -57,7 +57,7 @@ function LinkNeeded() {
     <AuthFrame title={title}>
       <Notice
         tone="attention"
-        title="You need the link from our mail"
+        title="You need the link from our email"
         actions={
           <>
             <LinkButton to={paths.forgotPassword} size="sm">
@@ -69,8 +69,8 @@ function LinkNeeded() {
           </>
         }
       >
-        Only the link that we mail to your address lets you choose a new password. It works once,
-        for one hour.
+        To choose a new password, open the link we email you. It works once and expires after one
+        hour.
       </Notice>
     </AuthFrame>
   );

@@ -48,7 +48,7 @@ test("wrong credentials are told once, and nothing typed is lost", async () => {
   );
   const { user } = await openAndFill();
   await user.click(submitButton());
-  const words = "Check your email address and your password.";
+  const words = "Your email or password is incorrect. Try again, or reset your password.";
   expect(await findToasts()).toEqual([`Error signing in${words}`]);
   await waitFor(() => expect(document.activeElement).toBe(passwordBox()));
   expect(passwordBox().getAttribute("aria-invalid")).toBe("true");
@@ -59,7 +59,7 @@ test("wrong credentials are told once, and nothing typed is lost", async () => {
 
 test.each([
   [500, "Something went wrong on our side. Please try again."],
-  [429, "Too many tries. Please wait a few minutes, then try again."],
+  [429, "Too many attempts. Please wait a few minutes and try again."],
 ])("an answer of %i is told in words", async (status, message) => {
   answerAuth("post", "/token", () => authError(status, "over_request_rate_limit", "Server words"));
   const { user } = await openAndFill();
@@ -73,7 +73,7 @@ test("no network is told in words", async () => {
   const { user } = await openAndFill();
   await user.click(submitButton());
   expect(await findToasts()).toEqual([
-    "Error signing inWe could not reach the server. Check your connection.",
+    "Error signing inWe couldn't reach the server. Check your connection and try again.",
   ]);
 });
 
@@ -83,10 +83,10 @@ test("empty fields say what is missing, and the first one gets the focus", async
   await emailBox();
   await user.click(submitButton());
   await screen.findByText("Enter your password");
-  const box = screen.getByRole("textbox", { description: "Enter your email address" });
+  const box = screen.getByRole("textbox", { description: "Enter your email" });
   expect(document.activeElement).toBe(box);
   await user.type(box, "ada");
-  await screen.findByText("Enter an address like name@example.com");
+  await screen.findByText("Enter an email like name@example.com");
   expect(asked).toEqual([]);
 });
 
@@ -117,9 +117,9 @@ test("an address that waits for its confirmation can have the mail again, after 
   const asked = answerAuth("post", "/resend", () => tooSoon(42));
   const { user } = await openAndFill();
   await user.click(submitButton());
-  const again = await screen.findByRole("button", { name: "Send the mail again" });
+  const again = await screen.findByRole("button", { name: "Send the email again" });
   await user.click(again);
-  await waitFor(() => expect(again.textContent).toBe("Send the mail again in 42 s"));
+  await waitFor(() => expect(again.textContent).toBe("Send the email again in 42 s"));
   await user.click(again);
   expect(asked).toMatchObject([{ type: "signup", email: "Ada@example.com" }]);
 });

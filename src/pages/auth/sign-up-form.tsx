@@ -71,7 +71,7 @@ export function SignUpForm({
         autoComplete="username"
         hint={
           invitation &&
-          `The invitation is for ${invitation.email}. You can’t accept it with another address.`
+          `The invitation is for ${invitation.email}. You can’t accept it with a different email.`
         }
         error={errors.email}
         {...register("email")}
@@ -94,8 +94,9 @@ export function SignUpForm({
         Sign Up
       </Button>
       <p className="text-sm text-ink-soft">
-        By signing up you agree to the <TextLink to={paths.terms}>Terms of Use</TextLink>. What we
-        keep and who can read it is on the <TextLink to={paths.privacy}>Privacy</TextLink> page.
+        By signing up, you agree to the <TextLink to={paths.terms}>Terms of Use</TextLink>. The{" "}
+        <TextLink to={paths.privacy}>Privacy</TextLink> page explains what we store and who can see
+        it.
       </p>
     </Form>
   );

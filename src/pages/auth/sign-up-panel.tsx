@@ -41,7 +41,7 @@ export function SignUpPanel({
   const captcha = useCaptcha();
   const signUp = useSignUp(captcha.take);
   const resend = useResendConfirmation(captcha.take);
-  // Kept here, so that "Use another address" brings everything typed back.
+  // Kept here, so that "Use a different email" brings everything typed back.
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
     // Follows the link that was pressed last, but never overrules what was typed or chosen.
@@ -106,13 +106,13 @@ function AfterSignUp({ email }: { email: string }) {
   const state = withTypedEmail(email);
   return (
     <>
-      Confirmed on the other device already?{" "}
+      Already confirmed on another device?{" "}
       <TextLink to={paths.signIn(next)} state={state}>
         Sign in here
       </TextLink>
-      . No mail? Look among the junk. If you had an account before,{" "}
+      . No email? Check your spam folder. If you already have an account,{" "}
       <TextLink to={paths.forgotPasswordThen(next)} state={state}>
-        reset its password
+        reset your password
       </TextLink>{" "}
       instead.
     </>

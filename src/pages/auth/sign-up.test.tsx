@@ -40,7 +40,7 @@ test("signing up sends name, role and the site's root with the way back, and say
   expect(redirects).toEqual([`${window.location.origin}/?next=%2Fdirectory`]);
 });
 
-const publish = "Show this address on my listing and profile";
+const publish = "Show this email on my profile and listings";
 
 test("a doctor is asked whether the address may be published, a patient is not", async () => {
   const asked = answerAuth("post", "/signup", waiting);
@@ -50,7 +50,7 @@ test("a doctor is asked whether the address may be published, a patient is not",
   const question = screen.getByRole("checkbox", {
     name: publish,
     checked: false,
-    description: /could then read ada\+dpc@example\.com on your profile and on listings you own/,
+    description: /able to see ada\+dpc@example\.com on your profile and on listings you own/,
   });
   await user.click(question);
   await user.click(submitButton());
@@ -77,8 +77,8 @@ test.each([
     "Please type this by hand: it holds invisible characters or a line break",
   ],
   [{ name: "  " }, "Full name", "Enter your full name"],
-  [{ name: "a".repeat(300) }, "Full name", "A name has at most 100 characters"],
-  [{ email: "ada@" }, "Email", "Enter an address like name@example.com"],
+  [{ name: "a".repeat(300) }, "Full name", "Use at most 100 characters"],
+  [{ email: "ada@" }, "Email", "Enter an email like name@example.com"],
 ])("%j is refused at its field, which gets the focus", async (values, field, message) => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp(values);
@@ -121,8 +121,11 @@ test("sign-up goes on when the name cannot be checked", async () => {
 
 test.each([
   ["5char", "Use at least 6 characters"],
-  ["x".repeat(73), "Use at most 72 characters. Emoji and accented letters count as several."],
-  ["🔑".repeat(19), "Use at most 72 characters. Emoji and accented letters count as several."],
+  ["x".repeat(73), "Use at most 72 characters. Emoji and accented letters count as more than one."],
+  [
+    "🔑".repeat(19),
+    "Use at most 72 characters. Emoji and accented letters count as more than one.",
+  ],
 ])("the password %j is refused at its field", async (password, message) => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp({ password });
@@ -172,7 +175,7 @@ test("another address brings everything typed back", async () => {
   answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp();
   await user.click(submitButton());
-  await user.click(await screen.findByRole("button", { name: "Use another address" }));
+  await user.click(await screen.findByRole("button", { name: "Use a different email" }));
   expect((await box("Email")).value).toBe("ada+dpc@example.com");
   expect((await box("Full name")).value).toBe("Ada Lovelace");
 });
@@ -185,10 +188,12 @@ test("the code of the mail confirms the account, and a wrong one says so", async
   );
   const { router, user } = await openSignUp();
   await user.click(submitButton());
-  const code = await screen.findByRole("textbox", { name: "Six-digit code" });
+  const code = await screen.findByRole("textbox", { name: "6-digit code" });
   expect(code.getAttribute("autocomplete")).toBe("one-time-code");
   await user.type(code, "000000{Enter}");
-  await screen.findByText("This code is wrong, has expired or was used already.");
+  await screen.findByText(
+    "This code is incorrect, expired, or already used. Check it or request a new one.",
+  );
   expect(document.activeElement).toBe(code);
   await user.clear(code);
   await user.type(code, "123 456{Enter}");

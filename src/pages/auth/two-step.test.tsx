@@ -37,7 +37,9 @@ test("an account with an authenticator app is asked for its code before going on
   expect(document.activeElement).toBe(heading);
   expect(router.state.location.pathname).toBe("/auth");
   await user.type(await codeBox(), "111111{Enter}");
-  await screen.findByText("This code is wrong, has expired or was used already.");
+  await screen.findByText(
+    "This code is incorrect, expired, or already used. Check it or request a new one.",
+  );
   await user.clear(await codeBox());
   await user.type(await codeBox(), "123456{Enter}");
   await screen.findByText("No doctors found in this area.");
@@ -51,7 +53,7 @@ test("the second step cannot be skipped by going elsewhere", async () => {
   expect(router.state.location).toMatchObject({ pathname: "/auth", search: "?next=%2Fsettings" });
   await codeBox();
   await router.navigate("/auth/reset-password");
-  await screen.findByRole("heading", { name: "Choose a New Password" });
+  await screen.findByRole("heading", { name: "Choose a new password" });
   await codeBox();
   expect(screen.queryByLabelText("New password")).toBeNull();
 });

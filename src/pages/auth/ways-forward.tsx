@@ -20,7 +20,7 @@ export function WaysForward({ type, next }: WaysForwardProps) {
         <LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>
         {type === "email_change" && (
           <LinkButton to={paths.settings} variant="secondary">
-            Ask again in your settings
+            Try again in settings
           </LinkButton>
         )}
       </>

@@ -11,7 +11,7 @@ import { blogData } from "@/lib/site/blog-data";
 import { site } from "@/lib/site/site";
 
 const description =
-  "What Direct Primary Care is, what it costs, where it saves money and where it does not: careful articles with their sources named.";
+  "What Direct Primary Care is, what it costs, and where it saves money and where it doesn't: carefully sourced articles.";
 
 export function Component() {
   const [lead, ...others] = entries;
@@ -32,8 +32,8 @@ export function Component() {
         {/* One text: the parts of several would move when the font comes. */}
         <h1 className="text-hero">{`The ${site.name} Blog`}</h1>
         <p className="text-ink-soft">
-          Before you join a practice, know what you are joining. Careful articles about Direct
-          Primary Care, with their sources named.
+          Know what you’re joining before you join a practice. Carefully sourced articles about
+          Direct Primary Care.
         </p>
       </header>
 

@@ -25,7 +25,7 @@ const facts = [
     ? [
         {
           icon: MapIcon,
-          term: "Who runs the site",
+          term: "Operated by",
           value: [operator.name, operator.place].filter(Boolean).join(", "),
         },
       ]
@@ -46,7 +46,7 @@ export function ContactFacts() {
         ))}
       </dl>
       <Card tone="apricot" className="mt-8 text-sm">
-        Please do not include medical details: we cannot give medical advice. In an emergency, call
+        Please don’t include medical details. We can’t give medical advice. In an emergency, call
         911.
       </Card>
     </>

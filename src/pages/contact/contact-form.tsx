@@ -80,16 +80,17 @@ export function ContactForm() {
           required
         />
         <p id={noteId} className="text-sm text-ink-soft">
-          All four fields are required. Your message is stored on this site, where only its
-          administrators read it, to answer you by email. It is deleted 90 days after it was
-          answered, with the next message that comes in.
+          All fields are required. Only our admins can read your message, and they’ll reply by
+          email. We delete it 90 days after the reply.
         </p>
         <noscript>
-          <p className="text-sm font-semibold">The form needs JavaScript, which is switched off.</p>
+          <p className="text-sm font-semibold">
+            JavaScript is turned off. Turn it on to use this form.
+          </p>
         </noscript>
         {failure && (
-          <Notice tone="danger" title="Your message was not sent" isAlert>
-            {failure} Your words are still here: press Send Message to try again.
+          <Notice tone="danger" title="We couldn't send your message" isAlert>
+            {failure} Your message is still here.
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -99,7 +100,7 @@ export function ContactForm() {
             isBusy={isBusy}
             className="noscript:hidden"
           >
-            Send Message
+            Send message
           </Button>
           <MailLink letter={letter} />
         </div>

@@ -20,10 +20,10 @@ const letter = {
 
 async function openContact() {
   const app = renderApp(paths.contact);
-  await screen.findByRole("heading", { level: 1, name: "Contact Us" });
+  await screen.findByRole("heading", { level: 1, name: "Contact us" });
   const main = within(screen.getByRole("main"));
   const box = (name: string) => main.getByRole<HTMLInputElement>("textbox", { name });
-  const send = () => app.user.click(main.getByRole("button", { name: "Send Message" }));
+  const send = () => app.user.click(main.getByRole("button", { name: "Send message" }));
   const fill = async (values: Partial<typeof letter>) => {
     for (const [name, text] of Object.entries(values)) {
       await app.user.click(box(name));
@@ -31,7 +31,7 @@ async function openContact() {
     }
   };
   const mail = () =>
-    new URL(main.getByRole<HTMLAnchorElement>("link", { name: /^Mail it to/ }).href).searchParams;
+    new URL(main.getByRole<HTMLAnchorElement>("link", { name: /^Email/ }).href).searchParams;
   return { ...app, main, box, send, fill, mail };
 }
 
@@ -72,7 +72,7 @@ test("what did not arrive stays, says why, and is sent again under the same id",
   await fill(letter);
   await send();
   const alert = await screen.findByRole("alert");
-  expect(alert.textContent).toContain("Your message was not sent");
+  expect(alert.textContent).toContain("We couldn't send your message");
   expect(alert.textContent).toContain("Check your connection");
   expect(box("Message").value).toBe(letter.Message);
   expect(screen.queryByText("Message Sent!")).toBeNull();
@@ -101,7 +101,7 @@ test("a double click sends one message", async () => {
   const sent = receive();
   const { main, user, fill } = await openContact();
   await fill(letter);
-  await user.dblClick(main.getByRole("button", { name: "Send Message" }));
+  await user.dblClick(main.getByRole("button", { name: "Send message" }));
   await findToasts();
   expect(sent).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const page = {
   path: paths.contact,
   title: "Contact",
   description:
-    "Write to DPC Nearby about a listing, your practice or your account, and find answers to what people ask most about Direct Primary Care.",
+    "Contact DPC Nearby about a listing, your practice, or your account, and find answers to common questions about Direct Primary Care.",
 };
 
 export function Component() {
@@ -23,10 +23,10 @@ export function Component() {
       <StructuredData data={breadcrumbData({ name: page.title, path: page.path })} />
       <Container className="grid gap-x-16 gap-y-12 pt-12 sm:pt-16 lg:grid-cols-[5fr_7fr] lg:pt-20">
         <div>
-          <h1 className="text-hero">Contact Us</h1>
+          <h1 className="text-hero">Contact us</h1>
           <p className="mt-6 max-w-lg text-lg text-ink-soft">
-            A question, a mistake in a listing, a practice we should know: write to us. A person
-            reads it.
+            Have a question, found a mistake in a listing, or know a practice we should add? Send us
+            a message. A real person reads it.
           </p>
           <ContactFacts />
         </div>

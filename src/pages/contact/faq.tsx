@@ -12,9 +12,9 @@ export function Faq() {
     <Container className="grid gap-x-16 gap-y-8 py-section lg:grid-cols-[5fr_7fr]">
       <StructuredData data={faqPageData(questions)} />
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <h2 className="text-3xl">Frequently Asked Questions</h2>
+        <h2 className="text-3xl">Frequently asked questions</h2>
         <p className="mt-4 max-w-md text-ink-soft">
-          Perhaps the answer is here already. If not, write to us.
+          Find quick answers here, or send us a message.
         </p>
       </div>
       <div className="border-t border-line">

@@ -39,7 +39,9 @@ export async function sendLetter(letter: Letter): Promise<void> {
   const id = ids.get(words) ?? crypto.randomUUID();
   ids.set(words, id);
   const { sendContactMessage } = await import("@/hooks/contact/send").catch((cause: unknown) => {
-    throw new Error("We could not reach the server. Check your connection.", { cause });
+    throw new Error("We couldn't reach the server. Check your connection and try again.", {
+      cause,
+    });
   });
   await sendContactMessage({ id, ...letter });
   ids.delete(words);

@@ -15,7 +15,7 @@ export function MailLink({ letter }: { letter: Letter | undefined }) {
         to={mailtoHref(operator.email, letter && letterMail(letter))}
         className="wrap-anywhere"
       >
-        Mail it to <MailAddress address={operator.email} />
+        Email <MailAddress address={operator.email} />
       </TextLink>
     </p>
   );

@@ -81,7 +81,7 @@ test("who may not comment is told, and the text is kept", async () => {
   const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Write a comment" });
   await user.type(box, "Hello");
   await user.click(screen.getByRole("button", { name: "Comment" }));
-  expect(await findToasts()).toEqual(["ErrorYou cannot comment on this post."]);
+  expect(await findToasts()).toEqual(["ErrorYou can't comment on this post."]);
   expect(box.value).toBe("Hello");
 });
 
@@ -92,7 +92,7 @@ test("an own comment is deleted at once, and comes back when undone", async () =
   answerCall("delete_comment", () => null);
   answerCall("restore_comment", () => null);
   const article = within((await screen.findByText("Mine")).closest("article") as HTMLElement);
-  await user.click(article.getByRole("button", { name: "More about this comment" }));
+  await user.click(article.getByRole("button", { name: "More options for this comment" }));
   await user.click(await article.findByRole("button", { name: "Delete" }));
   const undo = await screen.findByRole("button", { name: "Undo" });
   await waitFor(() => expect(screen.queryByText("Mine")).toBeNull());

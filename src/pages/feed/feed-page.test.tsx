@@ -88,7 +88,7 @@ test("coming near the end loads what comes after the last post, and the end is s
   const last = postPage(19, 1)[0];
   expect(asked[1]).toEqual({ before_created_at: last?.created_at, before_id: last?.id });
   expect(articles()).toHaveLength(23);
-  expect(screen.getByText("You have seen every post.")).toBeTruthy();
+  expect(screen.getByText("You're all caught up.")).toBeTruthy();
   expect(asked).toHaveLength(2);
 });
 
@@ -130,7 +130,7 @@ test("a feed that fails says why and can be tried again", async () => {
   let isBroken = true;
   answerFeed(() => (isBroken ? apiError(400) : [postCard()]));
   const { user } = renderApp(paths.feed);
-  expect(await screen.findByText("We could not load the posts")).toBeTruthy();
+  expect(await screen.findByText("We couldn't load posts")).toBeTruthy();
   expect(await findToasts()).toEqual([`Error loading posts${genericMessages.invalid}`]);
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -19,14 +19,14 @@ export function Component() {
       <PageHead
         title="Community"
         socialImage="feed"
-        description="Patients and physicians talk about Direct Primary Care: questions, tips and stories from their own experience."
+        description="Patients and physicians talk about Direct Primary Care: questions, tips, and stories from their own experience."
       />
       <div className="mx-auto max-w-3xl">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
           <div className="max-w-prose">
             <h1 className="text-3xl">Community Feed</h1>
             <p className="mt-3 text-ink-soft">
-              Patients and physicians on Direct Primary Care, newest first.
+              Questions, tips, and stories about Direct Primary Care, newest first.
             </p>
           </div>
           <LinkButton to={paths.shareStory} variant="secondary">
@@ -38,7 +38,7 @@ export function Component() {
         <div className="mt-6">
           <MembersOnly
             invitation="Join the conversation"
-            explanation="Everybody may read. Sign in to write, like and comment."
+            explanation="Anyone can read. Sign in to post, like, and comment."
             draftOf={postDraft}
           >
             {(userId) => <PostForm userId={userId} />}

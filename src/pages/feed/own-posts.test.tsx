@@ -23,7 +23,7 @@ async function openMenu(feed: () => Post[] = () => [own(), other]) {
   await screen.findByRole("form", { name: "New post" });
   await screen.findByText("Somebody else's");
   await app.user.click(
-    within(firstArticle()).getByRole("button", { name: "More about this post" }),
+    within(firstArticle()).getByRole("button", { name: "More options for this post" }),
   );
   const choose = async (name: string) =>
     app.user.click(await within(firstArticle()).findByRole("button", { name }));
@@ -36,7 +36,7 @@ test("an own post is edited in its place, and says that it was", async () => {
     HttpResponse.json([{ content: "Better said", edited_at: "2026-11-20T12:00:00Z" }]),
   );
   await choose("Edit");
-  const box = screen.getByRole("textbox", { name: "Edit your post" });
+  const box = screen.getByRole("textbox", { name: "Edit post" });
   await waitFor(() => expect(document.activeElement).toBe(box));
   await user.clear(box);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
@@ -60,9 +60,11 @@ test("an edit shows on the author's page too, which was read before", async () =
   answerWrite("patch", "posts", () =>
     HttpResponse.json([{ content: "Better said", edited_at: "2026-11-20T12:00:00Z" }]),
   );
-  await user.click(within(firstArticle()).getByRole("button", { name: "More about this post" }));
+  await user.click(
+    within(firstArticle()).getByRole("button", { name: "More options for this post" }),
+  );
   await choose("Edit");
-  const box = await screen.findByRole("textbox", { name: "Edit your post" });
+  const box = await screen.findByRole("textbox", { name: "Edit post" });
   await user.clear(box);
   await user.type(box, "Better said");
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -75,7 +77,7 @@ test("an edit shows on the author's page too, which was read before", async () =
 test("Escape leaves the editing when nothing was changed, and only then", async () => {
   const { user, choose } = await openMenu();
   await choose("Edit");
-  const box = () => screen.queryByRole("textbox", { name: "Edit your post" });
+  const box = () => screen.queryByRole("textbox", { name: "Edit post" });
   await user.type(box() as HTMLElement, "!");
   await user.keyboard("{Escape}");
   expect(box()).toBeTruthy();
@@ -87,12 +89,12 @@ test("an edit that fails keeps the text", async () => {
   const { user, choose } = await openMenu();
   answerWrite("patch", "posts", () => HttpResponse.json([]));
   await choose("Edit");
-  await user.type(screen.getByRole("textbox", { name: "Edit your post" }), " More");
+  await user.type(screen.getByRole("textbox", { name: "Edit post" }), " More");
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await findToasts()).toEqual(["ErrorThis post is no longer there."]);
-  expect(
-    screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Edit your post" }).value,
-  ).toMatch(/ More$/);
+  expect(await findToasts()).toEqual(["ErrorThis post no longer exists."]);
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Edit post" }).value).toMatch(
+    / More$/,
+  );
 });
 
 test("deleting is done at once, can be undone, and the focus goes to the next post", async () => {
@@ -132,7 +134,7 @@ test("deleted on its own page, the way leads to the feed", async () => {
   );
   answerCall("delete_post", () => null);
   const { user, router } = renderApp(paths.post("own"));
-  await user.click(await screen.findByRole("button", { name: "More about this post" }));
+  await user.click(await screen.findByRole("button", { name: "More options for this post" }));
   await user.click(await within(firstArticle()).findByRole("button", { name: "Delete" }));
   await screen.findByText("Somebody else's");
   expect(router.state.location.pathname).toBe(paths.feed);

@@ -15,12 +15,12 @@ export function PostMissing() {
       )}
     >
       <PageHead title="Post not found" isIndexed={false} />
-      <h1 className="text-3xl">This post is not here</h1>
+      <h1 className="text-3xl">This post isn't available</h1>
       <p className="mx-auto mt-3 max-w-prose text-ink-soft">
-        It may have been deleted or hidden, or the link to it is not complete.
+        It may have been deleted or hidden, or the link may be incomplete.
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.feed}>See the newest posts</LinkButton>
+        <LinkButton to={paths.feed}>See the latest posts</LinkButton>
         <LinkButton to={paths.directory()} variant="secondary">
           Find a doctor
         </LinkButton>

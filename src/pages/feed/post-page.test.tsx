@@ -29,7 +29,7 @@ test("a post has a title and a description of its own", async () => {
   expect(description()).toMatch(/^One two three/);
   expect(description()).toHaveLength(150);
   expect(robots()).toBeUndefined();
-  expect(await screen.findByText("Sign in to write a comment.")).toBeTruthy();
+  expect(await screen.findByText("Sign in to comment.")).toBeTruthy();
   expect(await screen.findByText("No comments yet.")).toBeTruthy();
 });
 
@@ -37,7 +37,7 @@ test("a hidden post tells its author so, keeps out of search engines, and takes 
   await openPost({ user_id: memberId, hidden_at: "2026-11-20T12:00:00Z" });
   expect(screen.getByText("This post is hidden for now")).toBeTruthy();
   await waitFor(() => expect(robots()).toBe("noindex"));
-  expect(screen.getByText("Nobody can comment while the post is hidden.")).toBeTruthy();
+  expect(screen.getByText("Comments are off while this post is hidden.")).toBeTruthy();
   expect(screen.queryByRole("form", { name: "New comment" })).toBeNull();
 });
 
@@ -47,8 +47,8 @@ test.each([
 ])("a post %s shows ways forward", async (_name, answer) => {
   answerPost(answer, () => []);
   renderApp(paths.post("nonsense"));
-  expect(await screen.findByRole("heading", { name: "This post is not here" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "See the newest posts" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "This post isn't available" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "See the latest posts" })).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^Post not found/));
 });
 

@@ -67,8 +67,8 @@ function PostContent({ id }: { id: string }) {
   return (
     <>
       <PageHead title="Error loading post" isIndexed={false} />
-      <h1 className="mb-6 text-3xl">We could not load this post</h1>
-      <LoadFailure query={post} title="Something is in the way" />
+      <h1 className="mb-6 text-3xl">We couldn't load this post</h1>
+      <LoadFailure query={post} title="Something went wrong" />
     </>
   );
 }

@@ -116,7 +116,7 @@ test("a session that ended over the text is told, and the text is kept", async (
   await write("Half a thought");
   await user.click(postButton());
   expect(await findToasts()).toEqual(["ErrorNot authenticated"]);
-  expect(await screen.findByText("You are signed out")).toBeTruthy();
+  expect(await screen.findByText("You're signed out")).toBeTruthy();
   await signInForTest();
   expect((await findBox()).value).toBe("Half a thought");
 });
@@ -125,7 +125,7 @@ test("what one person was writing is not shown to another", async () => {
   const { write } = await openForm();
   await write("Between us");
   await endSession();
-  expect(await screen.findByText("You are signed out")).toBeTruthy();
+  expect(await screen.findByText("You're signed out")).toBeTruthy();
   const { signInAs } = await import("@/test/sessions");
   await signInAs("33333333-3333-4333-8333-333333333333", "other@example.com");
   expect((await findBox()).value).toBe("");

@@ -59,8 +59,8 @@ test("a double click counts no like twice", async () => {
 });
 
 test.each([
-  ["is gone", 409, "23503", "This post is no longer there."],
-  ["is hidden", 403, "42501", "You can’t react to this post. It may no longer be there."],
+  ["is gone", 409, "23503", "This post no longer exists."],
+  ["is hidden", 403, "42501", "You can’t react to this post. It may have been deleted."],
 ])(
   "a like that fails because the post %s is undone, and told",
   async (_name, status, code, words) => {
@@ -78,7 +78,7 @@ test("sharing copies the link, is recorded once, and says so", async () => {
   const share = () => user.click(screen.getByRole("button", { name: /^Share \d/ }));
   await share();
   await screen.findByRole("button", { name: "Share 2" });
-  expect(await findToasts()).toEqual(["Post shared!Its link is on your clipboard"]);
+  expect(await findToasts()).toEqual(["Post shared!Link copied to clipboard"]);
   expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/post/${postId}$`));
   await share();
   await waitFor(async () => expect(await findToasts()).toHaveLength(2));

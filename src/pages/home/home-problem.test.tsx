@@ -8,8 +8,8 @@ const error = "error=access_denied&error_code=otp_expired&error_description=Call
 test.each([
   ["/?", error, "This link no longer works"],
   ["/#", error, "This link no longer works"],
-  ["/?next=%2Ffeed&", "error=server_error", "That did not work"],
-  ["/#", "access_token=abc&refresh_token=def", "This is not a link of ours"],
+  ["/?next=%2Ffeed&", "error=server_error", "Something went wrong"],
+  ["/#", "access_token=abc&refresh_token=def", "This link isn't valid"],
 ])(
   "at the site's root, %s%s is told in our words and leaves the address",
   async (start, what, title) => {

@@ -54,7 +54,7 @@ test.each([
 ])("a calm invitation stands there when %s", async (_name, answer) => {
   await openHome(answer);
   scrollEverythingIntoView();
-  const link = await screen.findByRole("link", { name: "Tell yours" });
+  const link = await screen.findByRole("link", { name: "Share your story" });
   expect(link.getAttribute("href")).toBe(paths.shareStory);
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

@@ -123,11 +123,11 @@ test("a link opens the form for a correction, once", async () => {
 test("a report needs a reason, and is sent", async () => {
   const { dialog, user } = await openDialog("Report this listing");
   const sent = answerChange("post", "reports", created);
-  await user.click(dialog.getByRole("button", { name: "Send Report" }));
+  await user.click(dialog.getByRole("button", { name: "Send report" }));
   expect(await dialog.findByText("Choose a reason")).toBeTruthy();
-  await user.selectOptions(dialog.getByLabelText("Reason"), "It is not direct primary care");
-  await user.click(dialog.getByRole("button", { name: "Send Report" }));
-  expect(await findToasts()).toEqual(["Thank you!An administrator will look at this listing."]);
+  await user.selectOptions(dialog.getByLabelText("Reason"), "It isn't direct primary care");
+  await user.click(dialog.getByRole("button", { name: "Send report" }));
+  expect(await findToasts()).toEqual(["Thank you!An admin will review this listing."]);
   expect(sent).toEqual([
     { id: expect.any(String), doctor_id: listing.id, reason: "not_dpc", note: null },
   ]);
@@ -137,6 +137,6 @@ test("a second report of the same listing is met with friendliness", async () =>
   const { dialog, user } = await openDialog("Report this listing");
   answerChange("post", "reports", () => apiError(409, null, "23505"));
   await user.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");
-  await user.click(dialog.getByRole("button", { name: "Send Report" }));
+  await user.click(dialog.getByRole("button", { name: "Send report" }));
   expect(await screen.findByText(/You have reported this listing already/)).toBeTruthy();
 });

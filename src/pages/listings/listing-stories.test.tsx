@@ -43,7 +43,7 @@ test("stories about the practice stand on its page", async () => {
 
 test("a practice without stories invites the first", async () => {
   const { listing } = await openListingPage(() => []);
-  expect(await screen.findByText(/^Nobody has told one yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No stories yet\. Have you been a patient here/)).toBeTruthy();
   const link = screen.getByRole("link", { name: "Share your story about this practice" });
   expect(link.getAttribute("href")).toBe(paths.shareStoryAbout(listing.id));
 });

@@ -29,9 +29,9 @@ const sendings: Sending[] = [
     fill: { choose: [/What is wrong/, "City"], write: [/What it should say/, "Dallas"] },
   },
   {
-    ...{ path: "reports", dialog: "Report this listing", button: "Send Report" },
+    ...{ path: "reports", dialog: "Report this listing", button: "Send report" },
     thanks: "Thank you!",
-    fill: { choose: [/Reason/, "Spam or advertising"], write: [/What should we know/, "Look"] },
+    fill: { choose: [/Reason/, "Spam or advertising"], write: [/Details/, "Look"] },
   },
   {
     ...{ path: "practice_requests", dialog: "Book Appointment", button: "Send Request" },

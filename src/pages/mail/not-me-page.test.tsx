@@ -20,28 +20,28 @@ function answerLink(answer: () => Response): (string | null)[] {
 const id = "11111111-2222-4333-8444-555555555555";
 const whole = `${id}.${"ab".repeat(32)}`;
 const open = (token: string) => renderApp(`${paths.notMe}?token=${token}`);
-const press = () => screen.findByRole("button", { name: "This was not me" });
+const press = () => screen.findByRole("button", { name: "This wasn't me" });
 
 test.each([
-  ["ended", /The claim has ended/],
-  ["told", /The claim was approved before you said so/],
-  ["over", /The claim is gone, with the account or the listing/],
+  ["ended", /We ended the claim/],
+  ["told", /The claim was already approved/],
+  ["over", /The claim no longer exists because the account or the listing was removed/],
 ])("a stranger ends a claim with a press, and not before: %s", async (outcome, words) => {
   const asked = answerLink(() => HttpResponse.json({ outcome }));
   const { user } = open(whole);
   const button = await press();
   expect(asked).toEqual([]);
   await user.click(button);
-  const title = await screen.findByRole("heading", { name: "You have told us" });
+  const title = await screen.findByRole("heading", { name: "Thanks for letting us know" });
   expect(document.activeElement).toBe(title);
   expect(screen.getByText(words)).toBeTruthy();
   expect(asked).toEqual([whole]);
-  expect(screen.queryByRole("button", { name: "This was not me" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "This wasn't me" })).toBeNull();
 });
 
 test.each([
-  [403, /not one of ours, or not whole/],
-  [410, /Nothing is known of this claim any more/],
+  [403, /isn't valid or is incomplete/],
+  [410, /This claim no longer exists/],
   [500, /Something went wrong on our side/],
 ])("status %i is told, and nothing is said to have ended", async (status, words) => {
   answerLink(() => HttpResponse.json({ message: "No" }, { status }));
@@ -49,7 +49,7 @@ test.each([
   const { user } = open(whole);
   await user.click(await press());
   expect((await screen.findByRole("alert")).textContent).toMatch(words);
-  expect(screen.queryByRole("heading", { name: "You have told us" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Thanks for letting us know" })).toBeNull();
 });
 
 test.each([
@@ -57,6 +57,6 @@ test.each([
   ["with half of one", `${paths.notMe}?token=${whole.slice(0, 60)}`],
 ])("an address %s says so, and ends nothing", async (_, address) => {
   renderApp(address);
-  expect(await screen.findByText(/This address is not whole/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "This was not me" })).toBeNull();
+  expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "This wasn't me" })).toBeNull();
 });

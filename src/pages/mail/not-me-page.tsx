@@ -10,9 +10,9 @@ import { tokenIn } from "@/lib/mail/link-token";
 import { paths } from "@/lib/paths";
 
 const outcomes: Record<Disowned, string> = {
-  ended: "The claim has ended, and our administrators know. Thank you.",
-  told: "The claim was approved before you said so. Our administrators know, and look at it. Thank you.",
-  over: "The claim is gone, with the account or the listing it was for. Thank you.",
+  ended: "We ended the claim and let our admins know. Thank you.",
+  told: "The claim was already approved, so we asked our admins to review it. Thank you.",
+  over: "The claim no longer exists because the account or the listing was removed. Thank you.",
 };
 
 /** Where the mail with a code leads who did not ask for it. It needs no sign-in, and a press: programs look at links, too. */
@@ -23,15 +23,15 @@ export function Component() {
 
   return (
     <Container className="max-w-2xl py-10 sm:py-14">
-      <PageHead title="This was not me" isIndexed={false} />
+      <PageHead title="This wasn't me" isIndexed={false} />
       <h1 className="text-3xl" {...(refuse.data && { tabIndex: -1, ref: takeFocus })}>
-        {refuse.data ? "You have told us" : "Somebody gave your address as theirs?"}
+        {refuse.data ? "Thanks for letting us know" : "Did someone use your email?"}
       </h1>
       {!refuse.data && (
         <p className="mt-3 text-ink-soft">
           {token
-            ? "The mail that brought you here names who asked, and for which practice. If that was not you, say so: their claim on the listing ends. If it was you, close this page, and enter the code."
-            : "This address is not whole: the link in a mail names the claim that it ends. Copy all of it, or write to us."}
+            ? "The email says who requested the code and for which practice. If it wasn't you, let us know, and we'll end their claim on the listing. If it was you, close this page and enter the code."
+            : "This link is incomplete. Copy the whole link from the email, or contact us."}
         </p>
       )}
       <div className="mt-6 grid gap-6">
@@ -39,11 +39,11 @@ export function Component() {
         <div className="flex flex-wrap gap-3">
           {token && !refuse.data && (
             <Button variant="danger" isBusy={refuse.isPending} onClick={() => refuse.mutate(token)}>
-              This was not me
+              This wasn't me
             </Button>
           )}
           <LinkButton to={paths.contact} variant="secondary">
-            Write to us
+            Contact us
           </LinkButton>
         </div>
       </div>

@@ -22,7 +22,7 @@ function answerLink(answer: () => Response): (string | null)[] {
 const id = "11111111-2222-4333-8444-555555555555";
 const whole = `${id}.alerts.${"ab".repeat(32)}`;
 const open = (token: string) => renderApp(`${paths.unsubscribe}?token=${token}`);
-const press = () => screen.findByRole("button", { name: "End these mails" });
+const press = () => screen.findByRole("button", { name: "Unsubscribe" });
 
 test("a stranger ends mails with a press, and not before", async () => {
   const asked = answerLink(() => HttpResponse.json({ topic: "alerts" }));
@@ -30,11 +30,11 @@ test("a stranger ends mails with a press, and not before", async () => {
   const button = await press();
   expect(asked).toEqual([]);
   await user.click(button);
-  const title = await screen.findByRole("heading", { name: "No more of these mails" });
+  const title = await screen.findByRole("heading", { name: "You're unsubscribed" });
   expect(document.activeElement).toBe(title);
-  expect(screen.getByText(/nothing more of this kind: Alerts/)).toBeTruthy();
+  expect(screen.getByText(/any more emails about Alerts/)).toBeTruthy();
   expect(asked).toEqual([whole]);
-  const settings = screen.getByRole("link", { name: "Choose in your settings" });
+  const settings = screen.getByRole("link", { name: "Go to settings" });
   expect(settings.getAttribute("href")).toBe(paths.settings);
 });
 
@@ -42,11 +42,11 @@ test("who was invited ends invitations", async () => {
   answerLink(() => HttpResponse.json({ topic: "invitations" }));
   const { user } = open(whole.replace("alerts", "invitations"));
   await user.click(await press());
-  expect(await screen.findByText(/no invitation any more/)).toBeTruthy();
+  expect(await screen.findByText(/won't email invitations/)).toBeTruthy();
 });
 
 test.each([
-  [403, /not one of ours, or not whole/],
+  [403, /isn't valid or is incomplete/],
   [410, /no longer exists/],
   [500, /Something went wrong on our side/],
 ])("status %i is told, and nothing is said to have ended", async (status, words) => {
@@ -55,7 +55,9 @@ test.each([
   const { user } = open(whole);
   await user.click(await press());
   expect((await screen.findByRole("alert")).textContent).toMatch(words);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("No more mails like this?");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "Unsubscribe from these emails?",
+  );
 });
 
 test.each([
@@ -63,6 +65,6 @@ test.each([
   ["with half of one", `${paths.unsubscribe}?token=${whole.slice(0, 60)}`],
 ])("an address %s says so, and ends nothing", async (_, address) => {
   renderApp(address);
-  expect(await screen.findByText(/This address is not whole/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "End these mails" })).toBeNull();
+  expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Unsubscribe" })).toBeNull();
 });

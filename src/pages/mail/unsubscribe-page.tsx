@@ -19,15 +19,15 @@ export function Component() {
 
   return (
     <Container className="max-w-2xl py-10 sm:py-14">
-      <PageHead title="Mails" isIndexed={false} />
+      <PageHead title="Email preferences" isIndexed={false} />
       <h1 className="text-3xl" {...(ended && { tabIndex: -1, ref: takeFocus })}>
-        {ended ? "No more of these mails" : "No more mails like this?"}
+        {ended ? "You're unsubscribed" : "Unsubscribe from these emails?"}
       </h1>
       {!ended && (
         <p className="mt-3 text-ink-soft">
           {token
-            ? "You will get no more mails of this kind. What is told here as well still shows when you sign in."
-            : "This address is not whole: the link in a mail names the mails that it ends. Copy all of it, or choose in your settings."}
+            ? "You won't get any more emails like this. You'll still see notifications when you sign in."
+            : "This link is incomplete. Copy the whole link from the email, or change your settings."}
         </p>
       )}
       <div className="mt-6 grid gap-6">
@@ -35,11 +35,11 @@ export function Component() {
         <div className="flex flex-wrap gap-3">
           {token && !ended && (
             <Button isBusy={unsubscribe.isPending} onClick={() => unsubscribe.mutate(token)}>
-              End these mails
+              Unsubscribe
             </Button>
           )}
           <LinkButton to={paths.settings} variant="secondary">
-            Choose in your settings
+            Go to settings
           </LinkButton>
         </div>
       </div>

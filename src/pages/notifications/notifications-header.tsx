@@ -24,7 +24,7 @@ export function NotificationsHeader({ newest }: NotificationsHeaderProps) {
         {/* Also told when the number changes while the page is open. */}
         <p role="status" className="mt-2 min-h-7 text-ink-soft">
           {newest && unread > 0 && `${formatUnread(unread)} unread`}
-          {newest && isRead && "You have read everything."}
+          {newest && isRead && "You're all caught up."}
         </p>
       </div>
       {newest && (

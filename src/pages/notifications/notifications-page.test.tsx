@@ -126,7 +126,7 @@ test("all are marked read up to the newest one shown", async () => {
   });
   const button = screen.getByRole("button", { name: "Mark all as read" });
   await user.click(button);
-  expect(await screen.findByText("You have read everything.")).toBeTruthy();
+  expect(await screen.findByText("You're all caught up.")).toBeTruthy();
   expect(marked.map((params) => params.get("updated_at"))).toEqual([`lte.${cards[0]?.updated_at}`]);
   expect(await row(/^Person 1 liked/)).toBeTruthy();
   // It keeps the focus, and has nothing left to do.
@@ -154,11 +154,9 @@ test("what an alert found can be the last that it tells", async () => {
   const link = await row(/^Unread: ?12 new practices within 25 miles of Austin, TX$/);
   expect(link.getAttribute("href")).toBe("/saved");
   answerNotifications(() => [{ ...found, alert_id: null }]);
-  await user.click(screen.getByRole("button", { name: /^Stop telling me/ }));
+  await user.click(screen.getByRole("button", { name: /^Turn off alert/ }));
   await waitFor(() => expect(alerts.cards).toEqual([]));
-  await waitFor(() =>
-    expect(screen.queryByRole("button", { name: /^Stop telling me/ })).toBeNull(),
-  );
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Turn off alert/ })).toBeNull());
 });
 
 test("older ones come after the last one, and one that moved is shown once", async () => {

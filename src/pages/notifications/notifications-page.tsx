@@ -65,12 +65,12 @@ function NothingYet() {
       icon={<Bell aria-hidden="true" />}
       actions={
         <LinkButton to={paths.feed} variant="secondary">
-          Go to the Community
+          Go to the community
         </LinkButton>
       }
     >
-      When somebody likes or comments on your posts, or your listings, claims, corrections and
-      requests move on, you read it here.
+      You’ll see likes and comments on your posts here, and updates on your listings, claims,
+      corrections, and requests.
     </EmptyState>
   );
 }

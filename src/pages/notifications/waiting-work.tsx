@@ -14,9 +14,7 @@ export function WaitingWork() {
     <Notice
       className="mb-6"
       title={
-        total === 1
-          ? "1 item is waiting for review"
-          : `${formatCount(total)} items are waiting for review`
+        total === 1 ? "1 item is pending review" : `${formatCount(total)} items are pending review`
       }
       actions={Object.entries(counts)
         .filter(([, count]) => count > 0)

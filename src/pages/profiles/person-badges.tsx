@@ -46,8 +46,8 @@ export function PersonBadges({ profile, isOwn }: PersonBadgesProps) {
       )}
       {badges?.physician_checked_at && (
         <p className="w-full max-w-prose text-sm text-ink-soft">
-          The national registry lists an active NPI of a physician with this name, which this
-          person’s practice gives as its own or as one of its clinicians’.
+          The NPI registry lists an active physician NPI under this name. This person’s practice
+          lists the same NPI.
         </p>
       )}
     </div>

@@ -47,8 +47,8 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
           <ReportMemberDialog memberId={profile.id} name={name} onClose={close} />
         ) : (
           <SignInDialog
-            request="Please sign in to report members"
-            explanation="Only administrators see what you report. Your account keeps one person from reporting the same thing many times."
+            request="Sign in to report members"
+            explanation="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
             onClose={close}
           />
         ))}
@@ -76,7 +76,7 @@ function BlockButton({ userId, person }: BlockButtonProps) {
       // The toast has said why.
       return;
     }
-    toast({ title: `You have unblocked ${person.name}`, tone: "success" });
+    toast({ title: `You unblocked ${person.name}`, tone: "success" });
   }
 
   return (
@@ -90,7 +90,7 @@ function BlockButton({ userId, person }: BlockButtonProps) {
         <UserX aria-hidden="true" />
         {isBlocked ? "Unblock" : "Block…"}
       </Button>
-      {isBlocked && <span className="text-sm text-ink-soft">You have blocked this member.</span>}
+      {isBlocked && <span className="text-sm text-ink-soft">You blocked this member.</span>}
       {isBlocking && (
         <BlockDialog
           userId={userId}

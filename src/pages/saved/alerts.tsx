@@ -23,7 +23,7 @@ export function Alerts() {
         <MemberButton
           variant="secondary"
           className="has-session:invisible"
-          request="Please sign in to be told"
+          request="Sign in to get alerts"
           explanation="Alerts come as notifications here and by mail, so they need a free account."
         >
           Set up an alert

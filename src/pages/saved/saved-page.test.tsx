@@ -100,7 +100,7 @@ test("what cannot be read says so, and can be asked for again", async () => {
 test("a stranger who wants an alert is asked to sign in", async () => {
   const { user } = renderApp(paths.saved());
   await user.click(await screen.findByRole("button", { name: "Set up an alert" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Please sign in to be told" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));
   const link = dialog.getByRole("link", { name: "Sign In" });
   expect(link.getAttribute("href")).toBe(paths.signIn("/saved"));
 });
@@ -127,7 +127,7 @@ test("a member's alerts say what they wait for and what they found, and are ende
     expect.stringContaining("A practice that is no longer listed"),
     expect.stringContaining("None since you asked."),
   ]);
-  await user.click(list.getByRole("button", { name: /^Stop telling me ?about Oak Medicine$/ }));
+  await user.click(list.getByRole("button", { name: /^Turn off alert ?about Oak Medicine$/ }));
   await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(3));
   expect(alerts.cards.map(({ id }) => id)).not.toContain("2");
 });

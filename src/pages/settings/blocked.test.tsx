@@ -22,13 +22,13 @@ async function openBlocked(people: BlockedPerson[]) {
   await signInForTest();
   server.use(http.get(blocksUrl, () => HttpResponse.json(people)));
   const app = renderApp(paths.settings);
-  const section = within(await screen.findByRole("region", { name: "People you have blocked" }));
+  const section = within(await screen.findByRole("region", { name: "Blocked people" }));
   return { ...app, section };
 }
 
 test("who has blocked nobody reads so", async () => {
   const { section } = await openBlocked([]);
-  expect(await section.findByText("You have blocked nobody.")).toBeTruthy();
+  expect(await section.findByText("You haven't blocked anyone.")).toBeTruthy();
 });
 
 test("a block is taken back, and the screen says so", async () => {
@@ -46,7 +46,7 @@ test("a block is taken back, and the screen says so", async () => {
   expect(link.getAttribute("href")).toBe(paths.profile(blocked(1, null).blocked_id));
   expect(section.getByText("A member")).toBeTruthy();
   await user.click(section.getByRole("button", { name: "Unblock Ana Rude" }));
-  const status = await section.findByText(/You have unblocked Ana Rude\./);
+  const status = await section.findByText(/You unblocked Ana Rude\./);
   await waitFor(() => expect(document.activeElement).toBe(status));
   expect(section.getAllByRole("listitem")).toHaveLength(1);
   expect(asked).toEqual([

@@ -39,7 +39,7 @@ async function openDeletion() {
   const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
   await app.user.type(dialog.getByLabelText("Type sam@example.com to confirm"), "sam@example.com");
   const password = dialog.getByLabelText<HTMLInputElement>("Current password");
-  const submit = dialog.getByRole("button", { name: "Delete for good" });
+  const submit = dialog.getByRole("button", { name: "Delete account" });
   return { ...app, member, proved, deleted, dialog, password, submit };
 }
 
@@ -50,7 +50,7 @@ test("deleting asks for the password, and a wrong one deletes nothing", async ()
   expect(proved).toEqual([]);
   await user.type(password, "a guess");
   await user.click(submit);
-  expect(await dialog.findByText("This is not your current password.")).toBeTruthy();
+  expect(await dialog.findByText("This isn't your current password.")).toBeTruthy();
   expect(document.activeElement).toBe(password);
   expect(deleted).toEqual([]);
 });
@@ -60,7 +60,7 @@ test("with the password the account's files are removed, and then the account", 
   await user.type(password, "the right one");
   await user.click(submit);
   expect(await findToasts()).toEqual([
-    "Account deletedYour account and what belongs to it are gone.",
+    "Account deletedYour account and its data have been deleted.",
   ]);
   expect(deleted).toEqual([
     "avatars: sam/1.webp",

@@ -7,16 +7,16 @@ import { renderApp } from "@/test/render-app";
 async function openEmail() {
   const member = await signInForTest();
   const app = renderApp(paths.settings);
-  const section = within(await screen.findByRole("region", { name: "Email address" }));
-  const box = section.getByLabelText<HTMLInputElement>("New email address");
+  const section = within(await screen.findByRole("region", { name: "Email" }));
+  const box = section.getByLabelText<HTMLInputElement>("New email");
   return { ...app, member, section, box };
 }
 
 test.each([
-  ["nothing", "", "Enter your email address"],
-  ["no address", "someone", /Enter an address like/],
-  ["a space inside", "some one@example.com", /Enter an address like/],
-  ["the present address", "SAM@example.com ", "This is your address already"],
+  ["nothing", "", "Enter your email"],
+  ["no address", "someone", /Enter an email like/],
+  ["a space inside", "some one@example.com", /Enter an email like/],
+  ["the present address", "SAM@example.com ", "This is already your email"],
 ])("%s is refused before anything is sent", async (_, text, message) => {
   const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
   const { user, section, box } = await openEmail();
@@ -37,11 +37,11 @@ test("a taken address gets the same answer as a free one", async () => {
   const answers: (string | null)[] = [];
   for (const address of ["taken@example.com", "free+1@example.com"]) {
     await user.type(box, ` ${address} {Enter}`);
-    const status = await section.findByText(new RegExp(`If ${address.replace("+", "\\+")} can`));
+    const status = await section.findByText(new RegExp(`If ${address.replace("+", "\\+")} is available`));
     answers.push(status.textContent?.replace(address, "") ?? null);
     expect(box.value).toBe("");
   }
-  expect(answers[0]).toContain("both mailboxes");
+  expect(answers[0]).toContain("both links");
   expect(answers[0]).toBe(answers[1]);
   expect(asked.map((body) => (body as { email: string }).email)).toEqual([
     "taken@example.com",
@@ -56,7 +56,7 @@ test("a failure is told next to the form, and what was typed stays", async () =>
   const { user, section, box } = await openEmail();
   await user.type(box, "new@example.com{Enter}");
   expect((await section.findByRole("alert")).textContent).toBe(
-    "Too many tries. Please wait 5 seconds, then try again.",
+    "Too many attempts. Please wait 5 seconds and try again.",
   );
   expect(box.value).toBe("new@example.com");
 });

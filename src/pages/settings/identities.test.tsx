@@ -19,7 +19,7 @@ const identity = (provider: string): Identity => ({
 async function openIdentities(providers: string[]) {
   const member = await signInForTest({ identities: providers.map(identity) });
   const app = renderApp(paths.settings);
-  const section = within(await screen.findByRole("region", { name: "Ways to sign in" }));
+  const section = within(await screen.findByRole("region", { name: "Sign-in methods" }));
   return { ...app, member, section };
 }
 
@@ -33,7 +33,7 @@ test("the only way to sign in is shown, and cannot be taken away", async () => {
   const { section } = await openIdentities(["email"]);
   expect(await section.findByText("Email and password")).toBeTruthy();
   expect(section.getByText("sam@email.example")).toBeTruthy();
-  expect(section.getByText("Your only way to sign in cannot be unlinked.")).toBeTruthy();
+  expect(section.getByText("You can't unlink your only sign-in method.")).toBeTruthy();
   expect(section.queryByRole("button")).toBeNull();
 });
 
@@ -52,18 +52,14 @@ test("one of several is unlinked after a question", async () => {
 });
 
 test.each([
-  [
-    422,
-    "single_identity_not_deletable",
-    "This is your only way to sign in, so it cannot be unlinked.",
-  ],
-  [404, "manual_linking_disabled", "This is not available on this server."],
-  [404, "not_supported", "This is not available on this server."],
-  [404, "identity_not_found", "This identity is not linked to your account."],
+  [422, "single_identity_not_deletable", "You can't unlink your only sign-in method."],
+  [404, "manual_linking_disabled", "This isn't available on this site."],
+  [404, "not_supported", "This isn't available on this site."],
+  [404, "identity_not_found", "This sign-in method isn't linked to your account."],
 ])("%i %s is told in words", async (status, code, message) => {
   const opened = await openIdentities(["email", "google"]);
   answerAuth("delete", "/user/identities/identity-google", () => authError(status, code, "no"));
   await unlinkGoogle(opened);
-  expect(await findToasts()).toEqual([`Error unlinking identity${message}`]);
+  expect(await findToasts()).toEqual([`Error unlinking sign-in method${message}`]);
   expect(opened.section.getAllByRole("listitem")).toHaveLength(2);
 });

@@ -26,7 +26,7 @@ async function openMessages(stored: Partial<MailPreferences>[] = [], roles: Role
     }),
   );
   const app = renderApp(paths.settings);
-  const section = within(await screen.findByRole("region", { name: "Messages" }));
+  const section = within(await screen.findByRole("region", { name: "Notification settings" }));
   await section.findByRole("button", { name: "Save" });
   const topic = (name: string) => within(section.getByRole("group", { name }));
   return { ...app, section, topic, saved };
@@ -48,14 +48,16 @@ const stored = (changes: Partial<MailPreferences>): Partial<MailPreferences> => 
 
 test("who has said nothing is told everything, and chooses by topic and way", async () => {
   const { user, section, topic, saved } = await openMessages();
-  for (const box of section.getAllByRole<HTMLInputElement>("checkbox", { name: /Here|By mail/ })) {
+  for (const box of section.getAllByRole<HTMLInputElement>("checkbox", {
+    name: /On this site|By email/,
+  })) {
     expect(box.checked).toBe(true);
   }
-  expect(section.queryByRole("group", { name: "The administrators' desk" })).toBeNull();
-  await user.click(topic("Community").getByRole("checkbox", { name: "By mail" }));
-  await user.click(topic("Alerts").getByRole("checkbox", { name: "Here" }));
+  expect(section.queryByRole("group", { name: "Admin alerts" })).toBeNull();
+  await user.click(topic("Community").getByRole("checkbox", { name: "By email" }));
+  await user.click(topic("Alerts").getByRole("checkbox", { name: "On this site" }));
   await user.click(section.getByRole("button", { name: "Save" }));
-  expect(await section.findByText(/^Saved\./)).toBeTruthy();
+  expect(await section.findByText(/preferences are saved/)).toBeTruthy();
   expect(saved).toEqual([
     {
       muted_email_topics: ["community"],
@@ -63,22 +65,22 @@ test("who has said nothing is told everything, and chooses by topic and way", as
       ...{ quiet_from: null, quiet_until: null, time_zone: null, digest_zip: null },
     },
   ]);
-  await user.click(topic("Community").getByRole("checkbox", { name: "By mail" }));
-  expect(section.queryByText(/^Saved\./)).toBeNull();
+  await user.click(topic("Community").getByRole("checkbox", { name: "By email" }));
+  expect(section.queryByText(/preferences are saved/)).toBeNull();
 });
 
 test("quiet hours are those of a clock", async () => {
   const { user, section, saved } = await openMessages();
   await user.click(section.getByRole("checkbox", { name: "Quiet hours" }));
-  await user.selectOptions(section.getByLabelText("By the clock of"), "Chicago");
+  await user.selectOptions(section.getByLabelText("Time zone"), "Chicago");
   await user.clear(section.getByLabelText("Until"));
   await user.type(section.getByLabelText("Until"), "22:00");
   await user.click(section.getByRole("button", { name: "Save" }));
-  expect(await section.findByText(/another time/)).toBeTruthy();
+  expect(await section.findByText(/differs from the start time/)).toBeTruthy();
   await user.clear(section.getByLabelText("Until"));
   await user.type(section.getByLabelText("Until"), "06:30");
   await user.click(section.getByRole("button", { name: "Save" }));
-  expect(await section.findByText(/^Saved\./)).toBeTruthy();
+  expect(await section.findByText(/preferences are saved/)).toBeTruthy();
   expect(saved).toMatchObject([
     { quiet_from: "22:00", quiet_until: "06:30", time_zone: "America/Chicago" },
   ]);
@@ -86,23 +88,25 @@ test("quiet hours are those of a clock", async () => {
 
 test("the digest of a week is off until it is wished for, around a ZIP code that there is", async () => {
   const { user, section, saved } = await openMessages();
-  const wish = section.getByRole<HTMLInputElement>("checkbox", { name: "Your area, once a week" });
+  const wish = section.getByRole<HTMLInputElement>("checkbox", { name: "Weekly area digest" });
   expect(wish.checked).toBe(false);
   await user.click(wish);
-  await user.type(section.getByLabelText("Around the ZIP code"), "787");
+  await user.type(section.getByLabelText("ZIP code"), "787");
   await user.click(section.getByRole("button", { name: "Save" }));
-  expect(await section.findByText("Enter the five digits of a ZIP code")).toBeTruthy();
-  await user.type(section.getByLabelText("Around the ZIP code"), "04");
+  expect(await section.findByText("Enter a 5-digit ZIP code")).toBeTruthy();
+  await user.type(section.getByLabelText("ZIP code"), "04");
   await user.click(section.getByRole("button", { name: "Save" }));
-  expect(await section.findByText(/^Saved\./)).toBeTruthy();
+  expect(await section.findByText(/preferences are saved/)).toBeTruthy();
   expect(saved).toMatchObject([{ digest_zip: "78704", muted_email_topics: [] }]);
   server.use(http.post(url, () => apiError(409, null, "23503")));
-  await user.clear(section.getByLabelText("Around the ZIP code"));
-  await user.type(section.getByLabelText("Around the ZIP code"), "00000");
+  await user.clear(section.getByLabelText("ZIP code"));
+  await user.type(section.getByLabelText("ZIP code"), "00000");
   await user.click(section.getByRole("button", { name: "Save" }));
-  expect(await section.findByText("We do not know this ZIP code. Check its digits.")).toBeTruthy();
+  expect(
+    await section.findByText("We don't recognize this ZIP code. Check the number."),
+  ).toBeTruthy();
   await user.click(wish);
-  expect(section.queryByLabelText("Around the ZIP code")).toBeNull();
+  expect(section.queryByLabelText("ZIP code")).toBeNull();
 });
 
 test("what was chosen shows, to an administrator the desk, too", async () => {
@@ -111,16 +115,19 @@ test("what was chosen shows, to an administrator the desk, too", async () => {
     [stored({ muted_email_topics: ["requests"], ...quiet })],
     ["patient", "admin"],
   );
-  const mail = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By mail" });
+  const mail = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By email" });
   expect(mail.checked).toBe(false);
   expect(section.getByLabelText<HTMLInputElement>("From").value).toBe("21:00");
-  expect(section.getByLabelText<HTMLSelectElement>("By the clock of").value).toBe("America/Denver");
-  expect(await section.findByRole("group", { name: "The administrators' desk" })).toBeTruthy();
+  expect(section.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("America/Denver");
+  expect(await section.findByRole("group", { name: "Admin alerts" })).toBeTruthy();
 });
 
 test("who is not mailed any more reads why, and can be again", async () => {
   const { user, section } = await openMessages([
-    stored({ suppressed_email: "sam@example.com", suppressed_because: "A mail was called spam" }),
+    stored({
+      suppressed_email: "sam@example.com",
+      suppressed_because: "An email was reported as spam",
+    }),
   ]);
   const asked: string[] = [];
   server.use(
@@ -130,13 +137,13 @@ test("who is not mailed any more reads why, and can be again", async () => {
     }),
     http.get(url, () => HttpResponse.json([stored({})])),
   );
-  expect(section.getByText("A mail was called spam.")).toBeTruthy();
-  await user.click(section.getByRole("button", { name: "Mail me again" }));
+  expect(section.getByText("An email was reported as spam.")).toBeTruthy();
+  await user.click(section.getByRole("button", { name: "Resume emails" }));
   expect(await section.findByRole("button", { name: "Save" })).toBeTruthy();
   expect(asked).toHaveLength(1);
-  expect(section.queryByText("A mail was called spam.")).toBeNull();
-  expect(await findToasts()).toEqual(["We mail you again"]);
-  const title = section.getByRole("heading", { name: "Messages" });
+  expect(section.queryByText("An email was reported as spam.")).toBeNull();
+  expect(await findToasts()).toEqual(["Emails are back on"]);
+  const title = section.getByRole("heading", { name: "Notification settings" });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
@@ -144,7 +151,7 @@ test("a failure is told beside the form, and what was chosen stays", async () =>
   const { user, section, topic } = await openMessages();
   server.use(http.post(url, () => apiError(500, null, "XX000")));
   expectConsole("error", /XX000/);
-  const box = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By mail" });
+  const box = topic("Requests").getByRole<HTMLInputElement>("checkbox", { name: "By email" });
   await user.click(box);
   await user.click(section.getByRole("button", { name: "Save" }));
   expect(await section.findByRole("alert")).toBeTruthy();

@@ -35,7 +35,7 @@ test.each([
   ["five characters", "abcde", "Use at least 6 characters"],
   ["73 bytes", "x".repeat(73), /Use at most 72 characters/],
   ["emoji of 76 bytes", "🦆".repeat(19), /Use at most 72 characters/],
-  ["what many use", "Sunshine", /passwords that most people use/],
+  ["what many use", "Sunshine", /too common/],
 ])("%s is refused before anything is sent", async (_, text, message) => {
   const { user, proved, section, current, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
@@ -62,7 +62,7 @@ test("a wrong current password is told at its field, and the session stays", asy
   await user.type(current, "a guess");
   await user.type(box, "a calm new password");
   await user.click(submit);
-  expect(await section.findByText("This is not your current password.")).toBeTruthy();
+  expect(await section.findByText("This isn't your current password.")).toBeTruthy();
   expect(document.activeElement).toBe(current);
   expect(box.value).toBe("a calm new password");
   expect(asked).toEqual([]);
@@ -112,14 +112,16 @@ test("who has no password proves it by a mailed code", async () => {
       ? sessionJson(member)
       : authError(403, "otp_expired", "Token has expired or is invalid"),
   );
-  await user.click(section.getByRole("button", { name: "No password? Mail me a code instead" }));
-  const code = await section.findByLabelText<HTMLInputElement>("Code from our mail");
+  await user.click(section.getByRole("button", { name: "No password? Email me a code instead" }));
+  const code = await section.findByLabelText<HTMLInputElement>("Code from our email");
   expect(mailed).toMatchObject([{ email: "sam@example.com", create_user: false }]);
   expect(section.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeTruthy();
   await user.type(box, "a calm new password");
   await user.type(code, "654321");
   await user.click(submit);
-  await section.findByText("This code is wrong, has expired or was used already.");
+  await section.findByText(
+    "This code is incorrect, expired, or already used. Check it or request a new one.",
+  );
   expect(document.activeElement).toBe(code);
 
   await user.clear(code);
@@ -140,7 +142,7 @@ test("a code that cannot be mailed is told", async () => {
   answerAuth("post", "/otp", () =>
     authError(429, "over_email_send_rate_limit", "You can only request this after 40 seconds."),
   );
-  await user.click(section.getByRole("button", { name: "No password? Mail me a code instead" }));
+  await user.click(section.getByRole("button", { name: "No password? Email me a code instead" }));
   expect(await section.findByText(/wait 40 seconds/)).toBeTruthy();
 });
 
@@ -171,7 +173,9 @@ test("an authenticator app is asked for its code too, even when this tab did not
   expect(document.activeElement).toBe(code);
   await user.type(code, "000000");
   await user.click(submit);
-  await section.findByText("This code is wrong, has expired or was used already.");
+  await section.findByText(
+    "This code is incorrect, expired, or already used. Check it or request a new one.",
+  );
   expect(asked).toEqual([]);
   await user.clear(code);
   await user.type(code, "123456");
@@ -188,6 +192,8 @@ test("no network is told in words, and what was typed stays", async () => {
   await user.type(box, "a calm new password");
   await user.click(submit);
   const notice = await section.findByRole("alert");
-  expect(notice.textContent).toBe("We could not reach the server. Check your connection.");
+  expect(notice.textContent).toBe(
+    "We couldn't reach the server. Check your connection and try again.",
+  );
   expect(box.value).toBe("a calm new password");
 });

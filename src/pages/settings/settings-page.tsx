@@ -22,60 +22,60 @@ export function Component() {
       <PageHead title="Settings" isIndexed={false} />
       <h1 className="text-3xl">Settings</h1>
       <p className="mt-3 mb-9 max-w-prose text-ink-soft">
-        How you sign in, what we tell you, and what happens to your data. What others see of you is
-        in your <TextLink to={paths.editProfile}>profile</TextLink>.
+        Manage how you sign in, what we notify you about, and your data. To change what others see,
+        edit your <TextLink to={paths.editProfile}>profile</TextLink>.
       </p>
       <SettingsSection
-        title="Email address"
-        description="You sign in with it, and our mails go there. Others see it only if your profile says so; then a new one takes its place there too. To change it, both the present and the new mailbox must confirm."
+        title="Email"
+        description="You use this email to sign in, and we send our emails to it. Others see it only if you publish it in your profile. To change it, you confirm the change from both your current and your new email."
       >
         <EmailForm current={email} />
       </SettingsSection>
       <SettingsSection
         title="Password"
-        description="Choose one that you use nowhere else. A few words in a row are easy to keep in mind and hard to guess."
+        description="Use a password you don’t use anywhere else. A few random words are easy to remember and hard to guess."
       >
         <PasswordForm email={email} />
       </SettingsSection>
       <SettingsSection
         title="Two-step verification"
-        description="Besides your password, signing in then takes a code from an authenticator app on your phone."
+        description="Add a second step to sign-in: a code from an authenticator app on your phone."
       >
         <TwoStepSection />
       </SettingsSection>
       <SettingsSection
-        title="Ways to sign in"
-        description="The identities that are linked to your account."
+        title="Sign-in methods"
+        description="The sign-in methods linked to your account."
       >
         <IdentitiesSection />
       </SettingsSection>
       <SettingsSection
         title="Your devices"
-        description="Signing out ends your session on all your devices, also on a lost phone or a computer that is not yours. They may take up to an hour to notice. To stay signed in elsewhere, sign out here only."
+        description="Sign out everywhere, including on a lost phone or a shared computer. Other devices can take up to an hour to sign out. To stay signed in elsewhere, sign out here only."
       >
         <DevicesSection />
       </SettingsSection>
       <SettingsSection
-        title="Messages"
-        description="What we tell you here, among your notifications, and by mail. Emails name the practice and link here. They never repeat what members wrote; an admin’s decision comes with its reason. What gives you a reason shows here in any case. What we have told you already stays as it is."
+        title="Notification settings"
+        description="Choose what we notify you about here and by email. Emails name the practice and link to this site. They never include what members wrote. Decisions that include a reason always appear here. Changes apply to new notifications only."
       >
         <MessagesSection email={email} />
       </SettingsSection>
       <SettingsSection
-        title="People you have blocked"
-        description="You don’t see what they write, and they can’t react to or comment on your posts. They aren’t notified. To block somebody, use Block on their profile or in the menu of a post or comment of theirs."
+        title="Blocked people"
+        description="You won’t see their posts or comments, and they can’t like, share, or comment on your posts. They aren’t notified. To block someone, choose Block on their profile or in the menu of their post or comment."
       >
         <BlockedSection userId={id} />
       </SettingsSection>
       <SettingsSection
         title="Your data"
-        description="Everything you have stored with us, in one file (JSON): also whom you have blocked, what you have reported, your notifications, and what was mailed to you in the last 90 days."
+        description="Download everything you’ve stored with us in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
       >
         <ExportSection email={email} />
       </SettingsSection>
       <SettingsSection
         title="Delete account"
-        description="There is no way back. You may want to download your data first."
+        description="This can’t be undone. You may want to download your data first."
       >
         <DeleteSection userId={id} email={email} />
       </SettingsSection>

@@ -63,12 +63,14 @@ test("an app is set up with QR code, key and a first code", async () => {
   const picture = await section.findByRole("img", { name: /QR code/ });
   expect(picture.getAttribute("src")).toBe("data:image/svg+xml;utf-8,<svg></svg>");
   expect(section.getByText("JBSWY3DPEHPK3PXP")).toBeTruthy();
-  expect(document.activeElement?.textContent).toMatch(/^Scan the code/);
+  expect(document.activeElement?.textContent).toMatch(/^Scan the QR code/);
   expect(enrolled).toEqual([{ friendly_name: "Authenticator app", factor_type: "totp" }]);
 
   const code = section.getByLabelText("Code from your app");
   await user.type(code, "000000{Enter}");
-  await section.findByText("This code is wrong, has expired or was used already.");
+  await section.findByText(
+    "This code is incorrect, expired, or already used. Check it or request a new one.",
+  );
   expect(document.activeElement).toBe(code);
   await user.clear(code);
   await user.type(code, "123 456{Enter}");
@@ -102,7 +104,7 @@ test.each([
   answerAuth("post", "/factors", () => authError(status, code, "MFA enroll is disabled for TOTP"));
   await user.click(await section.findByRole("button", { name: "Set up" }));
   const notice = await section.findByRole("alert");
-  expect(notice.textContent).toBe("This is not available on this server.");
+  expect(notice.textContent).toBe("This isn't available on this site.");
 });
 
 /** A member whose session has proved its second step. */
@@ -115,7 +117,7 @@ async function openTurnedOn() {
   const turnOff = await section.findByRole("button", { name: "Turn off" });
   const confirmTurningOff = async () => {
     await app.user.click(turnOff);
-    const dialog = screen.getByRole("dialog", { name: /Turn two-step verification off/ });
+    const dialog = screen.getByRole("dialog", { name: /Turn off two-step verification/ });
     await app.user.click(within(dialog).getByRole("button", { name: "Turn off" }));
   };
   return { ...app, member, section, turnOff, confirmTurningOff };
@@ -144,7 +146,7 @@ test("a refusal to turn it off is told, and it stays on", async () => {
   );
   await confirmTurningOff();
   expect(await findToasts()).toEqual([
-    "Error removing two-step verificationPlease sign in again with the code from your authenticator app first.",
+    "Error turning off two-step verificationSign in again with a code from your authenticator app.",
   ]);
   expect(section.getByText(/^Two-step verification is on/)).toBeTruthy();
 });

@@ -11,13 +11,13 @@ export function Component() {
     <Container className="pt-12 pb-section sm:pt-16">
       <PageHead
         title="Share Your Story"
-        description="Tell what direct primary care has been like for you: your experience helps the next person find a doctor."
+        description="Share what direct primary care has been like for you. Your experience helps others find a doctor."
       />
       <header className="max-w-3xl">
         <h1 className="text-hero">Share Your DPC Story</h1>
         <p className="mt-5 max-w-prose text-lg text-ink-soft">
-          Somebody is wondering whether a membership doctor is for them. Tell them what it has been
-          like for you.
+          Someone is wondering whether direct primary care is right for them. Tell them what it’s
+          been like for you.
         </p>
       </header>
       <div className="mt-10 grid items-start gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">

@@ -67,8 +67,8 @@ export function StoryDesk({ writerId }: { writerId: string | null }) {
     <div className="grid gap-6">
       {!userId && (
         <Notice title="You need an account to share">
-          Write first, if you like: your story is kept on this device. New here?{" "}
-          <TextLink to={paths.signUp("patient", here)}>Sign up</TextLink>. Been here before?{" "}
+          You can start writing now. We save your draft on this device. New here?{" "}
+          <TextLink to={paths.signUp("patient", here)}>Sign up</TextLink>. Already have an account?{" "}
           <TextLink to={paths.signIn(here)}>Sign in</TextLink>.
         </Notice>
       )}

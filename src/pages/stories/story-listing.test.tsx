@@ -13,8 +13,7 @@ import { server } from "@/test/server";
 beforeEach(() => localStorage.clear());
 
 const oak = searchRow();
-const combobox = () =>
-  screen.getByRole<HTMLInputElement>("combobox", { name: /^Practice it is about/ });
+const combobox = () => screen.getByRole<HTMLInputElement>("combobox", { name: /^Practice/ });
 const affiliated = () =>
   screen.queryByRole<HTMLInputElement>("checkbox", { name: "I am affiliated with this practice" });
 
@@ -90,7 +89,7 @@ test("Enter in the search shares nothing, and too little is not searched for", a
   expect(asked).toEqual([]);
   await user.type(combobox(), "ak");
   expect(
-    await screen.findByText("No practice found. You can share your story without one."),
+    await screen.findByText("No practice found. You can share your story without choosing one."),
   ).toBeTruthy();
   await user.keyboard("{Enter}");
   expect(screen.queryByText("Story required")).toBeNull();

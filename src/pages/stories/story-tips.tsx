@@ -6,25 +6,25 @@ const tips = [
     icon: Footprints,
     tone: "sage",
     title: "Start before the doctor",
-    text: "What made you look for one, and how did you find the one you have?",
+    text: "What made you look for a doctor, and how did you find yours?",
   },
   {
     icon: MessageCircleHeart,
     tone: "sky",
-    title: "Tell one visit",
-    text: "A single call or visit says more than a verdict. What happened, and what was different?",
+    title: "Describe one visit",
+    text: "One call or visit says more than a rating. What happened, and what was different?",
   },
   {
     icon: HandCoins,
     tone: "apricot",
-    title: "Be plain about money",
-    text: "What you pay, what it saves, what it does not cover. Good and bad both help.",
+    title: "Be clear about cost",
+    text: "What you pay, what you save, and what isn’t covered. Good and bad both help.",
   },
   {
     icon: ShieldCheck,
     tone: "plain",
     title: "Keep private things private",
-    text: "Leave out other people’s names and health, and what you would not want a stranger to read.",
+    text: "Leave out other people’s names and health, and anything you wouldn’t want the public to read.",
   },
 ] as const;
 
