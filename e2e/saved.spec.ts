@@ -96,8 +96,8 @@ test("who asked is told when a full practice opens", async ({ page, request }) =
     .getByRole("dialog")
     .getByRole("link", { name: "Sign In" })
     .getAttribute("href");
-  expect(next).toBe(`/auth?next=${encodeURIComponent(`/doctor/${id}?tell=accepting`)}`);
-  await signInByForm(page, member, `/doctor/${id}?tell=accepting`);
+  expect(next).toBe(`/auth?next=${encodeURIComponent(`/doctor/${id}?alert=accepting`)}`);
+  await signInByForm(page, member, `/doctor/${id}?alert=accepting`);
   await page.getByRole("dialog").getByRole("button", { name: "Notify me" }).click();
   const promise = page.getByText(`We'll notify you when ${name} is accepting patients.`);
   await expect(promise).toBeVisible();

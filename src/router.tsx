@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { LoadingPage } from "@/components/layout/loading-page";
 import { SiteLayout } from "@/components/layout/site-layout";
-import { owesSecondStep } from "@/hooks/account/two-step";
+import { needsSecondStep } from "@/hooks/account/two-step";
 import { isSignedIn } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 import { ErrorPage } from "@/pages/error/error-page";
@@ -9,7 +9,7 @@ import { notFound, type PageRoute, routes } from "@/routes";
 
 /** Sends visitors to the sign-in page, which brings them back. A courtesy: the database decides who may do what. */
 async function requireSession({ request }: LoaderFunctionArgs) {
-  if ((await isSignedIn()) && !(await owesSecondStep())) return null;
+  if ((await isSignedIn()) && !(await needsSecondStep())) return null;
   const { pathname, search } = new URL(request.url);
   throw redirect(paths.signIn(`${pathname}${search}`));
 }

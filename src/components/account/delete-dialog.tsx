@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { Feedback } from "@/components/account/feedback";
 import { ProofFields } from "@/components/account/proof-fields";
-import { proofMistake, proofShape, toProof } from "@/components/account/proof-schema";
+import { proofFieldError, proofShape, toProof } from "@/components/account/proof-schema";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { useCaptcha } from "@/components/session/captcha";
@@ -64,7 +64,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
       { userId, email, proof: toProof(proof) },
       {
         onError: (failure) => {
-          const mistake = proofMistake(failure);
+          const mistake = proofFieldError(failure);
           if (mistake) {
             form.setError(mistake.field, { message: mistake.message }, { shouldFocus: true });
           }
@@ -83,7 +83,7 @@ function DeleteForm({ userId, email }: DeleteDialogProps) {
         {...form.register("confirmation")}
       />
       <ProofFields email={email} errors={errors} register={form.register} captcha={captcha} />
-      <Feedback error={error && proofMistake(error) ? null : error} />
+      <Feedback error={error && proofFieldError(error) ? null : error} />
       <div className="flex flex-wrap justify-end gap-3">
         <DialogClose>
           <Button variant="ghost">Cancel</Button>

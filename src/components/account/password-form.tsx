@@ -4,7 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Feedback } from "@/components/account/feedback";
 import { ProofFields } from "@/components/account/proof-fields";
-import { proofMistake, proofShape, toProof } from "@/components/account/proof-schema";
+import { proofFieldError, proofShape, toProof } from "@/components/account/proof-schema";
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { useCaptcha } from "@/components/session/captcha";
@@ -20,10 +20,10 @@ type PasswordValues = z.infer<typeof schema>;
 const aboutPassword = new Set(["same_password", "weak_password"]);
 
 /** The field that a refusal is about, and the words for it there. */
-function mistakeOf(error: Error): { field: keyof PasswordValues; message: string } | null {
+function fieldErrorOf(error: Error): { field: keyof PasswordValues; message: string } | null {
   const { message } = error;
   const isAboutNew = error instanceof AuthFailure && aboutPassword.has(error.code);
-  return isAboutNew ? { field: "password", message } : proofMistake(error);
+  return isAboutNew ? { field: "password", message } : proofFieldError(error);
 }
 
 /** Sets a new password, once the member has proved to be one. */
@@ -50,7 +50,7 @@ export function PasswordForm({ email }: { email: string }) {
           setChanges(changes + 1);
         },
         onError: (failure) => {
-          const mistake = mistakeOf(failure);
+          const mistake = fieldErrorOf(failure);
           if (mistake) {
             form.setError(mistake.field, { message: mistake.message }, { shouldFocus: true });
           }
@@ -77,7 +77,7 @@ export function PasswordForm({ email }: { email: string }) {
         error={errors.password}
         {...form.register("password")}
       />
-      <Feedback error={error && mistakeOf(error) ? null : error}>
+      <Feedback error={error && fieldErrorOf(error) ? null : error}>
         {changePassword.isSuccess &&
           "Your password has been changed, and your other devices are signed out."}
       </Feedback>

@@ -7,7 +7,7 @@ import type { Captcha } from "@/components/session/captcha";
 import { ResendButton, usualWait } from "@/components/session/resend-button";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useMailProofCode } from "@/hooks/account/proof";
+import { useEmailProofCode } from "@/hooks/account/proof";
 import { useSession } from "@/hooks/session/store";
 import { takeFocus } from "@/lib/browser/take-focus";
 
@@ -25,22 +25,22 @@ function focusInside(container: HTMLElement | null) {
 
 /** Asks for what proves that it is the member who asks. */
 export function ProofFields({ email, errors, register, captcha }: ProofFieldsProps) {
-  const mail = useMailProofCode(captcha.take);
+  const mail = useEmailProofCode(captcha.take);
   const session = useSession();
   const hasApp =
     session.status === "signed-in" &&
     session.session.user.factors?.some(({ status }) => status === "verified");
   // An app that was set up on another device is news from the server; the field then stays.
-  const [isAppNews, setIsAppNews] = useState(false);
-  if (errors.appCode && !hasApp && !isAppNews) setIsAppNews(true);
+  const [needsAppField, setNeedsAppField] = useState(false);
+  if (errors.appCode && !hasApp && !needsAppField) setNeedsAppField(true);
 
   return (
     <>
       {mail.isSuccess ? (
-        <MailedCode
+        <EmailCodeFields
           email={email}
-          error={errors.mailCode}
-          registration={register("mailCode")}
+          error={errors.emailCode}
+          registration={register("emailCode")}
           captcha={captcha}
         />
       ) : (
@@ -68,8 +68,8 @@ export function ProofFields({ email, errors, register, captcha }: ProofFieldsPro
         </div>
       )}
       {captcha.field}
-      {(hasApp || isAppNews) && (
-        <div ref={isAppNews ? focusInside : undefined}>
+      {(hasApp || needsAppField) && (
+        <div ref={needsAppField ? focusInside : undefined}>
           <TextField
             label="Code from your authenticator app"
             autoComplete="one-time-code"
@@ -83,15 +83,15 @@ export function ProofFields({ email, errors, register, captcha }: ProofFieldsPro
   );
 }
 
-interface MailedCodeProps {
+interface EmailCodeFieldsProps {
   email: string;
-  error: FieldErrors<ProofValues>["mailCode"];
+  error: FieldErrors<ProofValues>["emailCode"];
   registration: UseFormRegisterReturn;
   captcha: Captcha;
 }
 
-function MailedCode({ email, error, registration, captcha }: MailedCodeProps) {
-  const again = useMailProofCode(captcha.take);
+function EmailCodeFields({ email, error, registration, captcha }: EmailCodeFieldsProps) {
+  const again = useEmailProofCode(captcha.take);
   return (
     <div className="grid gap-3">
       <p ref={takeFocus} tabIndex={-1}>

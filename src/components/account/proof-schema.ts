@@ -6,15 +6,15 @@ import { codeSchema } from "@/lib/session/credentials";
 /** The fields of a form that asks for proof. Those that are not shown are not there. */
 export const proofShape = {
   currentPassword: z.string().min(1, "Enter your current password").optional(),
-  mailCode: codeSchema.optional(),
+  emailCode: codeSchema.optional(),
   appCode: codeSchema.optional(),
 };
 
 export type ProofValues = z.infer<z.ZodObject<typeof proofShape>>;
 
-export const toProof = ({ currentPassword, mailCode, appCode }: ProofValues): Proof => ({
+export const toProof = ({ currentPassword, emailCode, appCode }: ProofValues): Proof => ({
   password: currentPassword,
-  mailCode,
+  emailCode,
   appCode,
 });
 
@@ -22,12 +22,14 @@ const wrongCode =
   "This code is incorrect, expired, or already used. Check it or request a new one.";
 
 /** The field that a refusal is about, and the words for it there; null when it is about none of them. */
-export function proofMistake(error: Error): { field: keyof ProofValues; message: string } | null {
+export function proofFieldError(
+  error: Error,
+): { field: keyof ProofValues; message: string } | null {
   const code = error instanceof AuthFailure ? error.code : "";
   if (code === "invalid_credentials") {
     return { field: "currentPassword", message: "This isn't your current password." };
   }
-  if (code === "otp_expired") return { field: "mailCode", message: wrongCode };
+  if (code === "otp_expired") return { field: "emailCode", message: wrongCode };
   if (code === needsAppCode) {
     return { field: "appCode", message: "Enter the 6-digit code from your authenticator app" };
   }

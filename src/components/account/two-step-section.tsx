@@ -11,7 +11,7 @@ export function TwoStepSection() {
   const remove = useRemoveFactor();
   const status = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone by then.
-  const tellStatus = () => status.current?.focus();
+  const focusStatus = () => status.current?.focus();
 
   if (factors.isPending) {
     return (
@@ -35,10 +35,10 @@ export function TwoStepSection() {
           title="Turn off two-step verification?"
           description="You'll only need your password to sign in."
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutate(factor.id, { onSuccess: tellStatus })}
+          onConfirm={() => remove.mutate(factor.id, { onSuccess: focusStatus })}
         />
       ) : (
-        <TwoStepSetup onEnd={tellStatus} />
+        <TwoStepSetup onEnd={focusStatus} />
       )}
     </div>
   );

@@ -1,14 +1,14 @@
 import { Bell } from "lucide-react";
-import { AlertLine } from "@/components/alerts/alert-line";
+import { AlertStatus } from "@/components/alerts/alert-line";
 import { Button } from "@/components/ui/button";
 import { lazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { useAlerts } from "@/hooks/alerts/alerts";
-import { useTellWhenAccepting } from "@/hooks/alerts/change";
-import { useAlertWish } from "@/hooks/alerts/wish";
+import { useCreateAvailabilityAlert } from "@/hooks/alerts/change";
+import { useAlertRequest } from "@/hooks/alerts/wish";
 import { useSession } from "@/hooks/session/store";
 
-const AlertQuestion = lazyPart(
-  async () => (await import("@/components/alerts/alert-question")).AlertQuestion,
+const AlertConfirmDialog = lazyPart(
+  async () => (await import("@/components/alerts/alert-question")).AlertConfirmDialog,
 );
 
 const SignInDialog = lazyDialog(
@@ -38,40 +38,40 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;
   const alerts = useAlerts(userId);
-  const tell = useTellWhenAccepting();
-  const { isWished, setWish } = useAlertWish();
+  const createAlert = useCreateAvailabilityAlert();
+  const { isRequested, setIsRequested } = useAlertRequest();
   const alert = alerts.data?.find((one) => one.doctor_id === id);
   const isKnown = userId ? !alerts.isPending : session.status === "signed-out";
 
   // Its owner will know.
   if (userId && user_id === userId) return null;
   if (alert)
-    return <AlertLine id={alert.id} what={`when ${name} is accepting patients`} of={name} />;
+    return <AlertStatus id={alert.id} what={`when ${name} is accepting patients`} of={name} />;
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
-        isBusy={tell.isPending}
-        onClick={() => (userId ? tell.mutate(id) : setWish(true))}
+        isBusy={createAlert.isPending}
+        onClick={() => (userId ? createAlert.mutate(id) : setIsRequested(true))}
       >
-        {!tell.isPending && <Bell aria-hidden="true" />}
+        {!createAlert.isPending && <Bell aria-hidden="true" />}
         Notify me when it's accepting patients
       </Button>
-      {isWished && isKnown && userId && (
-        <AlertQuestion
+      {isRequested && isKnown && userId && (
+        <AlertConfirmDialog
           name={name}
           onAnswer={(isYes) => {
-            setWish(false);
-            if (isYes) tell.mutate(id);
+            setIsRequested(false);
+            if (isYes) createAlert.mutate(id);
           }}
         />
       )}
-      {isWished && isKnown && !userId && (
+      {isRequested && isKnown && !userId && (
         <SignInDialog
           request="Sign in to get alerts"
           explanation={`With a free account, we can notify you here and by email when ${name} is accepting patients.`}
-          onClose={() => setWish(false)}
+          onClose={() => setIsRequested(false)}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { BellRing } from "lucide-react";
 import { EndAlertButton } from "@/components/alerts/end-alert-button";
 
-interface AlertLineProps {
+interface AlertStatusProps {
   id: string;
   /** What will be told: "when Oak Family Medicine accepts patients". */
   what: string;
@@ -10,7 +10,7 @@ interface AlertLineProps {
 }
 
 /** Says what a member will be told of, with the way to take it back. */
-export function AlertLine({ id, what, of }: AlertLineProps) {
+export function AlertStatus({ id, what, of }: AlertStatusProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <p role="status" className="flex items-start gap-2.5 py-2.5 text-sm text-ink">

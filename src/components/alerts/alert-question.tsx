@@ -1,13 +1,13 @@
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-interface AlertQuestionProps {
+interface AlertConfirmDialogProps {
   name: string;
   onAnswer: (isYes: boolean) => void;
 }
 
 /** Asks who comes back from signing in whether they still want to be told: an address alone must not ask for it. */
-export function AlertQuestion({ name, onAnswer }: AlertQuestionProps) {
+export function AlertConfirmDialog({ name, onAnswer }: AlertConfirmDialogProps) {
   return (
     <Dialog
       open

@@ -39,7 +39,7 @@ test("a stranger is asked to sign in, and comes back to the question", async () 
   await user.click(await screen.findByRole("button", tellMe));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));
   expect(dialog.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
-    paths.signIn(`${paths.listing(full.id)}?tell=accepting`),
+    paths.signIn(`${paths.listing(full.id)}?alert=accepting`),
   );
   await user.click(dialog.getByRole("button", { name: "Not now" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
@@ -48,7 +48,7 @@ test("a stranger is asked to sign in, and comes back to the question", async () 
 test("who comes back from signing in says once more that they want to be told", async () => {
   await signInForTest();
   const alerts = playAlerts();
-  const { user, router } = await openListing({}, "?tell=accepting");
+  const { user, router } = await openListing({}, "?alert=accepting");
   const dialog = within(await screen.findByRole("dialog"));
   expect(alerts.asked).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Notify me" }));
@@ -87,7 +87,9 @@ test("an owner needs no alert of the own practice", async () => {
 });
 
 const around = { total: 1, place: "Austin, TX", place_radius: 25, distance_miles: 2 };
-const tellOfNew = { name: "Notify me about new practices within 25 miles of Austin, TX" };
+const createNewListingAlert = {
+  name: "Notify me about new practices within 25 miles of Austin, TX",
+};
 
 async function openResults(place = "Austin, TX") {
   answerSearch(() => [searchRow({ ...around, place })]);
@@ -102,16 +104,16 @@ test("below what a place has, a member asks for new ones and takes it back", asy
   await signInForTest();
   const alerts = playAlerts();
   const { user } = await openResults();
-  await user.click(await screen.findByRole("button", tellOfNew));
+  await user.click(await screen.findByRole("button", createNewListingAlert));
   await screen.findByText("We'll notify you about new practices within 25 miles of Austin, TX.");
   expect(alerts.asked).toEqual([{ place: "Austin, TX" }]);
   await user.click(screen.getByRole("button", { name: /^Turn off alert/ }));
-  await screen.findByRole("button", tellOfNew);
+  await screen.findByRole("button", createNewListingAlert);
 });
 
 test("a stranger goes on to where the place is written already", async () => {
   const { user } = await openResults();
-  await user.click(await screen.findByRole("button", tellOfNew));
+  await user.click(await screen.findByRole("button", createNewListingAlert));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));
   expect(dialog.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
     paths.signIn(paths.saved("Austin, TX")),
@@ -131,5 +133,5 @@ test("a search in vain around a place offers it, too", async () => {
     [{ kind: "place", label: "Austin, TX", without: "zxqv" }],
   );
   renderApp(paths.directory({ search: "zxqv Austin" }));
-  await screen.findByRole("button", tellOfNew);
+  await screen.findByRole("button", createNewListingAlert);
 });

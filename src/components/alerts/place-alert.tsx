@@ -1,10 +1,10 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
-import { AlertLine } from "@/components/alerts/alert-line";
+import { AlertStatus } from "@/components/alerts/alert-line";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { useAlerts } from "@/hooks/alerts/alerts";
-import { useTellOfNew } from "@/hooks/alerts/change";
+import { useCreateNewListingAlert } from "@/hooks/alerts/change";
 import { useUserId } from "@/hooks/session/store";
 import { nearbyPhrase } from "@/lib/alerts/near-miles";
 import { paths } from "@/lib/paths";
@@ -17,12 +17,12 @@ const SignInDialog = lazyDialog(
 export function PlaceAlert({ place }: { place: string }) {
   const userId = useUserId();
   const alerts = useAlerts(userId);
-  const tell = useTellOfNew();
+  const createAlert = useCreateNewListingAlert();
   const [isAsking, setIsAsking] = useState(false);
   const what = `about new practices ${nearbyPhrase(place)}`;
   const alert = alerts.data?.find((one) => one.place === place);
   if (place === "you") return null;
-  if (alert) return <AlertLine id={alert.id} what={what} of={place} />;
+  if (alert) return <AlertStatus id={alert.id} what={what} of={place} />;
 
   return (
     <>
@@ -30,10 +30,10 @@ export function PlaceAlert({ place }: { place: string }) {
         variant="ghost"
         size="sm"
         className="text-left"
-        isBusy={tell.isPending || (userId !== null && alerts.isPending)}
-        onClick={() => (userId ? tell.mutate(place) : setIsAsking(true))}
+        isBusy={createAlert.isPending || (userId !== null && alerts.isPending)}
+        onClick={() => (userId ? createAlert.mutate(place) : setIsAsking(true))}
       >
-        {!tell.isPending && <Bell aria-hidden="true" />}
+        {!createAlert.isPending && <Bell aria-hidden="true" />}
         Notify me {what}
       </Button>
       {isAsking && !userId && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MemberButton } from "@/components/session/member-button";
+import { RequireAuthButton } from "@/components/session/member-button";
 import { useClaimDetails } from "@/hooks/claims/details";
 import { loadForClick } from "@/lib/load-for-click";
 
@@ -19,7 +19,7 @@ export function ClaimButton({ listingId }: { listingId: string }) {
   }
 
   return (
-    <MemberButton
+    <RequireAuthButton
       variant="ghost"
       isBusy={isFiling}
       request="Please sign in to claim this listing"
@@ -28,6 +28,6 @@ export function ClaimButton({ listingId }: { listingId: string }) {
       onMember={file}
     >
       Claim This Listing
-    </MemberButton>
+    </RequireAuthButton>
   );
 }

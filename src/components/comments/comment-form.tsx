@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Form } from "@/components/forms/form";
 import { PatientPrivacyNotice } from "@/components/posts/patient-privacy-notice";
-import { WritingBox } from "@/components/posts/writing-box";
+import { ContentEditor } from "@/components/posts/writing-box";
 import { Button } from "@/components/ui/button";
 import { useCreateComment } from "@/hooks/comments/write";
 import { useDraftText } from "@/hooks/posts/draft-text";
@@ -49,7 +49,7 @@ export function CommentForm({ postId, listingId, userId }: CommentFormProps) {
           onUseReply={(reply) => draft.write(content ? `${content}\n\n${reply}` : reply)}
         />
       )}
-      <WritingBox
+      <ContentEditor
         label="Write a comment"
         limit={longestComment}
         value={draft.content}

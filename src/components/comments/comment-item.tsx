@@ -3,7 +3,7 @@ import { AuthorLine } from "@/components/posts/author-line";
 import { EditForm } from "@/components/posts/edit-form";
 import { HiddenNotice } from "@/components/posts/hidden-notice";
 import { PostText } from "@/components/posts/post-text";
-import { WritingMenu } from "@/components/posts/writing-menu";
+import { ContentMenu } from "@/components/posts/writing-menu";
 import { Badge } from "@/components/ui/badge";
 import type { Comment } from "@/hooks/comments/comments";
 import { useEditComment } from "@/hooks/comments/write";
@@ -42,7 +42,7 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
         id={headingId}
         marks={comment.is_author && <Badge>Author</Badge>}
         menu={
-          <WritingMenu
+          <ContentMenu
             about={{
               ...{ kind: "comment", id: comment.id, userId: comment.user_id },
               ...{ authorName: comment.author_name, hiddenAt: comment.hidden_at },

@@ -1,5 +1,5 @@
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
-import { MemberButton } from "@/components/session/member-button";
+import { RequireAuthButton } from "@/components/session/member-button";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { useCorrecting } from "@/hooks/corrections/asked";
@@ -34,7 +34,7 @@ export function StrangerButtons({ isTaken, onMember }: StrangerButtonsProps) {
           onClose={() => correcting.setIsOpen(false)}
         />
       )}
-      <MemberButton
+      <RequireAuthButton
         variant="ghost"
         size="sm"
         request="Please sign in to report this listing"
@@ -42,9 +42,9 @@ export function StrangerButtons({ isTaken, onMember }: StrangerButtonsProps) {
         onMember={() => onMember("report")}
       >
         {reportLabel}
-      </MemberButton>
+      </RequireAuthButton>
       {isTaken && (
-        <MemberButton
+        <RequireAuthButton
           variant="ghost"
           size="sm"
           request="Please sign in to claim this listing"
@@ -53,7 +53,7 @@ export function StrangerButtons({ isTaken, onMember }: StrangerButtonsProps) {
           onMember={() => onMember("rival")}
         >
           This is my practice
-        </MemberButton>
+        </RequireAuthButton>
       )}
     </>
   );

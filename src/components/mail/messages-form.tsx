@@ -4,24 +4,24 @@ import { Feedback } from "@/components/account/feedback";
 import { Form } from "@/components/forms/form";
 import { DigestFields } from "@/components/mail/digest-fields";
 import {
-  type MessagesValues,
-  messagesSchema,
+  type NotificationSettingsValues,
+  notificationSettingsSchema,
+  toPreferences,
   toValues,
-  toWishes,
 } from "@/components/mail/messages-schema";
-import { QuietFields } from "@/components/mail/quiet-fields";
+import { QuietHoursFields } from "@/components/mail/quiet-fields";
 import { TopicFields } from "@/components/mail/topic-fields";
 import { Button } from "@/components/ui/button";
-import { type MailPreferences, useSaveMailPreferences } from "@/hooks/mail/preferences";
+import { type EmailPreferences, useSaveEmailPreferences } from "@/hooks/mail/preferences";
 import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { adminTopics, memberTopics } from "@/lib/mail/topics";
 
 /** What is told, where, and when not. */
-export function MessagesForm({ stored }: { stored: MailPreferences }) {
-  const save = useSaveMailPreferences();
+export function NotificationSettingsForm({ stored }: { stored: EmailPreferences }) {
+  const save = useSaveEmailPreferences();
   const isAdmin = useIsAdmin();
-  const form = useForm<MessagesValues>({
-    resolver: zodResolver(messagesSchema),
+  const form = useForm<NotificationSettingsValues>({
+    resolver: zodResolver(notificationSettingsSchema),
     mode: "onTouched",
     defaultValues: toValues(stored),
     // What a link in a mail has changed since is not taken back; what was touched here stays.
@@ -29,7 +29,7 @@ export function MessagesForm({ stored }: { stored: MailPreferences }) {
     resetOptions: { keepDirtyValues: true },
   });
   const submit = form.handleSubmit((values) =>
-    save.mutate(toWishes(values), { onSuccess: () => form.reset(values) }),
+    save.mutate(toPreferences(values), { onSuccess: () => form.reset(values) }),
   );
   const topics = isAdmin ? ([...memberTopics, ...adminTopics] as const) : memberTopics;
 
@@ -39,7 +39,7 @@ export function MessagesForm({ stored }: { stored: MailPreferences }) {
         <TopicFields key={topic} topic={topic} register={form.register} />
       ))}
       <DigestFields form={form} />
-      <QuietFields form={form} />
+      <QuietHoursFields form={form} />
       <Feedback error={save.error}>
         {save.isSuccess && !form.formState.isDirty && "Your preferences are saved."}
       </Feedback>

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import type { MailPreferences, MailWishes } from "@/hooks/mail/preferences";
+import type { EmailPreferenceChanges, EmailPreferences } from "@/hooks/mail/preferences";
 import { deviceTimeZone } from "@/lib/mail/time-zones";
-import type { MailTopic } from "@/lib/mail/topics";
+import type { EmailTopic } from "@/lib/mail/topics";
 import { Constants } from "@/lib/supabase/database.types";
 
 const topics = Constants.public.Enums.email_topic;
 const perTopic = z.record(z.enum(topics), z.boolean());
 const hour = z.string().regex(/^\d{2}:\d{2}/, "Enter a time, like 22:00");
 
-export const messagesSchema = z
+export const notificationSettingsSchema = z
   .object({
-    mailed: perTopic,
+    emailed: perTopic,
     shown: perTopic,
     isQuiet: z.boolean(),
     from: hour,
@@ -18,7 +18,7 @@ export const messagesSchema = z
     timeZone: z.string(),
     zip: z.string().trim(),
   })
-  .refine(({ mailed, zip }) => !mailed.digest || /^\d{5}$/.test(zip), {
+  .refine(({ emailed, zip }) => !emailed.digest || /^\d{5}$/.test(zip), {
     path: ["zip"],
     message: "Enter a 5-digit ZIP code",
   })
@@ -27,25 +27,25 @@ export const messagesSchema = z
     message: "Choose an end time that differs from the start time",
   });
 
-export type MessagesValues = z.infer<typeof messagesSchema>;
+export type NotificationSettingsValues = z.infer<typeof notificationSettingsSchema>;
 
-const isWished = (unwished: readonly MailTopic[]) => ({
-  requests: !unwished.includes("requests"),
-  practice: !unwished.includes("practice"),
-  alerts: !unwished.includes("alerts"),
-  community: !unwished.includes("community"),
-  admin: !unwished.includes("admin"),
-  digest: !unwished.includes("digest"),
-  admin_digest: !unwished.includes("admin_digest"),
+const isEnabled = (disabled: readonly EmailTopic[]) => ({
+  requests: !disabled.includes("requests"),
+  practice: !disabled.includes("practice"),
+  alerts: !disabled.includes("alerts"),
+  community: !disabled.includes("community"),
+  admin: !disabled.includes("admin"),
+  digest: !disabled.includes("digest"),
+  admin_digest: !disabled.includes("admin_digest"),
 });
 
 /** What is stored, as the form shows it. */
-export const toValues = (stored: MailPreferences): MessagesValues => ({
-  mailed: {
-    ...isWished(stored.muted_email_topics),
+export const toValues = (stored: EmailPreferences): NotificationSettingsValues => ({
+  emailed: {
+    ...isEnabled(stored.muted_email_topics),
     digest: stored.digest_zip !== null && !stored.muted_email_topics.includes("digest"),
   },
-  shown: isWished(stored.hidden_topics),
+  shown: isEnabled(stored.hidden_topics),
   isQuiet: stored.quiet_from !== null,
   from: stored.quiet_from?.slice(0, 5) ?? "22:00",
   until: stored.quiet_until?.slice(0, 5) ?? "07:00",
@@ -54,12 +54,12 @@ export const toValues = (stored: MailPreferences): MessagesValues => ({
 });
 
 /** What the form shows, as it is stored. */
-export const toWishes = (values: MessagesValues): MailWishes => ({
+export const toPreferences = (values: NotificationSettingsValues): EmailPreferenceChanges => ({
   // Who wishes no digest has no area for one.
-  muted_email_topics: topics.filter((topic) => topic !== "digest" && !values.mailed[topic]),
+  muted_email_topics: topics.filter((topic) => topic !== "digest" && !values.emailed[topic]),
   hidden_topics: topics.filter((topic) => !values.shown[topic]),
   quiet_from: values.isQuiet ? values.from : null,
   quiet_until: values.isQuiet ? values.until : null,
   time_zone: values.isQuiet ? values.timeZone : null,
-  digest_zip: values.mailed.digest ? values.zip : null,
+  digest_zip: values.emailed.digest ? values.zip : null,
 });

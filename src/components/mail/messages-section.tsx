@@ -1,18 +1,18 @@
-import { MessagesForm } from "@/components/mail/messages-form";
+import { NotificationSettingsForm } from "@/components/mail/messages-form";
 import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useMailPreferences, useResumeMail } from "@/hooks/mail/preferences";
+import { useEmailPreferences, useResumeEmails } from "@/hooks/mail/preferences";
 import { passFocusOn } from "@/lib/browser/row-focus";
 import { toast } from "@/lib/toast";
 
 /** What the member is told, with a way back to mail after one came back. */
-export function MessagesSection({ email }: { email: string }) {
-  const preferences = useMailPreferences();
-  const resume = useResumeMail();
+export function NotificationSettingsSection({ email }: { email: string }) {
+  const preferences = useEmailPreferences();
+  const resume = useResumeEmails();
 
-  async function mailAgain() {
+  async function resumeAndConfirm() {
     try {
       await resume.mutateAsync();
     } catch {
@@ -43,7 +43,7 @@ export function MessagesSection({ email }: { email: string }) {
               variant="secondary"
               size="sm"
               isBusy={resume.isPending}
-              onClick={mailAgain}
+              onClick={resumeAndConfirm}
             >
               Resume emails
             </Button>
@@ -52,7 +52,7 @@ export function MessagesSection({ email }: { email: string }) {
           {suppressed_because}.
         </Notice>
       )}
-      <MessagesForm stored={preferences.data} />
+      <NotificationSettingsForm stored={preferences.data} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import type { MessagesValues } from "@/components/mail/messages-schema";
+import type { NotificationSettingsValues } from "@/components/mail/messages-schema";
 import { cityOf, timeZones } from "@/lib/mail/time-zones";
 
 /** When mails wait. */
-export function QuietFields({ form }: { form: UseFormReturn<MessagesValues> }) {
+export function QuietHoursFields({ form }: { form: UseFormReturn<NotificationSettingsValues> }) {
   const isQuiet = useWatch({ control: form.control, name: "isQuiet" });
   const { errors, defaultValues } = form.formState;
   return (

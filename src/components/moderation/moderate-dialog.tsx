@@ -3,7 +3,7 @@ import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { describeVisibility, moderationCopy } from "@/components/moderation/moderation-words";
-import type { WritingSubject } from "@/components/posts/writing-menu";
+import type { ContentSubject } from "@/components/posts/writing-menu";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -15,7 +15,7 @@ import { toast } from "@/lib/toast";
 
 interface ModerateDialogProps {
   action: ModerationAction;
-  about: Pick<WritingSubject, "kind" | "id" | "content" | "version">;
+  about: Pick<ContentSubject, "kind" | "id" | "content" | "version">;
   /** An element in the row that the decision may remove. */
   place: RefObject<HTMLElement | null>;
   onClose: () => void;

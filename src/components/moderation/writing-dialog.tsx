@@ -2,13 +2,13 @@ import type { RefObject } from "react";
 import { BlockDialog } from "@/components/blocks/block-dialog";
 import { ModerateDialog } from "@/components/moderation/moderate-dialog";
 import type { ContentAction } from "@/components/moderation/writing-entries";
-import type { WritingSubject } from "@/components/posts/writing-menu";
-import { ReportWritingDialog } from "@/components/reports/report-writing-dialog";
+import type { ContentSubject } from "@/components/posts/writing-menu";
+import { ReportContentDialog } from "@/components/reports/report-writing-dialog";
 import { SignInDialog } from "@/components/session/sign-in-dialog";
 
 interface WritingDialogProps {
   action: ContentAction;
-  about: WritingSubject;
+  about: ContentSubject;
   userId: string | null;
   /** The element with the menu, which determines where focus goes if it is removed. */
   place: RefObject<HTMLElement | null>;
@@ -27,7 +27,7 @@ export function ContentDialog({ action, about, userId, place, onClose }: Writing
     );
   }
   if (action === "report") {
-    return <ReportWritingDialog kind={about.kind} id={about.id} onClose={onClose} />;
+    return <ReportContentDialog kind={about.kind} id={about.id} onClose={onClose} />;
   }
   if (action === "block") {
     const person = { id: about.userId, name: about.authorName };

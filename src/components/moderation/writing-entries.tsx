@@ -1,6 +1,6 @@
 import { EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
 import type { ReactNode } from "react";
-import type { WritingSubject } from "@/components/posts/writing-menu";
+import type { ContentSubject } from "@/components/posts/writing-menu";
 import type { ModerationAction } from "@/hooks/moderation/moderate";
 import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { useFeatureStory } from "@/hooks/stories/feature";
@@ -9,7 +9,7 @@ import { useFeatureStory } from "@/hooks/stories/feature";
 export type ContentAction = "report" | "block" | ModerationAction;
 
 interface WritingEntriesProps {
-  about: WritingSubject;
+  about: ContentSubject;
   userId: string | null;
   onEdit: () => void;
   onDelete: () => void;

@@ -27,19 +27,19 @@ function excerptOf({ post_excerpt }: Card): string | null {
   return [...(post_excerpt ?? "")].length < excerptLength ? text : `${text}…`;
 }
 
-const deeds = { like: "liked your post", comment: "commented on your post" };
+const reactions = { like: "liked your post", comment: "commented on your post" };
 
-function describeDeed(card: Card, kind: keyof typeof deeds): NotificationText {
+function describeReaction(card: Card, kind: keyof typeof reactions): NotificationText {
   const count = card.actor_count ?? 0;
   // Whoever did it may have deleted their account since.
   const name = count === 0 ? "Someone" : card.actor_name || "Anonymous";
   const others = count - 1;
-  const company = others < 1 ? "" : ` and ${others} ${others === 1 ? "other" : "others"}`;
+  const othersText = others < 1 ? "" : ` and ${others} ${others === 1 ? "other" : "others"}`;
   const link = kind === "comment" ? paths.postComments : paths.post;
   return {
     before: "",
     name,
-    after: `${company} ${deeds[kind]}`,
+    after: `${othersText} ${reactions[kind]}`,
     quote: excerptOf(card),
     reason: null,
     to: card.post_id ? link(card.post_id) : paths.feed,
@@ -145,10 +145,10 @@ const placeOf = {
   dashboard: () => paths.dashboard,
 };
 
-const news: Sentence = ["There is an update about ", "", "dashboard"];
+const fallback: Sentence = ["There is an update about ", "", "dashboard"];
 
 function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationText {
-  const [before, after, place] = outcomes[kind][card.detail ?? ""] ?? news;
+  const [before, after, place] = outcomes[kind][card.detail ?? ""] ?? fallback;
   const isAnswer = kind === "request";
   return {
     before,
@@ -162,7 +162,7 @@ function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationT
 
 /** Says what a notification tells, and where it leads. */
 export function describeNotification(card: Card): NotificationText {
-  if (card.kind === "like" || card.kind === "comment") return describeDeed(card, card.kind);
+  if (card.kind === "like" || card.kind === "comment") return describeReaction(card, card.kind);
   if (card.kind === "story") return describeStory(card);
   if (card.kind === "moderation") return describeModeration(card);
   if (card.kind === "report") return describeReport(card);

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Form } from "@/components/forms/form";
-import { WritingBox } from "@/components/posts/writing-box";
+import { ContentEditor } from "@/components/posts/writing-box";
 import { Button } from "@/components/ui/button";
 import { takeFocus } from "@/lib/browser/take-focus";
 import { countCharacters, isWritten } from "@/lib/format/characters";
@@ -34,7 +34,7 @@ export function EditForm({ label, content, limit, isBusy, onSave, onClose }: Edi
   return (
     <Form onSubmit={save} onKeyDown={leave} aria-label={label} className="mt-4">
       <div ref={focusBox}>
-        <WritingBox
+        <ContentEditor
           label={label}
           isLabelHidden
           limit={limit}

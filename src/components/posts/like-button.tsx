@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
-import { ActionWords, actionClasses } from "@/components/posts/action-words";
-import { MemberButton } from "@/components/session/member-button";
+import { ActionLabel, actionClasses } from "@/components/posts/action-words";
+import { RequireAuthButton } from "@/components/session/member-button";
 import type { Post } from "@/hooks/posts/post";
 import { useLikePost } from "@/hooks/posts/reactions";
 import { joinClasses } from "@/lib/join-classes";
@@ -9,7 +9,7 @@ export function LikeButton({ post }: { post: Post }) {
   const like = useLikePost(post.id);
   const isLiked = post.is_liked === true;
   return (
-    <MemberButton
+    <RequireAuthButton
       variant="ghost"
       size="sm"
       aria-pressed={isLiked}
@@ -19,7 +19,7 @@ export function LikeButton({ post }: { post: Post }) {
       onMember={(userId) => like.mutate({ post, userId, isLiked: !isLiked })}
     >
       <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />
-      <ActionWords count={post.like_count}>Like</ActionWords>
-    </MemberButton>
+      <ActionLabel count={post.like_count}>Like</ActionLabel>
+    </RequireAuthButton>
   );
 }

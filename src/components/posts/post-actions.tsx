@@ -1,5 +1,5 @@
 import { MessageCircle } from "lucide-react";
-import { ActionWords, actionClasses } from "@/components/posts/action-words";
+import { ActionLabel, actionClasses } from "@/components/posts/action-words";
 import { LikeButton } from "@/components/posts/like-button";
 import { SharePostButton } from "@/components/posts/share-post-button";
 import { LinkButton } from "@/components/ui/link-button";
@@ -18,7 +18,7 @@ export function PostActions({ post }: { post: Post }) {
         className={actionClasses}
       >
         <MessageCircle aria-hidden="true" />
-        <ActionWords count={post.comment_count ?? 0}>Comments</ActionWords>
+        <ActionLabel count={post.comment_count ?? 0}>Comments</ActionLabel>
       </LinkButton>
       <SharePostButton post={post} />
     </div>

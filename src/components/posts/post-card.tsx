@@ -3,9 +3,9 @@ import { AuthorLine } from "@/components/posts/author-line";
 import { EditForm } from "@/components/posts/edit-form";
 import { HiddenNotice } from "@/components/posts/hidden-notice";
 import { PostActions } from "@/components/posts/post-actions";
-import { PostMarks } from "@/components/posts/post-marks";
+import { PostBadges } from "@/components/posts/post-marks";
 import { PostText } from "@/components/posts/post-text";
-import { WritingMenu } from "@/components/posts/writing-menu";
+import { ContentMenu } from "@/components/posts/writing-menu";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { Post } from "@/hooks/posts/post";
@@ -58,9 +58,9 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
           writing={post}
           id={headingId}
           {...(isInList && { address: paths.post(post.id) })}
-          marks={<PostMarks post={post} />}
+          marks={<PostBadges post={post} />}
           menu={
-            <WritingMenu
+            <ContentMenu
               about={{
                 ...{ kind: "post", id: post.id, userId: post.user_id, content: post.content },
                 ...{ authorName: post.author_name, hiddenAt: post.hidden_at },

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Form } from "@/components/forms/form";
-import { WritingBox } from "@/components/posts/writing-box";
+import { ContentEditor } from "@/components/posts/writing-box";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useDraftText } from "@/hooks/posts/draft-text";
@@ -40,7 +40,7 @@ export function PostForm({ userId }: { userId: string }) {
   return (
     <Card>
       <Form tabIndex={-1} onSubmit={publish} aria-label="New post">
-        <WritingBox
+        <ContentEditor
           label="Share something with the community"
           placeholder="Ask a question, share a tip, or tell us how a visit went..."
           limit={longestPost}

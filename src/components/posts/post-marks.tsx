@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import type { Post } from "@/hooks/posts/post";
 
 /** What kind of post it is, and what its author is to the practice. */
-export function PostMarks({ post }: { post: Post }) {
+export function PostBadges({ post }: { post: Post }) {
   return (
     <>
       {post.kind === "story" && <Badge tone="attention">Story</Badge>}

@@ -1,6 +1,6 @@
 import { Share2 } from "lucide-react";
-import { ActionWords, actionClasses } from "@/components/posts/action-words";
-import { MemberButton } from "@/components/session/member-button";
+import { ActionLabel, actionClasses } from "@/components/posts/action-words";
+import { RequireAuthButton } from "@/components/session/member-button";
 import type { Post } from "@/hooks/posts/post";
 import { useRecordShare } from "@/hooks/posts/reactions";
 import { shareLink } from "@/lib/browser/share-link";
@@ -35,7 +35,7 @@ export function SharePostButton({ post }: { post: Post }) {
   }
 
   return (
-    <MemberButton
+    <RequireAuthButton
       variant="ghost"
       size="sm"
       className={actionClasses}
@@ -45,7 +45,7 @@ export function SharePostButton({ post }: { post: Post }) {
       onMember={share}
     >
       <Share2 aria-hidden="true" />
-      <ActionWords count={post.share_count}>Share</ActionWords>
-    </MemberButton>
+      <ActionLabel count={post.share_count}>Share</ActionLabel>
+    </RequireAuthButton>
   );
 }

@@ -10,7 +10,7 @@ import { joinClasses } from "@/lib/join-classes";
 const nearLimit = 200;
 const announcedStep = 50;
 
-interface WritingBoxProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
+interface ContentEditorProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
   label: string;
   isLabelHidden?: boolean;
   value: string;
@@ -20,14 +20,14 @@ interface WritingBoxProps extends Omit<ComponentProps<"textarea">, "value" | "on
 }
 
 /** A text box that grows with its text and counts when the end comes near. */
-export function WritingBox({
+export function ContentEditor({
   label,
   isLabelHidden,
   value,
   onWrite,
   limit,
   ...props
-}: WritingBoxProps) {
+}: ContentEditorProps) {
   const left = limit - countCharacters(value.trim());
   const isNear = left <= nearLimit;
   return (

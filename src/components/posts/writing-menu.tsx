@@ -14,7 +14,7 @@ const ContentDialog = lazyDialog(
 );
 
 /** A post or comment, as far as its menu needs to know it. */
-export interface WritingSubject {
+export interface ContentSubject {
   kind: "post" | "comment";
   id: string;
   userId: string;
@@ -28,14 +28,14 @@ export interface WritingSubject {
   content: string;
 }
 
-interface WritingMenuProps {
-  about: WritingSubject;
+interface ContentMenuProps {
+  about: ContentSubject;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** What can be done about a post or comment: by its author, by other people, and by administrators. */
-export function WritingMenu({ about, onEdit, onDelete }: WritingMenuProps) {
+export function ContentMenu({ about, onEdit, onDelete }: ContentMenuProps) {
   const userId = useUserId();
   const [act, setAct] = useState<ContentAction | null>(null);
   const place = useRef<HTMLDivElement>(null);

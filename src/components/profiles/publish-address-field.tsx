@@ -2,14 +2,14 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { isPublishableEmail } from "@/lib/session/credentials";
 
-interface PublishAddressFieldProps {
+interface PublishEmailFieldProps {
   /** The account's address; empty as long as none is entered. */
   address: string;
   registration: UseFormRegisterReturn;
 }
 
 /** Asks whether the account's address may be published, and says which one it is and where it will show. */
-export function PublishAddressField({ address, registration }: PublishAddressFieldProps) {
+export function PublishEmailField({ address, registration }: PublishEmailFieldProps) {
   const isPublishable = isPublishableEmail(address);
   const shown = address || "the address above";
   return (

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { TextField } from "@/components/forms/text-field";
 import type { ProfileValues } from "@/components/profiles/profile-schema";
-import { PublishAddressField } from "@/components/profiles/publish-address-field";
+import { PublishEmailField } from "@/components/profiles/publish-address-field";
 import { useAccount } from "@/components/session/account-context";
 
 interface PublishedContactFieldsProps {
@@ -22,7 +22,7 @@ export function PublishedContactFields({ register, errors }: PublishedContactFie
         <div>
           <p className="text-sm font-semibold">Email</p>
           <p className="wrap-anywhere">{email}</p>
-          <PublishAddressField address={email} registration={register("publishes_email")} />
+          <PublishEmailField address={email} registration={register("publishes_email")} />
         </div>
         <TextField
           label="Published phone"

@@ -1,7 +1,7 @@
 import { ReportForm } from "@/components/reports/report-form";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
-import { useReportWriting } from "@/hooks/reports/writing";
+import { useReportContent } from "@/hooks/reports/writing";
 import { paths } from "@/lib/paths";
 
 const reasons = [
@@ -12,15 +12,15 @@ const reasons = [
   ["other", "Something else"],
 ] as const;
 
-interface ReportWritingDialogProps {
+interface ReportContentDialogProps {
   kind: "post" | "comment";
   id: string;
   onClose: () => void;
 }
 
 /** Tells the administrators that a post or comment should not stand. */
-export function ReportWritingDialog({ kind, id, onClose }: ReportWritingDialogProps) {
-  const report = useReportWriting();
+export function ReportContentDialog({ kind, id, onClose }: ReportContentDialogProps) {
+  const report = useReportContent();
   const about = kind === "post" ? { postId: id } : { commentId: id };
   return (
     <Dialog

@@ -8,7 +8,7 @@ const SignInDialog = lazyDialog(
   async () => (await import("@/components/session/sign-in-dialog")).SignInDialog,
 );
 
-interface MemberButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
+interface RequireAuthButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
   /** Why an account is needed, as a request: "Please sign in to claim this listing". */
   request: string;
   explanation: string;
@@ -22,13 +22,13 @@ interface MemberButtonProps extends Omit<ComponentProps<typeof Button>, "onClick
  * A button for what needs an account: a visitor is told why, and where to sign in. A press that comes before the stored
  * session has been read waits for it.
  */
-export function MemberButton({
+export function RequireAuthButton({
   request,
   explanation,
   signUpAs,
   onMember,
   ...props
-}: MemberButtonProps) {
+}: RequireAuthButtonProps) {
   const userId = useUserId();
   const [isAsking, setIsAsking] = useState(false);
 

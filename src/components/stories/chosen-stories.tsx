@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
-import { QuietInvitation } from "@/components/stories/quiet-invitation";
+import { StoryInvitation } from "@/components/stories/quiet-invitation";
 import { StoryCard } from "@/components/stories/story-card";
 import { useHomeStories } from "@/hooks/stories/stories";
 
-export interface ChosenStoriesProps {
+export interface FeaturedStoriesProps {
   className: string;
   /** What stands here while they are on their way. */
   waiting: ReactNode;
 }
 
 /** The stories of the home page. */
-export function ChosenStories({ className, waiting }: ChosenStoriesProps) {
+export function FeaturedStories({ className, waiting }: FeaturedStoriesProps) {
   const stories = useHomeStories();
   if (stories.isPending) return waiting;
-  if (!stories.data?.length) return <QuietInvitation />;
+  if (!stories.data?.length) return <StoryInvitation />;
   return (
     <ul className={className}>
       {stories.data.map((story) => (

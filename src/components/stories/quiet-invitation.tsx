@@ -3,7 +3,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 
 /** Takes the place of stories that are not there, and as much room. */
-export function QuietInvitation() {
+export function StoryInvitation() {
   return (
     <Card tone="sky" padding="none" className="grid min-h-100 place-items-center p-6 text-center">
       <div className="max-w-md">

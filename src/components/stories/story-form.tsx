@@ -3,7 +3,7 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { ListingField } from "@/components/listings/listing-field";
 import { PatientPrivacyNotice } from "@/components/posts/patient-privacy-notice";
-import { WritingBox } from "@/components/posts/writing-box";
+import { ContentEditor } from "@/components/posts/writing-box";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -50,7 +50,7 @@ export function StoryForm({
     <Card padding="lg">
       <Form onSubmit={share} aria-label="Your story" className="grid gap-6">
         <div className="[&_textarea]:min-h-72 [&_textarea]:wrap-anywhere">
-          <WritingBox
+          <ContentEditor
             label="Your story"
             placeholder="How did you find your doctor, and what is different now?"
             dir="auto"

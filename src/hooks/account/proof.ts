@@ -7,16 +7,16 @@ import { supabase, temporaryAuth } from "@/lib/supabase/client";
 /** What proves that it is the member who asks: the password or a mailed code, and with an authenticator app its code too. */
 export interface Proof {
   password?: string | undefined;
-  mailCode?: string | undefined;
+  emailCode?: string | undefined;
   appCode?: string | undefined;
 }
 
 type Auth = SupabaseClient["auth"];
 
 async function takeFirstStep(auth: Auth, email: string, proof: Proof, take: TakeCaptcha) {
-  const { password = "", mailCode } = proof;
-  const { data, error } = mailCode
-    ? await auth.verifyOtp({ email, token: mailCode, type: "email" })
+  const { password = "", emailCode } = proof;
+  const { data, error } = emailCode
+    ? await auth.verifyOtp({ email, token: emailCode, type: "email" })
     : await auth.signInWithPassword({ email, password, options: await take() });
   if (error) throw toAuthFailure(error);
   return data.user?.factors?.find(({ status }) => status === "verified")?.id;
@@ -49,7 +49,7 @@ export async function prove(email: string, proof: Proof, take: TakeCaptcha): Pro
 
 export const needsAppCode = "app_code_needed";
 
-async function mailProofCode(email: string, take: TakeCaptcha) {
+async function emailProofCode(email: string, take: TakeCaptcha) {
   const { error } = await temporaryAuth().signInWithOtp({
     email,
     options: { shouldCreateUser: false, ...(await take()) },
@@ -58,5 +58,5 @@ async function mailProofCode(email: string, take: TakeCaptcha) {
 }
 
 /** Mails the code for those who have no password or forgot it. */
-export const useMailProofCode = (take: TakeCaptcha) =>
-  useMutation({ mutationFn: (email: string) => mailProofCode(email, take) });
+export const useEmailProofCode = (take: TakeCaptcha) =>
+  useMutation({ mutationFn: (email: string) => emailProofCode(email, take) });

@@ -68,7 +68,7 @@ export function useRemoveFactor() {
 }
 
 /** Whether the session still has to prove a second factor. Needs no network. */
-export async function owesSecondStep(): Promise<boolean> {
+export async function needsSecondStep(): Promise<boolean> {
   const { data } = await supabase.auth.getSession();
   const factors = data.session?.user.factors ?? [];
   if (!factors.some((factor) => factor.status === "verified")) return false;
@@ -78,7 +78,7 @@ export async function owesSecondStep(): Promise<boolean> {
 
 /** The factor that the session still has to prove; null when it has proved enough. */
 export async function findPendingFactor(): Promise<string | null> {
-  if (!(await owesSecondStep())) return null;
+  if (!(await needsSecondStep())) return null;
   const { data: factors, error } = await supabase.auth.mfa.listFactors();
   if (error) throw toAuthFailure(error);
   return factors.totp[0]?.id ?? null;

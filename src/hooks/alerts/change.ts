@@ -6,19 +6,21 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 const meta = { changes: [alertKeys.all, notificationKeys.all], errorTitle: "Error" };
 
-async function tellWhenAccepting(listing: string) {
+async function createAvailabilityAlert(listing: string) {
   return unwrap(supabase.rpc("create_availability_alert", { listing }));
 }
 
 /** Asks to be told, once, when a listing accepts patients. */
-export const useTellWhenAccepting = () => useMutation({ mutationFn: tellWhenAccepting, meta });
+export const useCreateAvailabilityAlert = () =>
+  useMutation({ mutationFn: createAvailabilityAlert, meta });
 
-async function tellOfNew(place: string) {
+async function createNewListingAlert(place: string) {
   return unwrap(supabase.rpc("create_new_listing_alert", { place }));
 }
 
 /** Asks to be told of new practices around a city or ZIP code. */
-export const useTellOfNew = () => useMutation({ mutationFn: tellOfNew, meta });
+export const useCreateNewListingAlert = () =>
+  useMutation({ mutationFn: createNewListingAlert, meta });
 
 async function endAlert(id: string) {
   await unwrap(supabase.from("alerts").delete().eq("id", id));

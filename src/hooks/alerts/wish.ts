@@ -1,10 +1,10 @@
 import { useAddressParams } from "@/hooks/address-params";
 
-/** Whether the visitor is about to ask for an alert. The address holds it, so that signing in leads back to the question. */
-export function useAlertWish() {
+/** Whether the visitor asked for an alert before signing in. The URL stores it, so that they can confirm it afterwards. */
+export function useAlertRequest() {
   const [params, change] = useAddressParams();
   return {
-    isWished: params.get("tell") === "accepting",
-    setWish: (isWished: boolean) => change({ tell: isWished ? "accepting" : null }),
+    isRequested: params.get("alert") === "accepting",
+    setIsRequested: (isRequested: boolean) => change({ alert: isRequested ? "accepting" : null }),
   };
 }

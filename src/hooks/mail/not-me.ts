@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { claimKeys } from "@/hooks/claims/keys";
-import { pressLink } from "@/hooks/mail/press-link";
+import { submitLinkToken } from "@/hooks/mail/press-link";
 
 const refusals = {
   403: "This link isn't valid or is incomplete. Copy the whole link from the email, or contact us.",
@@ -10,15 +10,16 @@ const refusals = {
 const outcomes = ["ended", "told", "over"] as const;
 
 /** What became of the claim: it has ended, it was approved before and only the administrators were told, or it was gone. */
-export type Disowned = (typeof outcomes)[number];
+export type NotMeOutcome = (typeof outcomes)[number];
 
-const outcomeIn = (answer: unknown): Disowned | null => {
+const outcomeIn = (answer: unknown): NotMeOutcome | null => {
   if (typeof answer !== "object" || !answer || !("outcome" in answer)) return null;
   return outcomes.find((known) => known === answer.outcome) ?? null;
 };
 
-const sayNotMe = (token: string) => pressLink({ name: "not-me", token, refusals, read: outcomeIn });
+const reportNotMe = (token: string) =>
+  submitLinkToken({ name: "not-me", token, refusals, read: outcomeIn });
 
 /** Says that a claim was not made by who reads mail at its work address, whoever is signed in. */
-export const useSayNotMe = () =>
-  useMutation({ mutationFn: sayNotMe, meta: { changes: [claimKeys.all] } });
+export const useReportNotMe = () =>
+  useMutation({ mutationFn: reportNotMe, meta: { changes: [claimKeys.all] } });

@@ -5,11 +5,11 @@ import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What a member wishes to be told, where, and when not. */
-export type MailPreferences = Omit<Tables<"notification_preferences">, "member_id">;
+/** What a member preferences to be told, where, and when not. */
+export type EmailPreferences = Omit<Tables<"notification_preferences">, "member_id">;
 
 /** Who has said nothing is told everything. */
-const everything: MailPreferences = {
+const everything: EmailPreferences = {
   muted_email_topics: [],
   hidden_topics: [],
   quiet_from: null,
@@ -20,7 +20,7 @@ const everything: MailPreferences = {
   suppressed_because: null,
 };
 
-async function fetchPreferences(signal: AbortSignal): Promise<MailPreferences> {
+async function fetchPreferences(signal: AbortSignal): Promise<EmailPreferences> {
   const [own] = await unwrap(
     supabase
       .from("notification_preferences")
@@ -33,8 +33,8 @@ async function fetchPreferences(signal: AbortSignal): Promise<MailPreferences> {
   return own ?? everything;
 }
 
-/** The member's own wishes. */
-export const useMailPreferences = () =>
+/** The member's own preferences. */
+export const useEmailPreferences = () =>
   useQuery(
     queryOptions({
       queryKey: mailKeys.preferences,
@@ -45,31 +45,34 @@ export const useMailPreferences = () =>
   );
 
 /** What of it is the member's to say. */
-export type MailWishes = Omit<MailPreferences, "suppressed_email" | "suppressed_because">;
+export type EmailPreferenceChanges = Omit<
+  EmailPreferences,
+  "suppressed_email" | "suppressed_because"
+>;
 
 // Whose row it is, the database knows.
-async function savePreferences(wishes: MailWishes) {
-  await unwrap(supabase.from("notification_preferences").upsert(wishes)).catch(
+async function savePreferences(preferences: EmailPreferenceChanges) {
+  await unwrap(supabase.from("notification_preferences").upsert(preferences)).catch(
     replaceErrors({
       conflict: new AppError("invalid", "We don't recognize this ZIP code. Check the number."),
     }),
   );
 }
 
-/** Stores the member's wishes. */
-export const useSaveMailPreferences = () =>
+/** Stores the member's preferences. */
+export const useSaveEmailPreferences = () =>
   useMutation({
     mutationFn: savePreferences,
     meta: { changes: [mailKeys.preferences] },
   });
 
-async function resumeMail() {
+async function resumeEmails() {
   await unwrap(supabase.rpc("resume_email"));
 }
 
 /** Mails the member again, after a mail came back. */
-export const useResumeMail = () =>
+export const useResumeEmails = () =>
   useMutation({
-    mutationFn: resumeMail,
+    mutationFn: resumeEmails,
     meta: { changes: [mailKeys.preferences], errorTitle: "Error" },
   });

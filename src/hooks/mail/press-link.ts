@@ -2,7 +2,7 @@ import { AppError, toAppError } from "@/lib/errors";
 import { limitedFetch } from "@/lib/supabase/limited-fetch";
 import { apiOrigin } from "@/lib/supabase/project";
 
-interface PressedLink<Outcome> {
+interface SignedLink<Outcome> {
   /** The function that answers such links. */
   name: string;
   token: string;
@@ -13,7 +13,7 @@ interface PressedLink<Outcome> {
 }
 
 /** Does what the signed link of a mail is for, whoever is signed in. Throws an `AppError` where it does nothing. */
-export async function pressLink<Outcome>(link: PressedLink<Outcome>): Promise<Outcome> {
+export async function submitLinkToken<Outcome>(link: SignedLink<Outcome>): Promise<Outcome> {
   const address = `${apiOrigin}/functions/v1/${link.name}?token=${encodeURIComponent(link.token)}`;
   const response = await limitedFetch(address, { method: "POST" }).catch((error: unknown) => {
     throw toAppError({ message: String(error) }, 0);

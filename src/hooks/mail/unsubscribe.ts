@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { mailKeys } from "@/hooks/mail/keys";
-import { pressLink } from "@/hooks/mail/press-link";
-import { type Ended, isEnded } from "@/lib/mail/ended";
+import { submitLinkToken } from "@/hooks/mail/press-link";
+import { type Ended, isUnsubscribedTopic } from "@/lib/mail/ended";
 
 const refusals = {
   403: "This link isn't valid or is incomplete. Copy the whole link from the email, or sign in and change your settings.",
@@ -10,12 +10,12 @@ const refusals = {
 
 /** What has ended by the answer of the function, if it says so. */
 const topicIn = (answer: unknown): Ended | null =>
-  typeof answer === "object" && answer && "topic" in answer && isEnded(answer.topic)
+  typeof answer === "object" && answer && "topic" in answer && isUnsubscribedTopic(answer.topic)
     ? answer.topic
     : null;
 
 const unsubscribe = (token: string) =>
-  pressLink({ name: "unsubscribe", token, refusals, read: topicIn });
+  submitLinkToken({ name: "unsubscribe", token, refusals, read: topicIn });
 
 /** Ends the mails that a mailed link is about, whoever is signed in; gives what they were about. */
 export const useUnsubscribe = () =>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { commentKeys } from "@/hooks/comments/keys";
 import { adminKeys } from "@/hooks/moderation/keys";
 import { postKeys } from "@/hooks/posts/keys";
-import type { Writing } from "@/hooks/reports/writing";
+import type { ContentTarget } from "@/hooks/reports/writing";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -11,7 +11,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 export type ModerationAction = Enums<"moderation_decision"> | "erase";
 
 export interface ContentDecision {
-  about: Writing;
+  about: ContentTarget;
   action: ModerationAction;
   /** Required to remove or erase; shown to the author and the reporters. */
   reason: string;
@@ -45,7 +45,7 @@ export const useModerate = () => useMutation({ mutationFn: moderate, meta: { cha
 export const useModerateCase = () =>
   useMutation({ mutationFn: moderate, meta: { changes, errorTitle: "Error" } });
 
-async function fetchContent(about: Writing) {
+async function fetchContent(about: ContentTarget) {
   const columns = "content, version, hidden_at, removed_at";
   return unwrap(
     "postId" in about

@@ -6,15 +6,15 @@ import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** What a report or a decision is about. */
-export type Writing = { postId: string } | { commentId: string };
+export type ContentTarget = { postId: string } | { commentId: string };
 
-interface WritingReport {
-  about: Writing;
+interface ContentReport {
+  about: ContentTarget;
   reason: Enums<"report_reason">;
   note: string | null;
 }
 
-async function reportWriting(id: string, { about, reason, note }: WritingReport) {
+async function reportContent(id: string, { about, reason, note }: ContentReport) {
   const subject = "postId" in about ? { post_id: about.postId } : { comment_id: about.commentId };
   const twice = "You already reported this. An admin will review it.";
   await unwrap(
@@ -29,9 +29,9 @@ async function reportWriting(id: string, { about, reason, note }: WritingReport)
 }
 
 /** Tells the administrators that a post or a comment should not stand. Failures are the form's to show. */
-export function useReportWriting() {
+export function useReportContent() {
   const idOf = useSendingId();
   return useMutation({
-    mutationFn: (report: WritingReport) => reportWriting(idOf(report), report),
+    mutationFn: (report: ContentReport) => reportContent(idOf(report), report),
   });
 }

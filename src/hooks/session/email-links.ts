@@ -61,10 +61,10 @@ export function useFollowLink(link: EmailLink) {
   return useMutation({
     mutationFn: async () => {
       verified.current ??= await verify(link);
-      if (!verified.current) return { isSignedIn: false, owesSecondStep: false };
+      if (!verified.current) return { isSignedIn: false, needsSecondStep: false };
       await enter(verified.current);
       const factorId = await findPendingFactor().catch(() => undefined);
-      return { isSignedIn: true, owesSecondStep: factorId !== null };
+      return { isSignedIn: true, needsSecondStep: factorId !== null };
     },
   });
 }

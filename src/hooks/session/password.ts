@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/proof";
-import { useMailRedirect } from "@/hooks/session/mail-redirect";
+import { useEmailRedirect } from "@/hooks/session/mail-redirect";
 import { secondsToWait, toAuthFailure } from "@/lib/session/auth-errors";
 import type { CaptchaProof, TakeCaptcha } from "@/lib/session/captcha-tokens";
 import { supabase } from "@/lib/supabase/client";
@@ -34,7 +34,7 @@ async function changePassword({ email, proof, password }: PasswordChange, take: 
 
 /** Sends a mail with a link to choose a new password; the same answer for known and unknown addresses. */
 export function useRequestPasswordReset(take: TakeCaptcha) {
-  const redirectTo = useMailRedirect();
+  const redirectTo = useEmailRedirect();
   return useMutation({
     mutationFn: async (email: string) =>
       requestPasswordReset(email, { redirectTo, ...(await take()) }),

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { findPendingFactor } from "@/hooks/account/two-step";
-import { useMailRedirect } from "@/hooks/session/mail-redirect";
+import { useEmailRedirect } from "@/hooks/session/mail-redirect";
 import { secondsToWait, toAuthFailure } from "@/lib/session/auth-errors";
 import type { CaptchaProof, TakeCaptcha } from "@/lib/session/captcha-tokens";
 import { supabase } from "@/lib/supabase/client";
@@ -27,11 +27,11 @@ async function signUp(
   { email, password, fullName, role, publishesEmail }: SignUpValues,
   options: CaptchaProof & { emailRedirectTo: string },
 ) {
-  const wishes = role === "doctor" ? { publishes_email: publishesEmail } : {};
+  const published = role === "doctor" ? { publishes_email: publishesEmail } : {};
   const { data, error } = await supabase.auth.signUp({
     email,
     password,
-    options: { data: { full_name: fullName, role, ...wishes }, ...options },
+    options: { data: { full_name: fullName, role, ...published }, ...options },
   });
   // Only an address that waits for its confirmation gets the refusal of a second mail: say nothing of it.
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);
@@ -73,7 +73,7 @@ export const useSignIn = (prove: TakeCaptcha) =>
 
 /** Makes an account. Who is not signed in by it has to confirm it by mail; a known address gets the same answer. */
 export function useSignUp(prove: TakeCaptcha) {
-  const emailRedirectTo = useMailRedirect();
+  const emailRedirectTo = useEmailRedirect();
   return useMutation({
     mutationFn: async (values: SignUpValues) =>
       signUp(values, { emailRedirectTo, ...(await prove()) }),
@@ -83,7 +83,7 @@ export function useSignUp(prove: TakeCaptcha) {
 
 /** Sends the confirmation mail again. */
 export function useResendConfirmation(prove: TakeCaptcha) {
-  const emailRedirectTo = useMailRedirect();
+  const emailRedirectTo = useEmailRedirect();
   return useMutation({
     mutationFn: async (email: string) =>
       resendConfirmation(email, { emailRedirectTo, ...(await prove()) }),
@@ -92,7 +92,7 @@ export function useResendConfirmation(prove: TakeCaptcha) {
 
 /** Sends a link and a code to sign in with; says nothing of whether there is such an account. */
 export function useSendSignInLink(prove: TakeCaptcha) {
-  const emailRedirectTo = useMailRedirect();
+  const emailRedirectTo = useEmailRedirect();
   return useMutation({
     mutationFn: async (email: string) =>
       sendSignInLink(email, { emailRedirectTo, ...(await prove()) }),

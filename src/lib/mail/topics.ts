@@ -1,10 +1,10 @@
 import type { Enums } from "@/lib/supabase/database.types";
 
 /** What a member is told of. */
-export type MailTopic = Enums<"email_topic">;
+export type EmailTopic = Enums<"email_topic">;
 
 /** Each topic, as settings name it. */
-export const topicWords: Record<MailTopic, { label: string; hint: string }> = {
+export const topicLabels: Record<EmailTopic, { label: string; hint: string }> = {
   requests: {
     label: "Requests",
     hint: "Your requests to practices, and patients' requests to your practice.",
@@ -35,8 +35,8 @@ export const topicWords: Record<MailTopic, { label: string; hint: string }> = {
   },
 };
 
-export const isMailTopic = (value: unknown): value is MailTopic =>
-  typeof value === "string" && Object.hasOwn(topicWords, value);
+export const isEmailTopic = (value: unknown): value is EmailTopic =>
+  typeof value === "string" && Object.hasOwn(topicLabels, value);
 
 /** The topics of every member, in the order of the screen. */
 export const memberTopics = ["requests", "practice", "alerts", "community"] as const;

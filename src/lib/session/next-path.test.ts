@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailRedirect, nextOfRedirect, nextPath } from "@/lib/session/next-path";
+import { emailRedirect, nextOfRedirect, nextPath } from "@/lib/session/next-path";
 
 it("keeps a path of this site with its query", () => {
   expect(nextPath("/doctor/1?claim=1#about")).toBe("/doctor/1?claim=1#about");
@@ -26,14 +26,14 @@ const origin = "https://dpc.test";
 
 it("a mail leads to the site's root, and keeps the way back", () => {
   const back = "/doctor/1?ask=visit&x=a+b#about";
-  expect(nextOfRedirect(mailRedirect(origin, back))).toBe(back);
-  expect(mailRedirect(origin, null)).toBe("https://dpc.test/");
+  expect(nextOfRedirect(emailRedirect(origin, back))).toBe(back);
+  expect(emailRedirect(origin, null)).toBe("https://dpc.test/");
 });
 
 it.each(["//evil.example", "https://evil.example", "/auth?next=/x", "dashboard"])(
   "a mail does not keep %s",
   (next) => {
-    expect(mailRedirect(origin, next)).toBe("https://dpc.test/");
+    expect(emailRedirect(origin, next)).toBe("https://dpc.test/");
     expect(nextOfRedirect(`${origin}/?${new URLSearchParams({ next })}`)).toBeNull();
   },
 );

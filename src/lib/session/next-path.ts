@@ -18,12 +18,12 @@ export function nextPath(next: string | null): string {
  * The site's root, where every mail of ours says that it leads, with the way back as its query. The mailed link carries
  * it to the page that verifies the link.
  */
-export function mailRedirect(origin: string, next: string | null): string {
+export function emailRedirect(origin: string, next: string | null): string {
   const kept = ownPath(next);
   return kept ? `${origin}/?${new URLSearchParams({ next: kept })}` : `${origin}/`;
 }
 
-/** The way back in an address that `mailRedirect` made. Mails pass through many hands: only a path of this site counts. */
+/** The way back in an address that `emailRedirect` made. Mails pass through many hands: only a path of this site counts. */
 export function nextOfRedirect(redirect: string | null): string | null {
   return ownPath(new URLSearchParams(redirect?.split("?")[1]).get("next"));
 }

@@ -8,7 +8,7 @@ import { nextPath } from "@/lib/session/next-path";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { LinkPurpose, titleOfLink } from "@/pages/auth/link-purpose";
 
-interface AskBeforeEnteringProps {
+interface ConfirmLinkProps {
   link: EmailLink;
   next: string | null;
   isBusy: boolean;
@@ -16,7 +16,7 @@ interface AskBeforeEnteringProps {
 }
 
 /** Names the account of a mailed link, and who is signed in instead: nothing happens before a press. */
-export function AskBeforeEntering({ link, next, isBusy, onContinue }: AskBeforeEnteringProps) {
+export function ConfirmLink({ link, next, isBusy, onContinue }: ConfirmLinkProps) {
   const session = useSession();
   const now = session.status === "signed-in" ? session.session.user.email : undefined;
   // What was asked stays on the screen while it is done.

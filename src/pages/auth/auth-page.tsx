@@ -14,16 +14,16 @@ import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { loader } from "@/pages/auth/auth-loader";
 import { AuthTabs } from "@/pages/auth/auth-tabs";
-import { CleanAddress } from "@/pages/auth/clean-address";
+import { LinkProblemFromUrl } from "@/pages/auth/clean-address";
 import { EmailLinkPanel } from "@/pages/auth/email-link-panel";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
-import { ProfileLost } from "@/pages/auth/profile-lost";
+import { ProfileLoadError } from "@/pages/auth/profile-lost";
 
 export { loader };
 
 /** Sign In and Sign Up. */
 export function Component() {
-  const { factorId, isProfileLost } = useLoaderData<typeof loader>();
+  const { factorId, hasProfileError } = useLoaderData<typeof loader>();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const [typed, setTyped] = useState("");
@@ -61,8 +61,8 @@ export function Component() {
       </AuthFrame>
     );
   }
-  if (isProfileLost) {
-    return <ProfileLost onSignedOut={() => void navigate(paths.auth, { replace: true })} />;
+  if (hasProfileError) {
+    return <ProfileLoadError onSignedOut={() => void navigate(paths.auth, { replace: true })} />;
   }
   if (params.get("with") === "link") {
     return (
@@ -76,7 +76,7 @@ export function Component() {
     );
   }
   return (
-    <CleanAddress>
+    <LinkProblemFromUrl>
       {(problem) => (
         <AuthTabs
           notice={problem && <LinkProblemNotice problem={problem} />}
@@ -90,6 +90,6 @@ export function Component() {
           }}
         />
       )}
-    </CleanAddress>
+    </LinkProblemFromUrl>
   );
 }

@@ -9,7 +9,7 @@ import { useSession } from "@/hooks/session/store";
 import { takeFocus } from "@/lib/browser/take-focus";
 import { MailboxLink } from "@/pages/auth/mailbox-link";
 
-interface CheckYourMailProps {
+interface CheckYourEmailProps {
   email: string;
   /** What was sent, and to whom. */
   children: ReactNode;
@@ -26,7 +26,7 @@ interface CheckYourMailProps {
  * After a mail with a link and a code: the code can be entered here, the mail sent again or elsewhere. When another tab
  * follows the link, this one goes on as well.
  */
-export function CheckYourMail({
+export function CheckYourEmail({
   email,
   children,
   footnote,
@@ -34,7 +34,7 @@ export function CheckYourMail({
   captcha,
   onVerified,
   onChangeAddress,
-}: CheckYourMailProps) {
+}: CheckYourEmailProps) {
   const verify = useVerifyCode();
   const session = useSession();
   const location = useLocation();

@@ -2,19 +2,19 @@ import { type ReactNode, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import {
   type LinkProblem,
-  problemInAddress,
   problemInState,
+  problemInUrl,
   withoutProblem,
 } from "@/pages/auth/link-problem";
 
-interface CleanAddressProps {
+interface LinkProblemFromUrlProps {
   children: (problem: LinkProblem | null) => ReactNode;
 }
 
 /** Moves a problem that arrives in the address out of it, and hands it on. It stays over a reload. */
-export function CleanAddress({ children }: CleanAddressProps) {
+export function LinkProblemFromUrl({ children }: LinkProblemFromUrlProps) {
   const { pathname, search, hash, state } = useLocation();
-  const linkProblem = problemInAddress({ search, hash });
+  const linkProblem = problemInUrl({ search, hash });
   // The same object each time: for another one, `Navigate` would start anew while the page is still on its way.
   const moved = useMemo(() => ({ linkProblem }), [linkProblem]);
   if (linkProblem) {

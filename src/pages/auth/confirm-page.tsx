@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router-dom";
 import { AuthFrame } from "@/pages/auth/auth-frame";
-import { CleanAddress } from "@/pages/auth/clean-address";
+import { LinkProblemFromUrl } from "@/pages/auth/clean-address";
 import { loader } from "@/pages/auth/confirm-loader";
 import { FollowLink } from "@/pages/auth/follow-link";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
-import { WaysForward } from "@/pages/auth/ways-forward";
+import { NextSteps } from "@/pages/auth/ways-forward";
 
 export { loader };
 
@@ -14,11 +14,11 @@ export function Component() {
   if (link) return <FollowLink key={link.token_hash} link={link} next={next} />;
   return (
     <AuthFrame title="Email link">
-      <CleanAddress>
+      <LinkProblemFromUrl>
         {(problem) => <LinkProblemNotice problem={problem ?? "foreign"} />}
-      </CleanAddress>
+      </LinkProblemFromUrl>
       <div className="mt-6 flex flex-wrap gap-3">
-        <WaysForward type={type} next={next} />
+        <NextSteps type={type} next={next} />
       </div>
     </AuthFrame>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useCaptcha } from "@/components/session/captcha";
 import { Button } from "@/components/ui/button";
 import { useSendSignInLink } from "@/hooks/session/sign-in";
-import { CheckYourMail } from "@/pages/auth/check-your-mail";
+import { CheckYourEmail } from "@/pages/auth/check-your-mail";
 import { EmailForm } from "@/pages/auth/email-form";
 
 interface EmailLinkPanelProps {
@@ -21,7 +21,7 @@ export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: Emai
   if (sendLink.isSuccess) {
     const email = sendLink.variables;
     return (
-      <CheckYourMail
+      <CheckYourEmail
         email={email}
         resend={resend}
         captcha={captcha.field}
@@ -35,7 +35,7 @@ export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: Emai
           If there’s an account for <strong className="text-ink">{email}</strong>, we’ve sent an
           email with a link and a 6-digit code.
         </p>
-      </CheckYourMail>
+      </CheckYourEmail>
     );
   }
   return (

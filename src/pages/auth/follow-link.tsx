@@ -5,12 +5,12 @@ import { paths } from "@/lib/paths";
 import { AuthFailure } from "@/lib/session/auth-errors";
 import { nextPath } from "@/lib/session/next-path";
 import { toast } from "@/lib/toast";
-import { AskBeforeEntering } from "@/pages/auth/ask-before-entering";
+import { ConfirmLink } from "@/pages/auth/ask-before-entering";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { EmailChanged } from "@/pages/auth/email-changed";
 import { type LinkProblem, problemOfCode } from "@/pages/auth/link-problem";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
-import { WaysForward } from "@/pages/auth/ways-forward";
+import { NextSteps } from "@/pages/auth/ways-forward";
 
 interface FollowLinkProps {
   link: EmailLink;
@@ -25,19 +25,19 @@ export function FollowLink({ link, next }: FollowLinkProps) {
 
   const press = () =>
     follow.mutate(undefined, {
-      onSuccess: ({ owesSecondStep }) => {
+      onSuccess: ({ needsSecondStep }) => {
         if (link.type === "email_change") return;
         if (link.type === "recovery") {
           return void navigate(paths.resetPasswordThen(next), { replace: true });
         }
-        if (!owesSecondStep) {
+        if (!needsSecondStep) {
           toast({
             title: "Welcome!",
             description: "Your email is confirmed, and you're signed in.",
             tone: "success",
           });
         }
-        void navigate(owesSecondStep ? paths.signIn(next) : nextPath(next), { replace: true });
+        void navigate(needsSecondStep ? paths.signIn(next) : nextPath(next), { replace: true });
       },
     });
 
@@ -45,7 +45,7 @@ export function FollowLink({ link, next }: FollowLinkProps) {
     return <EmailChanged isComplete={follow.data.isSignedIn} />;
   }
   if (!follow.isError) {
-    return <AskBeforeEntering link={link} next={next} isBusy={!follow.isIdle} onContinue={press} />;
+    return <ConfirmLink link={link} next={next} isBusy={!follow.isIdle} onContinue={press} />;
   }
   const problem = problemOf(follow.error);
   return (
@@ -53,7 +53,7 @@ export function FollowLink({ link, next }: FollowLinkProps) {
       <LinkProblemNotice problem={problem} />
       <div className="mt-6 flex flex-wrap gap-3">
         {problem === "unreachable" && <Button onClick={press}>Try again</Button>}
-        <WaysForward type={link.type} next={next} />
+        <NextSteps type={link.type} next={next} />
       </div>
     </AuthFrame>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
-import { type LinkProblem, problemWords } from "@/pages/auth/link-problem";
+import { type LinkProblem, problemMessages } from "@/pages/auth/link-problem";
 
 interface LinkProblemNoticeProps {
   problem: LinkProblem;
@@ -8,7 +8,7 @@ interface LinkProblemNoticeProps {
 }
 
 export function LinkProblemNotice({ problem, actions }: LinkProblemNoticeProps) {
-  const { title, text } = problemWords[problem];
+  const { title, text } = problemMessages[problem];
   return (
     <Notice tone="danger" isAlert title={title} actions={actions}>
       {text}

@@ -9,13 +9,13 @@ export type LinkProblem =
   | "unreachable"
   | "failed";
 
-export interface ProblemWords {
+export interface ProblemMessage {
   title: string;
   text: string;
 }
 
 /** What we say. Never the words of the address: anybody can write an address. */
-export const problemWords: Record<LinkProblem, ProblemWords> = {
+export const problemMessages: Record<LinkProblem, ProblemMessage> = {
   expired: {
     title: "This link no longer works",
     text: "It expired or was already used. Links in our emails work once and expire after one hour.",
@@ -58,7 +58,7 @@ const stateSchema = z.object({
 export const problemOfCode = (code: string | null): LinkProblem => codes[code ?? ""] ?? "failed";
 
 /** The problem that an address tells of in its query or its fragment, where Supabase Auth puts it. */
-export function problemInAddress({ search, hash }: { search: string; hash: string }) {
+export function problemInUrl({ search, hash }: { search: string; hash: string }) {
   for (const part of [search, hash]) {
     const params = new URLSearchParams(part.slice(1));
     if (params.has("error") || params.has("error_code") || params.has("error_description")) {
@@ -70,7 +70,7 @@ export function problemInAddress({ search, hash }: { search: string; hash: strin
   return null;
 }
 
-/** The same query without the problem that `problemInAddress` finds in it. */
+/** The same query without the problem that `problemInUrl` finds in it. */
 export function withoutProblem(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of ["error", "error_code", "error_description", "access_token"]) {

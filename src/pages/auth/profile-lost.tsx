@@ -4,12 +4,12 @@ import { useSignOut } from "@/hooks/session/sign-out";
 import { paths } from "@/lib/paths";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 
-interface ProfileLostProps {
+interface ProfileLoadErrorProps {
   onSignedOut: () => void;
 }
 
 /** Where a member stands whose profile could not be loaded: the dashboard shows nothing without it. */
-export function ProfileLost({ onSignedOut }: ProfileLostProps) {
+export function ProfileLoadError({ onSignedOut }: ProfileLoadErrorProps) {
   const signOut = useSignOut(onSignedOut);
   return (
     <AuthFrame

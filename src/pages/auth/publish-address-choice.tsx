@@ -1,12 +1,12 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { PublishAddressField } from "@/components/profiles/publish-address-field";
+import { PublishEmailField } from "@/components/profiles/publish-address-field";
 import type { SignUpValues } from "@/pages/auth/sign-up-form";
 
 /** Asks doctors, whose listings patients read, whether their address may stand there. */
-export function PublishAddressChoice({ form }: { form: UseFormReturn<SignUpValues> }) {
+export function PublishEmailChoice({ form }: { form: UseFormReturn<SignUpValues> }) {
   const [role, email] = useWatch({ control: form.control, name: ["role", "email"] });
   if (role !== "doctor") return null;
   return (
-    <PublishAddressField address={email.trim()} registration={form.register("publishesEmail")} />
+    <PublishEmailField address={email.trim()} registration={form.register("publishesEmail")} />
   );
 }

@@ -11,7 +11,7 @@ import { TextLink } from "@/components/ui/text-link";
 import type { FollowedInvitation } from "@/hooks/staff/invitations";
 import { paths } from "@/lib/paths";
 import { emailSchema, fullNameSchema, newPasswordSchema } from "@/lib/session/credentials";
-import { PublishAddressChoice } from "@/pages/auth/publish-address-choice";
+import { PublishEmailChoice } from "@/pages/auth/publish-address-choice";
 
 export const signUpSchema = z.object({
   fullName: fullNameSchema,
@@ -86,7 +86,7 @@ export function SignUpForm({
       {!isInvited && (
         <>
           <RadioGroupField label="I am a..." options={roles} {...register("role")} />
-          <PublishAddressChoice form={form} />
+          <PublishEmailChoice form={form} />
         </>
       )}
       {captcha}

@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 import type { SignUpRole } from "@/lib/session/sign-up-role";
 import { withTypedEmail } from "@/lib/session/typed-email";
 import { toast } from "@/lib/toast";
-import { CheckYourMail } from "@/pages/auth/check-your-mail";
+import { CheckYourEmail } from "@/pages/auth/check-your-mail";
 import {
   emptySignUp,
   SignUpForm,
@@ -74,7 +74,7 @@ export function SignUpPanel({
   if (signUp.isSuccess && !signUp.data.isSignedIn) {
     const { email } = signUp.variables;
     return (
-      <CheckYourMail
+      <CheckYourEmail
         email={email}
         resend={resend}
         captcha={captcha.field}
@@ -85,7 +85,7 @@ export function SignUpPanel({
         <p>
           We sent a link and a six-digit code to <strong className="text-ink">{email}</strong>.
         </p>
-      </CheckYourMail>
+      </CheckYourEmail>
     );
   }
   return (

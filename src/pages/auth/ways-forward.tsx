@@ -2,14 +2,14 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useSession } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 
-interface WaysForwardProps {
+interface NextStepsProps {
   /** What the link was for that did not work. */
   type: string | null;
   next: string | null;
 }
 
 /** Where to go from a link that did not work. */
-export function WaysForward({ type, next }: WaysForwardProps) {
+export function NextSteps({ type, next }: NextStepsProps) {
   const isSignedIn = useSession().status === "signed-in";
   if (type === "recovery") {
     return <LinkButton to={paths.forgotPasswordThen(next)}>Send me a new link</LinkButton>;

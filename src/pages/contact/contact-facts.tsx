@@ -3,7 +3,7 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { mailtoHref } from "@/lib/format/mailto";
 import { operator } from "@/lib/site/operator";
-import { MailAddress } from "@/pages/contact/mail-address";
+import { EmailAddress } from "@/pages/contact/mail-address";
 
 const facts = [
   ...(operator.email
@@ -13,7 +13,7 @@ const facts = [
           term: "Email",
           value: (
             <TextLink to={mailtoHref(operator.email)} className="wrap-anywhere">
-              <MailAddress address={operator.email} />
+              <EmailAddress address={operator.email} />
             </TextLink>
           ),
         },

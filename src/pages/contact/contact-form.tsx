@@ -7,12 +7,12 @@ import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { contactMessagesLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
-import { type Letter, readLetter, sendLetter } from "@/pages/contact/letter";
+import { type Letter, readContactForm, sendMessage } from "@/pages/contact/letter";
 import { MailLink } from "@/pages/contact/mail-link";
 
 /** Writes to the administrators. What is typed stays until it has arrived. */
 export function ContactForm() {
-  const [letter, setLetter] = useState<Letter>();
+  const [letter, setDraft] = useState<Letter>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const noteId = useId();
@@ -21,9 +21,9 @@ export function ContactForm() {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await sendLetter(readLetter(form));
+      await sendMessage(readContactForm(form));
       form.reset();
-      setLetter(undefined);
+      setDraft(undefined);
       toast({
         title: "Message Sent!",
         description: "We'll get back to you within 24-48 hours.",
@@ -42,7 +42,7 @@ export function ContactForm() {
         method="post"
         // The browser itself says what is missing: no script of ours is needed for that.
         noValidate={false}
-        onInput={(event) => setLetter(readLetter(event.currentTarget))}
+        onInput={(event) => setDraft(readContactForm(event.currentTarget))}
         onSubmit={(event) => {
           event.preventDefault();
           return send(event.currentTarget);

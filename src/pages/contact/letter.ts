@@ -8,7 +8,7 @@ export interface Letter {
 }
 
 /** What stands in the fields of the form. */
-export function readLetter(form: HTMLFormElement): Letter {
+export function readContactForm(form: HTMLFormElement): Letter {
   const fields = new FormData(form);
   const text = (name: keyof Letter) => {
     const value = fields.get(name);
@@ -23,7 +23,7 @@ export function readLetter(form: HTMLFormElement): Letter {
 }
 
 /** The same as a mail: signed, with the address to answer to. */
-export function letterMail({ name, email, subject, message }: Letter): Mail {
+export function toEmail({ name, email, subject, message }: Letter): Mail {
   const signature = [name, email].filter(Boolean).join("\n");
   return { subject, body: [message, signature].filter(Boolean).join("\n\n") };
 }
@@ -32,7 +32,7 @@ export function letterMail({ name, email, subject, message }: Letter): Mail {
 const ids = new Map<string, string>();
 
 /** Sends a letter. What sends it is loaded only now: the page itself reads no data. */
-export async function sendLetter(letter: Letter): Promise<void> {
+export async function sendMessage(letter: Letter): Promise<void> {
   const missing = Object.entries(letter).find(([, text]) => text === "");
   if (missing) throw new Error(`The ${missing[0]} is blank.`);
   const words = JSON.stringify(letter);

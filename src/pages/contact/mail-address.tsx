@@ -1,5 +1,5 @@
 /** An address to read; where it does not fit, it breaks behind the sign. */
-export function MailAddress({ address }: { address: string }) {
+export function EmailAddress({ address }: { address: string }) {
   const [name, host] = address.split("@");
   return (
     <>

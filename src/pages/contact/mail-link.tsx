@@ -2,8 +2,8 @@ import { AtSign } from "lucide-react";
 import { TextLink } from "@/components/ui/text-link";
 import { mailtoHref } from "@/lib/format/mailto";
 import { operator } from "@/lib/site/operator";
-import { type Letter, letterMail } from "@/pages/contact/letter";
-import { MailAddress } from "@/pages/contact/mail-address";
+import { type Letter, toEmail } from "@/pages/contact/letter";
+import { EmailAddress } from "@/pages/contact/mail-address";
 
 /** The operator's address, where there is one, carrying what was written into the visitor's own mail program. */
 export function MailLink({ letter }: { letter: Letter | undefined }) {
@@ -12,10 +12,10 @@ export function MailLink({ letter }: { letter: Letter | undefined }) {
     <p className="flex min-h-11 items-center gap-2.5 text-sm">
       <AtSign aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <TextLink
-        to={mailtoHref(operator.email, letter && letterMail(letter))}
+        to={mailtoHref(operator.email, letter && toEmail(letter))}
         className="wrap-anywhere"
       >
-        Email <MailAddress address={operator.email} />
+        Email <EmailAddress address={operator.email} />
       </TextLink>
     </p>
   );

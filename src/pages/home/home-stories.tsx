@@ -4,8 +4,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { paths } from "@/lib/paths";
 
-const ChosenStories = lazyPart(
-  async () => (await import("@/components/stories/chosen-stories")).ChosenStories,
+const FeaturedStories = lazyPart(
+  async () => (await import("@/components/stories/chosen-stories")).FeaturedStories,
   { Loading: Waiting, Failed: nothing },
 );
 
@@ -28,7 +28,7 @@ export function HomeStories() {
           </TextLink>
         </div>
         <div ref={watch} className="mt-6 min-h-100">
-          {isNear ? <ChosenStories className={rowClasses} waiting={<Waiting />} /> : <Waiting />}
+          {isNear ? <FeaturedStories className={rowClasses} waiting={<Waiting />} /> : <Waiting />}
         </div>
       </section>
     </Container>

@@ -4,12 +4,12 @@ import { PageHead } from "@/components/layout/page-head";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
-import { type Disowned, useSayNotMe } from "@/hooks/mail/not-me";
+import { type NotMeOutcome, useReportNotMe } from "@/hooks/mail/not-me";
 import { takeFocus } from "@/lib/browser/take-focus";
-import { tokenIn } from "@/lib/mail/link-token";
+import { parseLinkToken } from "@/lib/mail/link-token";
 import { paths } from "@/lib/paths";
 
-const outcomes: Record<Disowned, string> = {
+const outcomes: Record<NotMeOutcome, string> = {
   ended: "We ended the claim and let our admins know. Thank you.",
   told: "The claim was already approved, so we asked our admins to review it. Thank you.",
   over: "The claim no longer exists because the account or the listing was removed. Thank you.",
@@ -18,8 +18,8 @@ const outcomes: Record<Disowned, string> = {
 /** Where the mail with a code leads who did not ask for it. It needs no sign-in, and a press: programs look at links, too. */
 export function Component() {
   const [params] = useSearchParams();
-  const token = tokenIn(params);
-  const refuse = useSayNotMe();
+  const token = parseLinkToken(params);
+  const refuse = useReportNotMe();
 
   return (
     <Container className="max-w-2xl py-10 sm:py-14">

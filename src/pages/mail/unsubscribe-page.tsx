@@ -6,16 +6,16 @@ import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { useUnsubscribe } from "@/hooks/mail/unsubscribe";
 import { takeFocus } from "@/lib/browser/take-focus";
-import { endedWords } from "@/lib/mail/ended";
-import { tokenIn } from "@/lib/mail/link-token";
+import { unsubscribedMessage } from "@/lib/mail/ended";
+import { parseLinkToken } from "@/lib/mail/link-token";
 import { paths } from "@/lib/paths";
 
 /** Where the link of a mail leads that ends mails like it. It needs no sign-in, and a press: programs look at links, too. */
 export function Component() {
   const [params] = useSearchParams();
-  const token = tokenIn(params);
+  const token = parseLinkToken(params);
   const unsubscribe = useUnsubscribe();
-  const ended = unsubscribe.data && endedWords(unsubscribe.data);
+  const ended = unsubscribe.data && unsubscribedMessage(unsubscribe.data);
 
   return (
     <Container className="max-w-2xl py-10 sm:py-14">

@@ -9,7 +9,7 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useNotifications } from "@/hooks/notifications/list";
 import { paths } from "@/lib/paths";
 import { NotificationsHeader } from "@/pages/notifications/notifications-header";
-import { WaitingWork } from "@/pages/notifications/waiting-work";
+import { PendingReviewNotice } from "@/pages/notifications/waiting-work";
 
 export function Component() {
   const notifications = useNotifications();
@@ -18,7 +18,7 @@ export function Component() {
       <PageHead title="Notifications" isIndexed={false} />
       <div className="mx-auto max-w-3xl">
         <NotificationsHeader newest={notifications.data?.[0]} />
-        <WaitingWork />
+        <PendingReviewNotice />
         <Notifications notifications={notifications} />
       </div>
     </Container>

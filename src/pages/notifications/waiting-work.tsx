@@ -6,7 +6,7 @@ import { formatCount } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 
 /** What waits for an admin, with a link to each queue. Empty for everybody else, and while nothing waits. */
-export function WaitingWork() {
+export function PendingReviewNotice() {
   const { data: counts } = useAdminCounts(useIsAdmin());
   const total = pendingTotal(counts);
   if (!counts || total === 0) return null;

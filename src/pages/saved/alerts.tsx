@@ -1,4 +1,4 @@
-import { MemberButton } from "@/components/session/member-button";
+import { RequireAuthButton } from "@/components/session/member-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useAlerts } from "@/hooks/alerts/alerts";
@@ -20,14 +20,14 @@ export function Alerts() {
         ones are new within {nearMiles} miles of a place.
       </p>
       {session.status === "signed-out" && (
-        <MemberButton
+        <RequireAuthButton
           variant="secondary"
           className="has-session:invisible"
           request="Sign in to get alerts"
           explanation="Alerts come as notifications here and by mail, so they need a free account."
         >
           Set up an alert
-        </MemberButton>
+        </RequireAuthButton>
       )}
       {session.status === "signed-in" && <OwnAlerts userId={session.session.user.id} />}
     </section>

@@ -2,14 +2,14 @@ import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { useTellOfNew } from "@/hooks/alerts/change";
+import { useCreateNewListingAlert } from "@/hooks/alerts/change";
 import { nearMiles } from "@/lib/supabase/shared-limits";
 
 /** Asks around which place new practices are to be told of. The address may name it: that of whoever comes from a search. */
 export function PlaceForm() {
   const [params, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const tell = useTellOfNew();
+  const tell = useCreateNewListingAlert();
   const near = params.get("near") ?? "";
 
   function submit(data: FormData) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { MailPreferences } from "@/hooks/mail/preferences";
+import type { EmailPreferences } from "@/hooks/mail/preferences";
 import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/session/roles";
 import { signInForTest } from "@/test/auth-api";
@@ -14,7 +14,7 @@ import { findToasts } from "@/test/toasts";
 
 const url = "http://api.test/rest/v1/notification_preferences";
 
-async function openMessages(stored: Partial<MailPreferences>[] = [], roles: Role[] = ["patient"]) {
+async function openMessages(stored: Partial<EmailPreferences>[] = [], roles: Role[] = ["patient"]) {
   await signInForTest();
   answerCurrentMember({ roles });
   const saved: unknown[] = [];
@@ -32,7 +32,7 @@ async function openMessages(stored: Partial<MailPreferences>[] = [], roles: Role
   return { ...app, section, topic, saved };
 }
 
-const stored = (changes: Partial<MailPreferences>): Partial<MailPreferences> => ({
+const stored = (changes: Partial<EmailPreferences>): Partial<EmailPreferences> => ({
   ...{
     muted_email_topics: [],
     hidden_topics: [],

@@ -8,7 +8,7 @@ import { SettingsSection } from "@/components/account/settings-section";
 import { TwoStepSection } from "@/components/account/two-step-section";
 import { BlockedSection } from "@/components/blocks/blocked-section";
 import { PageHead } from "@/components/layout/page-head";
-import { MessagesSection } from "@/components/mail/messages-section";
+import { NotificationSettingsSection } from "@/components/mail/messages-section";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
@@ -59,7 +59,7 @@ export function Component() {
         title="Notification settings"
         description="Choose what we notify you about here and by email. Emails name the practice and link to this site. They never include what members wrote. Decisions that include a reason always appear here. Changes apply to new notifications only."
       >
-        <MessagesSection email={email} />
+        <NotificationSettingsSection email={email} />
       </SettingsSection>
       <SettingsSection
         title="Blocked people"

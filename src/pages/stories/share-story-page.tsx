@@ -3,7 +3,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useSession } from "@/hooks/session/store";
-import { StoryDesk } from "@/pages/stories/story-desk";
+import { StoryEditor } from "@/pages/stories/story-desk";
 import { StoryTips } from "@/pages/stories/story-tips";
 
 export function Component() {
@@ -25,13 +25,13 @@ export function Component() {
         <div className="lg:order-last">
           <StoryTips />
         </div>
-        <OwnDesk />
+        <StoryEditorForSession />
       </div>
     </Container>
   );
 }
 
-function OwnDesk() {
+function StoryEditorForSession() {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;
   const [writerId, setWriterId] = useState(userId);
@@ -47,7 +47,7 @@ function OwnDesk() {
   // Another writer has another draft.
   return (
     <div className={writerId === null ? "has-session:invisible" : undefined}>
-      <StoryDesk key={writerId} writerId={writerId} />
+      <StoryEditor key={writerId} writerId={writerId} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
 /** The form and what becomes of it. The writer stays who it was when the session ends over the writing. */
-export function StoryDesk({ writerId }: { writerId: string | null }) {
+export function StoryEditor({ writerId }: { writerId: string | null }) {
   const userId = useUserId();
   const { story, change, isLookingUpListing } = useStoryDraft(writerId);
   const create = useCreatePost();
