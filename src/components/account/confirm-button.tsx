@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 
 interface ConfirmButtonProps {
-  /** What it does: on the button, and on the one that confirms. */
+  /** The action, shown on both buttons. */
   label: string;
   title: string;
   description: string;
@@ -11,7 +11,7 @@ interface ConfirmButtonProps {
   onConfirm: () => void;
 }
 
-/** A button that asks once more before it acts. */
+/** A button that asks for confirmation in a dialog. */
 export function ConfirmButton({
   label,
   title,

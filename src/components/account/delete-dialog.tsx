@@ -27,7 +27,7 @@ interface DeleteDialogProps {
   email: string;
 }
 
-/** Asks for the account's address, so that none is deleted by a slip, and for proof, so that none is by somebody else. */
+/** Requires the account's email, to prevent mistakes, and reauthentication, to prevent misuse. */
 export function DeleteDialog({ userId, email }: DeleteDialogProps) {
   return (
     <Dialog

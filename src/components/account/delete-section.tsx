@@ -1,7 +1,7 @@
 import { DeleteDialog } from "@/components/account/delete-dialog";
 import { useSuspension } from "@/hooks/profiles/current-member";
 
-/** Says what deleting the account takes and what it leaves, before it can be asked for. */
+/** Explains what is deleted and what is kept, with the button that deletes the account. */
 export function DeleteSection({ userId, email }: { userId: string; email: string }) {
   const isSuspended = useSuspension() !== null;
   return (

@@ -2,7 +2,7 @@ import { LogOut } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useLeave } from "@/hooks/session/leave";
 
-/** Ends the sessions of all devices, as signing out does everywhere, or only this one's. */
+/** Signs out of all devices, or only of this one. */
 export function DevicesSection() {
   const everywhere = useLeave();
   const here = useLeave();

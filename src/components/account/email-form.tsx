@@ -17,7 +17,7 @@ const schemaFor = (current: string) =>
 
 type EmailValues = z.infer<ReturnType<typeof schemaFor>>;
 
-/** Asks for another account address. Any address gets the same answer: who has an account is nobody's business. */
+/** Changes the account email. The response is the same for taken and free emails, so it does not reveal who has an account. */
 export function EmailForm({ current }: { current: string }) {
   const changeEmail = useChangeEmail();
   const form = useForm<EmailValues>({

@@ -5,7 +5,7 @@ import { useExportMyData } from "@/hooks/account/data";
 import { downloadJson } from "@/lib/browser/download";
 import { today } from "@/lib/format/today";
 
-/** Everything the person stored, as a file. */
+/** Downloads everything the member stored. */
 export function ExportSection({ email }: { email: string }) {
   const exportMyData = useExportMyData();
   const save = () =>

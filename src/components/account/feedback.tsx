@@ -4,11 +4,11 @@ import { Notice } from "@/components/ui/notice";
 
 interface FeedbackProps {
   error?: Error | null | undefined;
-  /** What to say of a success. */
+  /** The success message. */
   children?: ReactNode;
 }
 
-/** How the form above it went, said aloud as well. */
+/** The result of submitting the form, announced to screen readers. */
 export function Feedback({ error, children }: FeedbackProps) {
   return (
     <>

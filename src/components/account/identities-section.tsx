@@ -4,7 +4,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Identity, useIdentities, useUnlinkIdentity } from "@/hooks/account/identities";
 
-/** Providers whose name is not just their word with a capital. */
+/** Providers whose name is not the capitalized identifier. */
 const providerNames: Record<string, string> = {
   email: "Email and password",
   github: "GitHub",
@@ -15,7 +15,7 @@ const providerNames: Record<string, string> = {
 const nameOf = ({ provider }: Identity) =>
   providerNames[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
 
-/** The ways to sign in, all but the last of which can be taken away. */
+/** The sign-in methods; the last one can't be unlinked. */
 export function IdentitiesSection() {
   const identities = useIdentities();
   const unlink = useUnlinkIdentity();

@@ -19,14 +19,14 @@ type PasswordValues = z.infer<typeof schema>;
 
 const aboutPassword = new Set(["same_password", "weak_password"]);
 
-/** The field that a refusal is about, and the words for it there. */
+/** The field that an error belongs to, and its message. */
 function fieldErrorOf(error: Error): { field: keyof PasswordValues; message: string } | null {
   const { message } = error;
   const isAboutNew = error instanceof AuthFailure && aboutPassword.has(error.code);
   return isAboutNew ? { field: "password", message } : proofFieldError(error);
 }
 
-/** Sets a new password, once the member has proved to be one. */
+/** Sets a new password after reauthentication. */
 export function PasswordForm({ email }: { email: string }) {
   const captcha = useCaptcha();
   const changePassword = useChangePassword(captcha.take);
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
     defaultValues: { password: "" },
     shouldUnregister: true,
   });
-  // Each change takes a proof of its own: a mailed code works once.
+  // Resets the proof fields after each change: an emailed code works once.
   const [changes, setChanges] = useState(0);
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: "password" });
@@ -61,7 +61,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <Form onSubmit={submit} className="grid gap-5">
-      {/* Tells password managers whose password it is. */}
+      {/* Lets password managers find the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <ProofFields
         key={changes}

@@ -18,19 +18,19 @@ interface ProofFieldsProps {
   captcha: Captcha;
 }
 
-// At module level, so that React calls it once, when the field appears.
+// Defined at module level, so that React calls it only when the field appears.
 function focusInside(container: HTMLElement | null) {
   container?.querySelector("input")?.focus();
 }
 
-/** Asks for what proves that it is the member who asks. */
+/** The fields for reauthentication: the password or an emailed code, and a code from the authenticator app. */
 export function ProofFields({ email, errors, register, captcha }: ProofFieldsProps) {
   const mail = useEmailProofCode(captcha.take);
   const session = useSession();
   const hasApp =
     session.status === "signed-in" &&
     session.session.user.factors?.some(({ status }) => status === "verified");
-  // An app that was set up on another device is news from the server; the field then stays.
+  // An app set up on another device is known only from the server's error; the field then stays.
   const [needsAppField, setNeedsAppField] = useState(false);
   if (errors.appCode && !hasApp && !needsAppField) setNeedsAppField(true);
 

@@ -3,7 +3,7 @@ import { needsAppCode, type Proof } from "@/hooks/account/proof";
 import { AuthFailure } from "@/lib/session/auth-errors";
 import { codeSchema } from "@/lib/session/credentials";
 
-/** The fields of a form that asks for proof. Those that are not shown are not there. */
+/** The fields for reauthentication. A field that is not shown has no value. */
 export const proofShape = {
   currentPassword: z.string().min(1, "Enter your current password").optional(),
   emailCode: codeSchema.optional(),
@@ -21,7 +21,7 @@ export const toProof = ({ currentPassword, emailCode, appCode }: ProofValues): P
 const wrongCode =
   "This code is incorrect, expired, or already used. Check it or request a new one.";
 
-/** The field that a refusal is about, and the words for it there; null when it is about none of them. */
+/** The field that an error belongs to, and its message; null when it belongs to none of them. */
 export function proofFieldError(
   error: Error,
 ): { field: keyof ProofValues; message: string } | null {

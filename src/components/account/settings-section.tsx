@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One matter of the settings page: what it is on the left, what can be done about it on the right. */
+/** A section of the settings page: title and description on the left, controls on the right. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const titleId = useId();
   return (

@@ -10,7 +10,7 @@ export function TwoStepSection() {
   const factors = useFactors();
   const remove = useRemoveFactor();
   const status = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone by then.
+  // The button that had the focus is gone.
   const focusStatus = () => status.current?.focus();
 
   if (factors.isPending) {

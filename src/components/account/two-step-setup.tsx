@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { type Enrollment, useEnrollFactor, useVerifyFactor } from "@/hooks/account/two-step";
 import { takeFocus } from "@/lib/browser/take-focus";
 
-/** Ties an authenticator app to the account: shows the secret, then asks for a code as proof. */
+/** Sets up an authenticator app: shows the secret, then verifies a code. */
 export function TwoStepSetup({ onEnd }: { onEnd: () => void }) {
   const enroll = useEnrollFactor();
   const verify = useVerifyFactor();
@@ -54,7 +54,7 @@ function Key({ enrollment }: { enrollment: Enrollment }) {
       <img
         src={enrollment.qrCode}
         alt="QR code for your authenticator app"
-        // Scanners want dark on light, in the dark theme as well.
+        // QR scanners need dark on light, in the dark theme too.
         className="size-44 shrink-0 rounded-md bg-[white] p-2"
       />
       <div className="min-w-48 flex-1">

@@ -56,7 +56,7 @@ export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormPro
       try {
         await onSubmit(values);
       } catch (error) {
-        // The toast has said so; what was typed stays.
+        // A toast shows the error, and the form keeps its values.
         takeRefusal(error, values);
       }
     });

@@ -24,7 +24,7 @@ interface AcceptingAlertProps {
   };
 }
 
-/** Offers an alert for a practice that says it is full. One that says nothing may not be. */
+/** Offers an alert for a practice that is full, but not for one that has not specified it. */
 export function AcceptingAlert({ listing }: AcceptingAlertProps) {
   if (listing.accepting_new_patients !== false) return null;
   return (
@@ -43,7 +43,7 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
   const alert = alerts.data?.find((one) => one.doctor_id === id);
   const isKnown = userId ? !alerts.isPending : session.status === "signed-out";
 
-  // Its owner will know.
+  // The owner doesn't need an alert.
   if (userId && user_id === userId) return null;
   if (alert)
     return <AlertStatus id={alert.id} what={`when ${name} is accepting patients`} of={name} />;

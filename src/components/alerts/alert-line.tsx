@@ -3,13 +3,13 @@ import { EndAlertButton } from "@/components/alerts/end-alert-button";
 
 interface AlertStatusProps {
   id: string;
-  /** What will be told: "when Oak Family Medicine accepts patients". */
+  /** What the alert is for: "when Oak Family Medicine is accepting patients". */
   what: string;
-  /** What it is about, in a word or two. */
+  /** The practice or place, to tell the button from others. */
   of: string;
 }
 
-/** Says what a member will be told of, with the way to take it back. */
+/** Shows an active alert, with a button that turns it off. */
 export function AlertStatus({ id, what, of }: AlertStatusProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">

@@ -6,7 +6,7 @@ interface AlertConfirmDialogProps {
   onAnswer: (isYes: boolean) => void;
 }
 
-/** Asks who comes back from signing in whether they still want to be told: an address alone must not ask for it. */
+/** Asks for confirmation after sign-in, so that a link alone can't create an alert. */
 export function AlertConfirmDialog({ name, onAnswer }: AlertConfirmDialogProps) {
   return (
     <Dialog

@@ -5,11 +5,11 @@ import { useEndAlert } from "@/hooks/alerts/change";
 
 interface EndAlertButtonProps {
   id: string;
-  /** What the alert is about, to tell it from others. */
+  /** The practice or place, to tell the button from others. */
   of: string;
 }
 
-/** Ends an alert. */
+/** Turns off an alert. */
 export function EndAlertButton({ id, of }: EndAlertButtonProps) {
   const end = useEndAlert();
   return (

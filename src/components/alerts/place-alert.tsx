@@ -13,7 +13,7 @@ const SignInDialog = lazyDialog(
   async () => (await import("@/components/session/sign-in-dialog")).SignInDialog,
 );
 
-/** Offers to tell of new practices around a place that was searched for. Around "you" nobody waits: positions are not kept. */
+/** Offers an alert for new practices near a searched place, but not near "you": positions are not stored. */
 export function PlaceAlert({ place }: { place: string }) {
   const userId = useUserId();
   const alerts = useAlerts(userId);

@@ -1,6 +1,6 @@
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
 
-/** The appeal against a decision: few pages show one. */
+/** Loaded lazily, because few pages show an appeal. */
 export const LazyOwnAppeal = lazyPart(
   async () => (await import("@/components/appeals/own-appeal")).OwnAppeal,
   { Failed: nothing },

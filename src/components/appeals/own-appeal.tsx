@@ -14,7 +14,7 @@ interface OwnAppealProps {
   id: string;
 }
 
-/** Lets a person appeal the decision against something of theirs, or shows what came of the appeal. */
+/** Lets a member appeal a decision about their content or account, or shows the outcome of the appeal. */
 export function OwnAppeal({ table, id }: OwnAppealProps) {
   const { data: decision } = useOwnDecision({ table, id });
   const [isOpen, setIsOpen] = useState(false);
@@ -53,7 +53,7 @@ function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => 
     try {
       await appeal.mutateAsync({ table, id, message: message.trim() });
     } catch {
-      // The form shows it.
+      // The form shows the error.
       return;
     }
     onClose();

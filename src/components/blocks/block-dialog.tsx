@@ -13,7 +13,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Says what blocking somebody does, and does it. */
+/** Explains what blocking a member does, and blocks them. */
 export function BlockDialog({ userId, person, place, onClose }: BlockDialogProps) {
   const block = useBlock();
   const isAdmin = useIsAdmin();
@@ -25,7 +25,7 @@ export function BlockDialog({ userId, person, place, onClose }: BlockDialogProps
     try {
       await block.mutateAsync({ userId, otherId: person.id });
     } catch {
-      // The toast has said why.
+      // A toast shows the error.
       return;
     }
     toast({

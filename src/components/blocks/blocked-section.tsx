@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 
 const nameOf = ({ person }: BlockedPerson) => person?.full_name ?? "A member";
 
-/** Whom the person blocked, with a way back for each. */
+/** The blocked members, each with an Unblock button. */
 export function BlockedSection({ userId }: { userId: string }) {
   const blocks = useBlocks();
   const unblock = useUnblock();
@@ -30,11 +30,11 @@ export function BlockedSection({ userId }: { userId: string }) {
     try {
       await unblock.mutateAsync({ userId, otherId: person.blocked_id });
     } catch {
-      // The toast has said why.
+      // A toast shows the error.
       return;
     }
     setReleased(nameOf(person));
-    // The button has left with its row.
+    // The focused button was removed with its row.
     status.current?.focus();
   }
 

@@ -4,16 +4,16 @@ import { joinClasses } from "@/lib/join-classes";
 
 interface ArticleDatesProps {
   entry: BlogEntry;
-  /** Whether to say also when the facts were last gone through. */
+  /** Whether to show when the article was last updated. */
   hasUpdate?: boolean;
   className?: string;
 }
 
-// A dot stands before each part, and is cut off where the part begins a line.
+// Each part starts with a dot, which is clipped at the start of a line.
 const part =
   "relative pl-6 before:absolute before:left-2.5 before:text-line-strong before:content-['·'/'']";
 
-/** When an article was written and how long it takes to read. */
+/** An article's publication date and reading time. */
 export function ArticleDates({ entry, hasUpdate = false, className }: ArticleDatesProps) {
   return (
     <p className={joinClasses("overflow-hidden text-sm text-ink-soft", className)}>

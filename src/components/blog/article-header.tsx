@@ -5,7 +5,7 @@ import { Illustration } from "@/components/ui/illustration";
 import type { BlogEntry } from "@/content/blog/entries";
 import { paths } from "@/lib/paths";
 
-/** Title, standfirst, dates and picture of an article. */
+/** The title, excerpt, dates, and picture of an article. */
 export function ArticleHeader({ entry }: { entry: BlogEntry }) {
   return (
     <header>

@@ -1,4 +1,4 @@
-/** The article in a few sentences, for those who read no further. */
+/** A summary of the article. */
 export function ArticleSummary({ points }: { points: readonly string[] }) {
   return (
     <section

@@ -9,7 +9,7 @@ export function ContentsList({ sections }: { sections: Toc }) {
         <li key={id}>
           <Link
             to={`#${id}`}
-            // The router only scrolls to the section.
+            // The router scrolls to the section but doesn't focus it.
             onClick={() => document.getElementById(id ?? "")?.focus({ preventScroll: true })}
           >
             {value}

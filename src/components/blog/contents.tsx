@@ -2,7 +2,7 @@ import type { Toc } from "@stefanprobst/rehype-extract-toc";
 import { ChevronDown } from "lucide-react";
 import { ContentsList } from "@/components/blog/contents-list";
 
-/** The table of contents that stays beside the text on wide screens. */
+/** The table of contents beside the text on wide screens. */
 export function ContentsAside({ sections }: { sections: Toc }) {
   return (
     <nav
@@ -17,7 +17,7 @@ export function ContentsAside({ sections }: { sections: Toc }) {
   );
 }
 
-/** The same for small screens, folded above the text. */
+/** The table of contents above the text on small screens, collapsed. */
 export function ContentsDisclosure({ sections }: { sections: Toc }) {
   return (
     <details className="group mt-6 rounded-lg bg-surface ring-1 ring-line ring-inset lg:hidden print:hidden">

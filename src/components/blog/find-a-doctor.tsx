@@ -1,7 +1,7 @@
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
-/** The way from reading to doing. */
+/** A call to action that leads to the directory. */
 export function FindADoctor() {
   return (
     <section className="mt-14 rounded-2xl bg-deep px-6 py-9 text-on-deep ring-1 ring-deep-line ring-inset sm:p-12 print:hidden">

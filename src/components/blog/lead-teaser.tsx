@@ -3,7 +3,7 @@ import { ReadMore } from "@/components/blog/read-more";
 import { Illustration } from "@/components/ui/illustration";
 import type { BlogEntry } from "@/content/blog/entries";
 
-/** The article that opens the page, with its picture large. */
+/** The first article of the page, with a large picture. */
 export function LeadTeaser({ entry }: { entry: BlogEntry }) {
   return (
     <article className="group relative">

@@ -7,7 +7,7 @@ const ProseLink = ({ href = "", children }: ComponentProps<"a">) => (
   <TextLink to={href}>{children}</TextLink>
 );
 
-// Headings take the focus when a reader comes from the table of contents.
+// Headings can receive the focus from the table of contents.
 const SectionHeading = (props: ComponentProps<"h2">) => <h2 tabIndex={-1} {...props} />;
 const SubsectionHeading = (props: ComponentProps<"h3">) => <h3 tabIndex={-1} {...props} />;
 

@@ -16,7 +16,7 @@ export function ProseTable(props: ComponentProps<"table">) {
   );
 }
 
-// The text asks for figures at the right by a style, which the page's own rules may not allow.
+// MDX right-aligns with an inline style, which the content security policy blocks.
 const figures = (style: ComponentProps<"td">["style"]) =>
   style?.textAlign === "right" ? "figures" : undefined;
 

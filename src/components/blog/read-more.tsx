@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { BlogEntry } from "@/content/blog/entries";
 import { paths } from "@/lib/paths";
 
-/** The way into an article. It covers the whole of the nearest positioned box around it. */
+/** A link to an article that covers its nearest positioned ancestor. */
 export function ReadMore({ entry }: { entry: BlogEntry }) {
   return (
     <Link

@@ -5,11 +5,11 @@ import type { BlogEntry } from "@/content/blog/entries";
 
 interface TeaserProps {
   entry: BlogEntry;
-  /** The rank of the title on its page. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3;
 }
 
-/** An article in a few lines beside its picture. */
+/** A short teaser of an article beside its picture. */
 export function Teaser({ entry, headingLevel = 2 }: TeaserProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (

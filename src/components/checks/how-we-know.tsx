@@ -8,7 +8,7 @@ import type { ListingDetail } from "@/hooks/listings/detail";
 import { checksOf } from "@/lib/listings/checks";
 import { paths } from "@/lib/paths";
 
-/** What was checked of a listing, each with its date, and what was not. */
+/** What was checked on a listing, each with its date, and what was not. */
 export function HowWeKnow({ listing }: { listing: ListingDetail }) {
   const checks = useListingChecks(listing.id);
   return (

@@ -28,7 +28,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
     try {
       await save.mutateAsync({ listingId: claim.doctor_id, evidence: toEvidence(values) });
     } catch {
-      // The toast has said so; what was typed stays.
+      // A toast shows the error, and the form keeps its values.
       return;
     }
     toast({

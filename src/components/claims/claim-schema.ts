@@ -33,7 +33,7 @@ export const claimSchema = z
 
 export type ClaimValues = z.infer<typeof claimSchema>;
 
-/** What the form starts with. */
+/** Converts a profile to form values. */
 export const toClaimValues = (claim: OwnClaim): ClaimValues => ({
   full_name: claim.full_name ?? "",
   role_at_practice: claim.role_at_practice ?? "",
@@ -42,7 +42,7 @@ export const toClaimValues = (claim: OwnClaim): ClaimValues => ({
   work_phone: formatPhone(claim.work_phone ?? ""),
 });
 
-/** What is saved. */
+/** Converts form values to the columns to save. */
 export const toEvidence = (values: ClaimValues): ClaimEvidence => ({
   ...values,
   work_email: values.work_email || null,

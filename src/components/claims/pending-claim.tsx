@@ -16,7 +16,7 @@ const WorkAddress = lazyPart(
 interface PendingClaimProps {
   claim: OwnClaim;
   practiceName: string;
-  /** The rank of the title on its page. */
+  /** The heading level of the title. */
   headingLevel: 2 | 3;
   /** Takes the place of a dialog that has closed. */
   isFocused?: boolean;

@@ -41,7 +41,7 @@ function RivalDialog({ listing, onClose }: { listing: ListingDetail; onClose: ()
     try {
       await file.mutateAsync(listing.id);
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       onClose();
       return;
     }

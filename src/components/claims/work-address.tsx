@@ -12,7 +12,7 @@ const ProvenAddress = lazyPart(
 interface WorkAddressProps {
   claim: OwnClaim;
   address: string;
-  /** The rank of the title on its page. */
+  /** The heading level of the title. */
   headingLevel: 3 | 4;
 }
 

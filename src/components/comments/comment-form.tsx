@@ -16,7 +16,7 @@ interface CommentFormProps {
   userId: string;
 }
 
-/** Answers a post. What is typed is kept on the device until it is published. */
+/** Adds a comment. The draft is stored on the device until it is published. */
 export function CommentForm({ postId, listingId, userId }: CommentFormProps) {
   const draft = useDraftText(commentDraft(postId, userId));
   const create = useCreateComment();
@@ -31,11 +31,11 @@ export function CommentForm({ postId, listingId, userId }: CommentFormProps) {
     try {
       await create.mutateAsync({ id: draft.id, postId, userId, content });
     } catch {
-      // The toast has said so, and the text is still here.
+      // A toast shows the error, and the text stays in the form.
       return;
     }
     draft.clear();
-    // The button has nothing to send now and would lose the focus to nowhere.
+    // The button becomes disabled and would lose the focus.
     form.focus();
     toast({ title: "Comment added", tone: "success" });
   }

@@ -25,7 +25,7 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
       await edit.mutateAsync({ id: comment.id, postId: comment.post_id, content });
       return true;
     } catch {
-      // The toast has said so, and the text is still here.
+      // A toast shows the error, and the text stays in the form.
       return false;
     }
   }

@@ -8,7 +8,7 @@ import { commentDraft } from "@/lib/drafts/draft-names";
 
 const anchor = "comments";
 
-/** What others answered to a post, and the form to answer oneself. */
+/** The comments of a post, with the form to add one. */
 export function CommentSection({ post }: { post: Post }) {
   const { hash } = useLocation();
   const isWanted = hash === `#${anchor}`;
@@ -17,7 +17,7 @@ export function CommentSection({ post }: { post: Post }) {
       <h2
         id={anchor}
         tabIndex={-1}
-        // The browser looked for it before the post was there.
+        // The browser looked for the anchor before the post was loaded.
         ref={isWanted ? takeFocus : undefined}
         className="text-2xl"
       >

@@ -48,7 +48,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
     try {
       await propose.mutateAsync({ doctor_id: listing.id, ...correction });
     } catch {
-      // The form says so; what was typed stays.
+      // The form shows the error and keeps its values.
       return;
     }
     toast({

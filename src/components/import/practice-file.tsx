@@ -13,7 +13,7 @@ export function PracticeFile({ practice }: { practice: Pick<OwnListing, "id"> })
       const listing = await exporting.mutateAsync(practice.id);
       downloadJson("practice.json", exportDocument([listing]));
     } catch {
-      // The query client has shown the error as a toast.
+      // A query client shows shown the error as a toast.
     }
   }
 

@@ -4,7 +4,7 @@ import { TextField } from "@/components/forms/text-field";
 import type { NotificationSettingsValues } from "@/components/mail/messages-schema";
 import { topicLabels } from "@/lib/mail/topics";
 
-/** Whether the news of an area come once a week, and of which. */
+/** The weekly digest for a ZIP code. */
 export function DigestFields({ form }: { form: UseFormReturn<NotificationSettingsValues> }) {
   const isEnabled = useWatch({ control: form.control, name: "emailed.digest" });
   const { label, hint } = topicLabels.digest;

@@ -16,7 +16,7 @@ import { type EmailPreferences, useSaveEmailPreferences } from "@/hooks/mail/pre
 import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { adminTopics, memberTopics } from "@/lib/mail/topics";
 
-/** What is told, where, and when not. */
+/** Which notifications a member gets, where, and when not. */
 export function NotificationSettingsForm({ stored }: { stored: EmailPreferences }) {
   const save = useSaveEmailPreferences();
   const isAdmin = useIsAdmin();
@@ -24,7 +24,7 @@ export function NotificationSettingsForm({ stored }: { stored: EmailPreferences 
     resolver: zodResolver(notificationSettingsSchema),
     mode: "onTouched",
     defaultValues: toValues(stored),
-    // What a link in a mail has changed since is not taken back; what was touched here stays.
+    // Keeps changes made by an unsubscribe link in the meantime, and the fields edited here.
     values: toValues(stored),
     resetOptions: { keepDirtyValues: true },
   });

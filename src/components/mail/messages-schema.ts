@@ -39,7 +39,7 @@ const isEnabled = (disabled: readonly EmailTopic[]) => ({
   admin_digest: !disabled.includes("admin_digest"),
 });
 
-/** What is stored, as the form shows it. */
+/** Converts the stored preferences to form values. */
 export const toValues = (stored: EmailPreferences): NotificationSettingsValues => ({
   emailed: {
     ...isEnabled(stored.muted_email_topics),
@@ -53,9 +53,9 @@ export const toValues = (stored: EmailPreferences): NotificationSettingsValues =
   zip: stored.digest_zip ?? "",
 });
 
-/** What the form shows, as it is stored. */
+/** Converts form values to stored preferences. */
 export const toPreferences = (values: NotificationSettingsValues): EmailPreferenceChanges => ({
-  // Who wishes no digest has no area for one.
+  // Without a digest, no ZIP code is stored.
   muted_email_topics: topics.filter((topic) => topic !== "digest" && !values.emailed[topic]),
   hidden_topics: topics.filter((topic) => !values.shown[topic]),
   quiet_from: values.isQuiet ? values.from : null,

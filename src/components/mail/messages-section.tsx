@@ -7,7 +7,7 @@ import { useEmailPreferences, useResumeEmails } from "@/hooks/mail/preferences";
 import { passFocusOn } from "@/lib/browser/row-focus";
 import { toast } from "@/lib/toast";
 
-/** What the member is told, with a way back to mail after one came back. */
+/** The notification settings, with a button that resumes emails after a bounce. */
 export function NotificationSettingsSection({ email }: { email: string }) {
   const preferences = useEmailPreferences();
   const resume = useResumeEmails();
@@ -16,7 +16,7 @@ export function NotificationSettingsSection({ email }: { email: string }) {
     try {
       await resume.mutateAsync();
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       return;
     }
     toast({ title: "Emails are back on", tone: "success" });

@@ -5,7 +5,7 @@ import { TextField } from "@/components/forms/text-field";
 import type { NotificationSettingsValues } from "@/components/mail/messages-schema";
 import { cityOf, timeZones } from "@/lib/mail/time-zones";
 
-/** When mails wait. */
+/** The hours in which emails are held back. */
 export function QuietHoursFields({ form }: { form: UseFormReturn<NotificationSettingsValues> }) {
   const isQuiet = useWatch({ control: form.control, name: "isQuiet" });
   const { errors, defaultValues } = form.formState;

@@ -9,7 +9,7 @@ interface TopicFieldsProps {
   register: UseFormRegister<NotificationSettingsValues>;
 }
 
-/** Where one topic is told. */
+/** The channels of one topic. */
 export function TopicFields({ topic, register }: TopicFieldsProps) {
   const hintId = useId();
   const { label, hint } = topicLabels[topic];

@@ -58,7 +58,7 @@ export function DecisionForm({
       if (prompted && row?.contains(document.activeElement)) row.focus();
       setPrompted(null);
     } catch {
-      // The caller has reported the error.
+      // A caller shows reported the error.
     }
     setBusyWith(null);
   }

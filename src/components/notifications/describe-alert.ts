@@ -5,7 +5,7 @@ import type { Tables } from "@/lib/supabase/database.types";
 
 type Card = Tables<"notification_cards">;
 
-/** What an alert waited for: one practice by its name, several by their number. */
+/** Describes what an alert found: one practice by name, several by number. */
 export function describeAlert(card: Card): NotificationText {
   const nothing = { quote: null, reason: null };
   const listing = card.doctor_id ? paths.listing(card.doctor_id) : paths.saved();

@@ -5,17 +5,17 @@ import type { Tables } from "@/lib/supabase/database.types";
 
 type Card = Tables<"notification_cards">;
 
-/** A notification in words. */
+/** The text of a notification. */
 export interface NotificationText {
-  /** The sentence, around the name it tells of: one that members typed, shown apart. */
+  /** The sentence around the name, which a member typed and is set apart. */
   before: string;
   name: string | null;
   after: string;
-  /** What was written: the post, or a practice's answer. */
+  /** The quoted text: an excerpt of the post, or the practice's answer. */
   quote: string | null;
-  /** Why it was decided so. */
+  /** The reason of the decision. */
   reason: string | null;
-  /** Where one sees what it is about. */
+  /** The path of the page it is about. */
   to: string;
 }
 
@@ -31,7 +31,7 @@ const reactions = { like: "liked your post", comment: "commented on your post" }
 
 function describeReaction(card: Card, kind: keyof typeof reactions): NotificationText {
   const count = card.actor_count ?? 0;
-  // Whoever did it may have deleted their account since.
+  // The actors may have deleted their accounts.
   const name = count === 0 ? "Someone" : card.actor_name || "Anonymous";
   const others = count - 1;
   const othersText = others < 1 ? "" : ` and ${others} ${others === 1 ? "other" : "others"}`;
@@ -160,7 +160,7 @@ function describeOutcome(card: Card, kind: keyof typeof outcomes): NotificationT
   };
 }
 
-/** Says what a notification tells, and where it leads. */
+/** Returns the text of a notification and where it links to. */
 export function describeNotification(card: Card): NotificationText {
   if (card.kind === "like" || card.kind === "comment") return describeReaction(card, card.kind);
   if (card.kind === "story") return describeStory(card);

@@ -7,7 +7,7 @@ import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
 import { formatUnread } from "@/lib/format/unread-count";
 import { paths } from "@/lib/paths";
 
-/** The link to the notifications, with how many are unread and, for admins, how much waits for review. Always as wide. */
+/** The link to the notifications, with the number of unread ones and, for admins, of items pending review. */
 export function NotificationBell() {
   const { data } = useCurrentMember();
   useLiveNotifications();

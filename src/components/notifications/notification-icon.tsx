@@ -37,7 +37,7 @@ const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors
   moderation: [ShieldAlert, "bg-danger-tint text-danger"],
 };
 
-/** What a notification is about, at a glance. Decoration: its sentence says it. */
+/** An icon for the kind of a notification; decorative. */
 export function NotificationIcon({ kind }: Pick<NotificationCard, "kind">) {
   const [Icon, colors] = icons[kind];
   return (

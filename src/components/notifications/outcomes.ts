@@ -2,10 +2,10 @@ import type { Enums } from "@/lib/supabase/database.types";
 
 type Kind = Enums<"notification_kind">;
 type Place = "listing" | "dashboard" | "desk";
-/** A sentence around a practice's name, and where one sees what it is about. */
+/** A sentence around a practice's name, and the page it links to. */
 export type Sentence = readonly [before: string, after: string, place: Place];
 
-/** What became of dealings with a practice, around the practice's name. */
+/** The sentences by kind and detail of a notification about a practice. */
 export const outcomes: Record<
   Exclude<
     Kind,

@@ -67,7 +67,7 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
         ...(result.waiting.includes("offices") ? { description: inCheck } : {}),
       });
     } catch {
-      // The form says so; what was typed stays.
+      // The form shows the error and keeps its values.
     }
   }
 

@@ -19,7 +19,7 @@ export function MoveButton({ listing, action, variant = "primary" }: MoveButtonP
     try {
       await move.mutateAsync({ id: listing.id, action });
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       return;
     }
     toast({

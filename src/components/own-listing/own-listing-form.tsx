@@ -95,7 +95,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         tone: "success",
       });
     } catch (error) {
-      // The toast has said so; what was typed stays.
+      // A toast shows the error, and the form keeps its values.
       takeRefusal(error, values);
     }
   }

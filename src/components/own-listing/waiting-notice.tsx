@@ -20,7 +20,7 @@ export function WaitingNotice({ change, rows, onTakenBack }: WaitingNoticeProps)
     try {
       await withdraw.mutateAsync(change);
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       return;
     }
     onTakenBack();

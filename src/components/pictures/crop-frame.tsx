@@ -5,12 +5,12 @@ import { type Crop, dragCrop } from "@/lib/pictures/crop";
 interface CropFrameProps {
   picture: HTMLCanvasElement;
   crop: Crop;
-  /** Others see a circle out of the square. */
+  /** Whether the picture is shown as a circle. */
   isRound: boolean;
   onChange: (crop: Crop) => void;
 }
 
-/** Shows what a crop keeps, and lets it be dragged. */
+/** Shows the cropped part of a picture, which can be dragged. */
 export function CropFrame({ picture, crop, isRound, onChange }: CropFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

@@ -20,7 +20,7 @@ interface PictureCropperProps {
   onCancel: () => void;
 }
 
-/** Cuts a square out of a picture, by dragging or with the sliders, and uploads it. */
+/** Crops a picture to a square, by dragging or with sliders, and uploads it. */
 export function PictureCropper({
   folder,
   bucket,
@@ -35,7 +35,7 @@ export function PictureCropper({
   const maxZoom = zoomLimit(picture, minSide);
   const change = (part: Partial<Crop>) => setCrop({ ...crop, ...part });
 
-  // A session that ends now must not take the picture along.
+  // The page must stay if the session ends while cropping.
   useEffect(() => holdUnsavedChanges(), []);
 
   async function submit() {

@@ -15,20 +15,20 @@ const PictureCropper = lazyPart(
 
 interface PictureFieldProps {
   bucket: PictureBucket;
-  /** Where it is stored: the id of whose picture it is. */
+  /** The storage folder: the id of the picture's owner. */
   folder: string;
-  /** "Avatar" or "Photo", as buttons and messages call it. */
+  /** "Avatar" or "Photo", used in buttons and messages. */
   noun: string;
-  /** "of clinician 2": which of several it is, for who does not see it. */
+  /** "of clinician 2": distinguishes several fields for screen readers. */
   of?: string;
-  /** How it looks now. */
+  /** The current picture. */
   preview: ReactNode;
-  /** The address of the picture; empty without one. */
+  /** The URL of the picture; empty without one. */
   url: string;
   onChange: (url: string) => void;
 }
 
-/** Shows a picture and takes another one, which is uploaded at once and shown to others when it is saved. */
+/** Shows a picture and uploads a new one at once; others see it after the form is saved. */
 export function PictureField({
   bucket,
   folder,
@@ -50,11 +50,11 @@ export function PictureField({
     setProblem(undefined);
     const opened = await openPicture(file);
     setIsReading(false);
-    // Else choosing the same file again would change nothing, and not be noticed.
+    // Otherwise, choosing the same file again would not fire a change event.
     currentTarget.value = "";
     if (opened instanceof HTMLCanvasElement) return setPicture(opened);
     setProblem(opened.description);
-    // Which is what a screen reader says; at the field it stays to be read.
+    // Screen readers announce the toast; the message at the field stays visible.
     toast({ ...opened, tone: "error" });
   }
 

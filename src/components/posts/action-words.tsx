@@ -1,6 +1,6 @@
 import { formatCount } from "@/lib/format/numbers";
 
-/** Three buttons share the line of a small phone. */
+/** Three buttons must fit on one line of a small phone. */
 export const actionClasses = "px-3";
 
 interface ActionLabelProps {
@@ -8,7 +8,7 @@ interface ActionLabelProps {
   count: number;
 }
 
-/** What a button does and how many did; on small screens its icon says the first. */
+/** A button's label and count; on small screens, the icon replaces the label. */
 export function ActionLabel({ children, count }: ActionLabelProps) {
   return (
     <span className="tabular-nums">

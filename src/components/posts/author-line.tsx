@@ -10,7 +10,7 @@ import { ownerBadge, type PersonFacts, physicianBadge } from "@/lib/format/perso
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 
-/** Who wrote something, and when. */
+/** The author and the dates of a post or comment. */
 export interface Authored extends PersonFacts {
   user_id: string;
   author_name: string | null;
@@ -22,13 +22,13 @@ export interface Authored extends PersonFacts {
 
 interface AuthorLineProps {
   writing: Authored;
-  /** Names the whole writing: its author and when it was written. */
+  /** The id of the element that labels the post or comment. */
   id: string;
-  /** Where the writing has a page of its own. */
+  /** The path of the post's own page, if any. */
   address?: string;
-  /** More of what the person is to it. */
+  /** More badges of the author. */
   marks?: ReactNode;
-  /** The menu at the end. */
+  /** The menu at the end of the line. */
   menu: ReactNode;
 }
 

@@ -10,12 +10,12 @@ interface EditFormProps {
   content: string;
   limit: number;
   isBusy: boolean;
-  /** Whether it was saved. */
+  /** Resolves to whether it was saved. */
   onSave: (content: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Changes what was written, in its place. */
+/** Edits a post or comment in place. */
 export function EditForm({ label, content, limit, isBusy, onSave, onClose }: EditFormProps) {
   const [text, setText] = useState(content);
   const changed = text.trim();

@@ -9,7 +9,7 @@ import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useFeed } from "@/hooks/posts/feed";
 
-/** Everybody's posts, page after page. */
+/** The community feed, page by page. */
 export function FeedList() {
   const feed = useFeed();
   const posts = feed.data ?? [];

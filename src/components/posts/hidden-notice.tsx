@@ -8,7 +8,7 @@ interface HiddenNoticeProps {
   content: { id: string; user_id: string; removed_at: string | null; hidden_reason: string | null };
 }
 
-/** Says what moderation did and why, to those who can still read it: the author and admins. */
+/** Shows the author and admins what moderation did and why. */
 export function HiddenNotice({ kind, content }: HiddenNoticeProps) {
   const isOwn = useUserId() === content.user_id;
   const isRemoved = content.removed_at !== null;

@@ -10,12 +10,12 @@ import { paths } from "@/lib/paths";
 interface MembersOnlyProps {
   invitation: string;
   explanation: string;
-  /** The name under which a member's text is kept, to say so when the session ends over it. */
+  /** The name of the member's stored draft. */
   draftOf: (userId: string) => string;
   children: (userId: string) => ReactNode;
 }
 
-/** A form for members, or an invitation to sign in. A member who was signed out while writing reads that the text is saved. */
+/** A form for members, or an invitation to sign in, which mentions the draft of a member whose session ended. */
 export function MembersOnly({ invitation, explanation, draftOf, children }: MembersOnlyProps) {
   const session = useSession();
   const userId = session.status === "signed-in" ? session.session.user.id : null;

@@ -5,13 +5,13 @@ import { formatSince } from "@/lib/format/relative-time";
 
 interface MomentProps {
   time: string;
-  /** What happened then, instead of how long ago it was. */
+  /** A label to show instead of the relative time. */
   children?: ReactNode;
 }
 
-/** How long ago something was, with the exact time under the pointer. */
+/** A relative time, with the exact time as tooltip. */
 export function Moment({ time, children }: MomentProps) {
-  // The server knows neither the visitor's time zone nor when its HTML is read.
+  // The server knows neither the visitor's time zone nor when the HTML is viewed.
   const key = useIsInBrowser() ? "visitor" : "server";
   return (
     <time key={key} dateTime={time} title={formatMoment(time)} suppressHydrationWarning>

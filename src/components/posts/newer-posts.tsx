@@ -11,16 +11,16 @@ const mostCounted = 100;
 
 interface NewerPostsProps {
   posts: Post[];
-  /** The newest post that came, which should be read next. */
+  /** Called with the id of the newest post, which should receive the focus. */
   onShown: (id: string | null) => void;
 }
 
-/** Says that others have written since the feed was read, and shows it when asked: nothing moves by itself. */
+/** Offers to show posts added since the feed was loaded; nothing moves until the button is clicked. */
 export function NewerPosts({ posts, onShown }: NewerPostsProps) {
   const userId = useUserId();
   const [isLoading, setIsLoading] = useState(false);
   const refresh = useRefreshFeed();
-  // Own posts stand on top at once, also above what others wrote before them.
+  // The member's own new posts are on top already, even above older posts of others that are not loaded.
   const newest = posts.find((post) => post.user_id !== userId) ?? posts.at(-1) ?? null;
   const { data: count } = useNewerPostCount(newest);
   const words = wordsFor(count ?? 0);
@@ -36,7 +36,7 @@ export function NewerPosts({ posts, onShown }: NewerPostsProps) {
     <>
       <VisuallyHidden role="status">{words}</VisuallyHidden>
       {words && (
-        // It takes no room: nothing that is being read moves when it appears.
+        // It has no height, so that nothing moves when it appears.
         <div className="pointer-events-none sticky top-26 z-10 flex h-0 items-center justify-center">
           <Button
             size="sm"

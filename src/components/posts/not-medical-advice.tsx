@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 
-/** Stands beside everything that members write. */
+/** A disclaimer shown with all content that members write. */
 export function NotMedicalAdvice({ className = "" }: { className?: string }) {
   return (
     <Notice icon={<Siren aria-hidden="true" />} className={className}>

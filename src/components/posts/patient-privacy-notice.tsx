@@ -7,7 +7,7 @@ import { formatPhone } from "@/lib/phone/format-phone";
 interface PatientPrivacyNoticeProps {
   userId: string;
   listingId: string;
-  /** Puts a neutral reply into the box. */
+  /** Inserts a neutral reply into the editor. */
   onUseReply?: (reply: string) => void;
 }
 
@@ -16,7 +16,7 @@ const neutralReply = (phone: string | null) =>
     phone ? `at ${formatPhone(phone)}` : "at the office"
   }, and we'll be glad to help.`;
 
-/** Warns people of a practice, before they write about it in public, not to confirm that anybody is a patient. */
+/** Reminds a practice's staff, before they post about it, not to confirm that anyone is a patient. */
 export function PatientPrivacyNotice(props: PatientPrivacyNoticeProps) {
   const practice = useOwnPractice(props.userId, props.listingId);
   return practice ? <Warning {...props} practiceName={practice.practice_name} /> : null;

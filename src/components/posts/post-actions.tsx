@@ -6,7 +6,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import type { Post } from "@/hooks/posts/post";
 import { paths } from "@/lib/paths";
 
-/** What one may do with a post, and how many did. */
+/** The like, comment, and share buttons of a post, with their counts. */
 export function PostActions({ post }: { post: Post }) {
   return (
     <div className="mt-3 -mb-2 -ml-3 flex flex-wrap gap-x-1 print:hidden">

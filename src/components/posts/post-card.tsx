@@ -16,12 +16,12 @@ import { paths } from "@/lib/paths";
 
 interface PostCardProps {
   post: Post;
-  /** In a list, what is not near the screen is not laid out, and the time leads to the post's page. */
+  /** In a list, off-screen posts are not rendered, and the time links to the post's page. */
   isInList?: boolean;
   onDelete: (card: HTMLElement | null) => void;
 }
 
-/** A post or story, with everything one may do with it. */
+/** A post or story, with its actions. */
 export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
       await edit.mutateAsync({ id: post.id, content });
       return true;
     } catch {
-      // The toast has said so, and the text is still here.
+      // A toast shows the error, and the text stays in the form.
       return false;
     }
   }

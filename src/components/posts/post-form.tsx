@@ -9,7 +9,7 @@ import { postDraft } from "@/lib/drafts/draft-names";
 import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { toast } from "@/lib/toast";
 
-/** Publishes a post. What is typed is kept on the device until it is published. */
+/** Publishes a post. The draft is stored on the device until then. */
 export function PostForm({ userId }: { userId: string }) {
   const draft = useDraftText(postDraft(userId));
   const create = useCreatePost();
@@ -28,11 +28,11 @@ export function PostForm({ userId }: { userId: string }) {
         ...{ kind: "post", listingId: null, isAffiliated: false },
       });
     } catch {
-      // The toast has said so, and the text is still here.
+      // A toast shows the error, and the text stays in the form.
       return;
     }
     draft.clear();
-    // The button has nothing to send now and would lose the focus to nowhere.
+    // The button becomes disabled and would lose the focus.
     form.focus();
     toast({ title: "Post created!", tone: "success" });
   }
@@ -46,7 +46,7 @@ export function PostForm({ userId }: { userId: string }) {
           limit={longestPost}
           value={draft.content}
           onWrite={draft.write}
-          // What was sent must not change under the sending.
+          // The text must not change while it is being sent.
           readOnly={create.isPending}
         />
         <div className="mt-4 flex justify-end">

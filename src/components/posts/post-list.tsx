@@ -6,7 +6,7 @@ import { takeFocus } from "@/lib/browser/take-focus";
 
 interface PostListProps {
   posts: Post[];
-  /** The post that takes the focus when it appears. */
+  /** The post that receives the focus when it appears. */
   focusedId?: string | null;
 }
 
@@ -22,7 +22,7 @@ export function PostList({ posts, focusedId = null }: PostListProps) {
   return (
     <ul className="grid gap-5">
       {posts.map((post) => (
-        // Without this a wide word would widen the list.
+        // Prevents a long word from widening the list.
         <li
           key={post.id}
           ref={post.id === focusedId ? focusArticle : undefined}

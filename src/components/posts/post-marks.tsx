@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { Post } from "@/hooks/posts/post";
 
-/** What kind of post it is, and what its author is to the practice. */
+/** Badges for stories and for authors affiliated with the practice. */
 export function PostBadges({ post }: { post: Post }) {
   return (
     <>

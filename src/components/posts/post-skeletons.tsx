@@ -2,7 +2,7 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 
 const shown = ["first", "second", "third"];
 
-/** Stands for posts that are on their way. */
+/** Placeholders for posts that are loading. */
 export function PostSkeletons({ label, count = 3 }: { label: string; count?: number }) {
   return (
     <LoadingRegion label={label} isLabelHidden className="grid gap-5">

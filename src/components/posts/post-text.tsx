@@ -3,14 +3,14 @@ import { Button } from "@/components/ui/button";
 import { mayFold, splitLinks, surelyFolds, tidyText } from "@/lib/format/post-text";
 import { joinClasses } from "@/lib/join-classes";
 
-/** What somebody wrote, as they wrote it: with its lines and links, in its own direction. Long texts fold. */
+/** The text of a post or comment, with line breaks, links, and its own direction. Long texts collapse. */
 export function PostText({ content }: { content: string }) {
   const text = tidyText(content);
   if (mayFold(text)) return <FoldedText text={text} />;
   return <Words text={text} />;
 }
 
-/** How many lines there are is known once they are laid out; until then, what is sure at any width counts. */
+/** The number of lines is known after layout; until then, it collapses only texts that are too long at any width. */
 function FoldedText({ text }: { text: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

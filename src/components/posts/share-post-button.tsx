@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 import { toast } from "@/lib/toast";
 
-/** Passes a post on by the device's own sharing or the clipboard, and records that. */
+/** Shares a post with the device's share sheet or the clipboard, and records the share. */
 export function SharePostButton({ post }: { post: Post }) {
   const record = useRecordShare();
 
@@ -24,7 +24,7 @@ export function SharePostButton({ post }: { post: Post }) {
     try {
       if (!post.is_shared) await record.mutateAsync({ post, userId: sharer });
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       return;
     }
     toast({

@@ -15,11 +15,11 @@ interface ContentEditorProps extends Omit<ComponentProps<"textarea">, "value" | 
   isLabelHidden?: boolean;
   value: string;
   onWrite: (value: string) => void;
-  /** The most characters that fit. Nothing is cut off: what is too long says so. */
+  /** The maximum number of characters. A longer text shows an error and is not cut off. */
   limit: number;
 }
 
-/** A text box that grows with its text and counts when the end comes near. */
+/** A text box that grows with its text and counts characters near the limit. */
 export function ContentEditor({
   label,
   isLabelHidden,
@@ -41,7 +41,7 @@ export function ContentEditor({
         {(wiring) => (
           <textarea
             rows={3}
-            // Anew after every change, also one that did not come from typing.
+            // Runs after every render, to also catch changes that were not typed.
             ref={(element) => fitHeight(element)}
             value={value}
             onChange={(event) => onWrite(event.currentTarget.value)}
@@ -62,7 +62,7 @@ export function ContentEditor({
 const characters = (count: number) =>
   count === 1 ? "1 character" : `${formatCount(count)} characters`;
 
-/** Not at every letter. */
+/** Rounded, so that screen readers don't announce every keystroke. */
 function announce(left: number): string {
   if (left < 0) return "The text is too long";
   return `At most ${Math.ceil(left / announcedStep) * announcedStep} characters left`;

@@ -13,7 +13,7 @@ const ContentDialog = lazyDialog(
   async () => (await import("@/components/moderation/writing-dialog")).ContentDialog,
 );
 
-/** A post or comment, as far as its menu needs to know it. */
+/** The data of a post or comment that its menu needs. */
 export interface ContentSubject {
   kind: "post" | "comment";
   id: string;
@@ -21,9 +21,9 @@ export interface ContentSubject {
   authorName: string | null;
   hiddenAt: string | null;
   removedAt: string | null;
-  /** What a decision names, so that nobody decides about a text they have not read. */
+  /** Sent with a decision, so that an admin can't decide on a text they haven't seen. */
   version: number;
-  /** Whether it stands on the home page; null for what is no story. */
+  /** Whether the story is featured on the home page; null for other posts and comments. */
   isFeatured: boolean | null;
   content: string;
 }
@@ -34,7 +34,7 @@ interface ContentMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done about a post or comment: by its author, by other people, and by administrators. */
+/** The actions on a post or comment for its author, other members, and admins. */
 export function ContentMenu({ about, onEdit, onDelete }: ContentMenuProps) {
   const userId = useUserId();
   const [act, setAct] = useState<ContentAction | null>(null);

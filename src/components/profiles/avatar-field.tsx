@@ -4,7 +4,7 @@ import { Avatar } from "@/components/ui/avatar";
 interface AvatarFieldProps {
   userId: string;
   name: string;
-  /** The address of the picture; empty without one. */
+  /** The URL of the picture; empty without one. */
   url: string;
   onChange: (url: string) => void;
 }

@@ -10,13 +10,13 @@ import { paths } from "@/lib/paths";
 interface ListingListProps {
   listings: readonly RelatedListing[];
   userId: string;
-  /** How to call what ties the person to each listing. */
+  /** The label for each relation of the member to a listing. */
   ties: Record<Tie, string>;
-  /** For the person's own eyes: whether a listing is public yet, and how its claim goes. */
+  /** Whether to show the status of each listing and claim, for the member themselves. */
   hasStates?: boolean;
 }
 
-/** The listings a person has to do with; each leads to its page. */
+/** Listings related to a member, each linked to its page. */
 export function ListingList({ listings, userId, ties, hasStates = false }: ListingListProps) {
   return (
     <ul className="grid gap-3">

@@ -12,11 +12,11 @@ import { paths } from "@/lib/paths";
 
 interface PostListProps {
   posts: readonly AuthoredPost[];
-  /** Shows the first lines of each. */
+  /** Whether to show only the first lines of each post. */
   isShortened?: boolean;
 }
 
-/** What a person wrote, newest first, with what came back. */
+/** A member's posts, newest first, with their counts. */
 export function PostList({ posts, isShortened = false }: PostListProps) {
   return (
     <ul className="grid gap-3">

@@ -13,13 +13,12 @@ import { findNameProblem } from "@/hooks/profiles/name-problem";
 import { type Profile, useUpdateProfile } from "@/hooks/profiles/profile";
 import { toast } from "@/lib/toast";
 
-/** Edits the own profile. */
+/** Edits the member's own profile. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const save = useUpdateProfile(profile);
   const { register, handleSubmit, reset, setError, setValue, watch, formState } = useForm({
     resolver: zodResolver(profileSchema),
-    // Checked at the first try only: a message that appears as a field is left would push the button away from under
-    // the pointer.
+    // Validates on submit: a message that appears on blur would move the button away from the pointer.
     defaultValues: toValues(profile),
   });
   const { errors, isDirty } = formState;
@@ -34,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     try {
       await save.mutateAsync(toChanges(values));
     } catch {
-      // The toast has said so; what was typed stays.
+      // A toast shows the error, and the form keeps its values.
       return;
     }
     reset(values);

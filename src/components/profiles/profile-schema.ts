@@ -5,7 +5,7 @@ import { plainLine } from "@/lib/format/plain-line";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { profilesLimits } from "@/lib/supabase/column-limits";
 
-/** The profile form. An empty text stands for what the database keeps as null. */
+/** The profile form. An empty text corresponds to null in the database. */
 export const profileSchema = z.object({
   full_name: plainLine.refine(...atMost(profilesLimits.full_name, "A name")),
   bio: z
@@ -21,7 +21,7 @@ export const profileSchema = z.object({
 
 export type ProfileValues = z.infer<typeof profileSchema>;
 
-/** What the form starts with. */
+/** Converts a profile to form values. */
 export const toValues = (profile: Profile): ProfileValues => ({
   full_name: profile.full_name ?? "",
   bio: profile.bio ?? "",
@@ -32,7 +32,7 @@ export const toValues = (profile: Profile): ProfileValues => ({
   avatar_url: profile.avatar_url ?? "",
 });
 
-/** What is saved. */
+/** Converts form values to the columns to save. */
 export const toChanges = (values: ProfileValues): ProfileChanges => ({
   full_name: values.full_name || null,
   bio: values.bio || null,

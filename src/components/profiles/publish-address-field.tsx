@@ -3,12 +3,12 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { isPublishableEmail } from "@/lib/session/credentials";
 
 interface PublishEmailFieldProps {
-  /** The account's address; empty as long as none is entered. */
+  /** The account email; empty until one is entered. */
   address: string;
   registration: UseFormRegisterReturn;
 }
 
-/** Asks whether the account's address may be published, and says which one it is and where it will show. */
+/** A checkbox that publishes the account email, with a hint where it will be shown. */
 export function PublishEmailField({ address, registration }: PublishEmailFieldProps) {
   const isPublishable = isPublishableEmail(address);
   const shown = address || "the address above";

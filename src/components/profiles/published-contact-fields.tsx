@@ -9,7 +9,7 @@ interface PublishedContactFieldsProps {
   errors: FieldErrors<ProfileValues>;
 }
 
-/** The contact that a person publishes. */
+/** The email and phone that a member publishes. */
 export function PublishedContactFields({ register, errors }: PublishedContactFieldsProps) {
   const { email } = useAccount();
   return (

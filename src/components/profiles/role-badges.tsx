@@ -8,7 +8,7 @@ const looks = {
   admin: { icon: ShieldCheck, tone: "info" },
 } as const;
 
-/** What a person is on this site, in one badge for each role. */
+/** A badge for each role. */
 export function RoleBadges({ roles }: { roles: readonly Role[] }) {
   return roles.map((role) => {
     const { icon: Icon, tone } = looks[role];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 
-/** A part of a page whose data is on its way. */
+/** The loading state of a section. */
 export function SectionLoading({ label }: { label: string }) {
   return (
     <LoadingRegion label={label} isLabelHidden className="grid gap-3">
@@ -11,7 +11,7 @@ export function SectionLoading({ label }: { label: string }) {
   );
 }
 
-/** Says that a part of a page is empty, and what could be done about it. */
+/** The empty state of a section, with an optional action. */
 export function SectionEmpty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of a person's page. */
+/** A section of a profile page. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Tells the administrators that a listing should not stand as it does. */
+/** Reports a listing to the admins. */
 export function ReportDialog({ listingId, practiceName, onClose }: ReportDialogProps) {
   const report = useReportListing();
   return (

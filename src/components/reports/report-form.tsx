@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { ReportReason } from "@/hooks/reports/listing";
 import { toast } from "@/lib/toast";
 
-/** What is reported of anything. */
+/** The reason and note of a report. */
 export interface ReportValues {
   reason: ReportReason;
   note: string | null;
@@ -17,7 +17,7 @@ export interface ReportValues {
 
 interface ReportFormProps {
   reasons: readonly (readonly [reason: ReportReason, label: string])[];
-  /** What happens next, said when the report has been sent. */
+  /** The message shown after the report was sent. */
   thanks: string;
   failure: Error | null;
   onSend: (values: ReportValues) => Promise<void>;
@@ -42,7 +42,7 @@ const schemaFor = (reasons: ReportFormProps["reasons"]) =>
       error: "Tell us what's wrong",
     });
 
-/** Why something should not stand as it does. */
+/** The form for the reason and note of a report. */
 export function ReportForm({ reasons, thanks, failure, onSend, onClose }: ReportFormProps) {
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(schemaFor(reasons)),
@@ -54,7 +54,7 @@ export function ReportForm({ reasons, thanks, failure, onSend, onClose }: Report
     try {
       await onSend(values);
     } catch {
-      // The form says so; what was typed stays.
+      // The form shows the error and keeps its values.
       return;
     }
     toast({ title: "Thank you!", description: thanks, tone: "success" });

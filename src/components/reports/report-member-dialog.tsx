@@ -18,7 +18,7 @@ interface ReportMemberDialogProps {
   onClose: () => void;
 }
 
-/** Reports a member to the administrators. */
+/** Reports a member to the admins. */
 export function ReportMemberDialog({ memberId, name, onClose }: ReportMemberDialogProps) {
   const report = useReportMember();
   return (

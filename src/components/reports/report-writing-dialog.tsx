@@ -18,7 +18,7 @@ interface ReportContentDialogProps {
   onClose: () => void;
 }
 
-/** Tells the administrators that a post or comment should not stand. */
+/** Reports a post or comment to the admins. */
 export function ReportContentDialog({ kind, id, onClose }: ReportContentDialogProps) {
   const report = useReportContent();
   const about = kind === "post" ? { postId: id } : { commentId: id };

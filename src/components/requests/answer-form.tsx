@@ -73,7 +73,7 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
       try {
         await answer.mutateAsync({ id: request.id, status, reply });
       } catch {
-        // The form says so; what was typed stays.
+        // The form shows the error and keeps its values.
         return;
       }
       toast({

@@ -47,7 +47,7 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
         preferred_times: preferred_times || null,
       });
     } catch {
-      // The form says so; what was typed stays.
+      // The form shows the error and keeps its values.
       return;
     }
     clearDraft(draft);

@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
 
-/** Whose page this is. It stays the same while the session is renewed, or has ended and is asked for again. */
+/** The account a page belongs to. It doesn't change while the session is refreshed or has ended. */
 export interface Account {
   id: string;
-  /** The address of the account, which only its owner sees. */
+  /** The account email, which only the member sees. */
   email: string;
 }
 
 export const AccountContext = createContext<Account | null>(null);
 
-/** The account that a page below `SessionGate` belongs to. */
+/** The account of a page below `SessionGate`. */
 export function useAccount(): Account {
   const account = useContext(AccountContext);
   if (!account) throw new Error("useAccount needs a SessionGate around the page.");

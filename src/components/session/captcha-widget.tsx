@@ -8,7 +8,7 @@ interface CaptchaWidgetProps {
   tokens: CaptchaTokens;
 }
 
-/** Cloudflare's widget. Most people never see it: it shows itself only to those it cannot tell from a program. */
+/** Cloudflare's Turnstile widget, visible only when it needs an interaction. */
 export function CaptchaWidget({ siteKey, tokens }: CaptchaWidgetProps) {
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -12,8 +12,7 @@ export interface Captcha {
 }
 
 /**
- * Proves to the server that a person sends a form, where the site has a Turnstile key: `field` stands in the form, and
- * `take` goes to what sends it. Without a key there is neither a widget nor a token.
+ * The captcha of a form: render `field` in it, and send the token from `take`. Without a Turnstile key, both are empty.
  */
 export function useCaptcha(): Captcha {
   const [tokens] = useState(() => new CaptchaTokens());

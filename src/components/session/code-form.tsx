@@ -22,11 +22,11 @@ function wordsForCode(error: unknown): string {
 interface CodeFormProps {
   label: string;
   submitLabel: string;
-  /** Checks the code; what it throws is shown at the field. */
+  /** Verifies the code; an error is shown at the field. */
   onSubmit: (code: string) => Promise<void>;
 }
 
-/** Asks for the six digits of a mail or of an authenticator app. */
+/** A form for the 6-digit code from an email or an authenticator app. */
 export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),

@@ -8,7 +8,7 @@ interface ForgotPasswordLinkProps {
   control: Control<{ email: string; password: string }>;
 }
 
-/** The way to a new password, with the address typed so far and the way back. */
+/** A link to the password reset that passes on the typed email and the next path. */
 export function ForgotPasswordLink({ control }: ForgotPasswordLinkProps) {
   const email = useWatch({ control, name: "email", defaultValue: "" });
   const [params] = useSearchParams();

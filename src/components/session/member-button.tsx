@@ -9,18 +9,17 @@ const SignInDialog = lazyDialog(
 );
 
 interface RequireAuthButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
-  /** Why an account is needed, as a request: "Please sign in to claim this listing". */
+  /** The title of the sign-in dialog: "Please sign in to claim this listing". */
   request: string;
   explanation: string;
-  /** What a new account would be; a patient's unless said. */
+  /** The role of a new account; patient by default. */
   signUpAs?: SignUpRole;
-  /** What a member's press does. Left out where the button stands for strangers only. */
+  /** Called when a member clicks. Omitted if only visitors see the button. */
   onMember?: (userId: string) => unknown;
 }
 
 /**
- * A button for what needs an account: a visitor is told why, and where to sign in. A press that comes before the stored
- * session has been read waits for it.
+ * A button that requires an account: visitors get a sign-in dialog. A click before the session has loaded waits for it.
  */
 export function RequireAuthButton({
   request,

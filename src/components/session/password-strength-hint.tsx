@@ -4,7 +4,7 @@ import { passwordStrength } from "@/lib/session/password-strength";
 
 const fills = ["", "bg-danger", "bg-accent", "bg-primary"];
 
-/** Three bars and a few words, below the box for a new password. */
+/** A password strength meter. */
 export function PasswordStrengthHint({ password }: { password: string }) {
   const common = useCommonPasswords(Array.from(password).length >= 6);
   if (password === "") return "At least 6 characters. A few random words work well.";

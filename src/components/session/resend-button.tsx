@@ -4,18 +4,18 @@ import { useCountdown } from "@/hooks/session/countdown";
 import { messageFor } from "@/lib/errors";
 import { secondsToWait } from "@/lib/session/auth-errors";
 
-/** How long a hosted project makes people wait between two mails. */
+/** The seconds a hosted Supabase project requires between two emails. */
 export const usualWait = 60;
 
 interface ResendButtonProps {
   email: string;
   mutation: UseMutationResult<void, Error, string>;
-  /** The seconds to wait before the first press. */
+  /** The seconds to wait before the first click. */
   initialWait?: number;
   label?: string;
 }
 
-/** Sends a mail again, but not before the server would. */
+/** Resends an email, after the server's waiting time. */
 export function ResendButton({
   email,
   mutation,

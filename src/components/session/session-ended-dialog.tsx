@@ -9,12 +9,12 @@ import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
 
 interface SessionEndedDialogProps {
   account: Account;
-  /** After signing out oneself there is no need to ask at once. */
+  /** False after the member signed out themselves. */
   isAskingAtOnce: boolean;
   onSignedIn: () => void;
 }
 
-/** Asks to sign in again over a page with unsaved changes. Closed, it leaves a notice, so that the text can be copied. */
+/** Asks for sign-in on top of a page with unsaved changes. After closing, a notice stays, so that the text can be copied. */
 export function SessionEndedDialog({
   account,
   isAskingAtOnce,

@@ -19,8 +19,7 @@ const accountOf = (session: SessionState) =>
     : null;
 
 /**
- * Around the pages that need an account. When the session ends, the person goes to sign in; with unsaved changes the
- * page stays as it is and they sign in on the spot. Somebody else signing in gets a fresh page.
+ * Wraps pages that require an account. When the session ends, it redirects to sign-in, or, with unsaved changes, keeps the page and shows a dialog. Another account gets a new page.
  */
 export function SessionGate() {
   const session = useSession();
@@ -35,7 +34,7 @@ export function SessionGate() {
   }
   const isInterrupted = session.status === "signed-out" && hasChanges;
   if (isInterrupted && !isAsking) setIsAsking(true);
-  // With a second step, being signed in is not the end of signing in: the form says when it is.
+  // With two-step verification, the form reports when sign-in is complete.
   if (isAsking && session.status === "signed-in" && !hasSecondStep(session)) setIsAsking(false);
 
   if (session.status === "signed-out" && !hasChanges) {

@@ -8,14 +8,14 @@ import type { SignUpRole } from "@/lib/session/sign-up-role";
 interface SignInDialogProps {
   request: string;
   explanation: string;
-  /** What a new account would be. */
+  /** The role of a new account. */
   signUpAs?: SignUpRole;
-  /** Where to go on afterwards; here unless said. */
+  /** The path after sign-in; the current page by default. */
   next?: string;
   onClose: () => void;
 }
 
-/** Says why an account is needed, and leads to one, old or new. */
+/** Explains why an account is needed, with links to sign in and sign up. */
 export function SignInDialog({
   request,
   explanation,

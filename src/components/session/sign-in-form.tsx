@@ -23,15 +23,15 @@ const schema = z.object({
 type SignInValues = z.infer<typeof schema>;
 
 interface SignInFormProps {
-  /** Called when the person has proved everything asked for, a second step included. */
+  /** Called when sign-in is complete, including the second step. */
   onSignedIn: () => void;
   defaultEmail?: string;
   defaultPassword?: string;
-  /** Offers to sign in by mail instead; gets what was typed as the address. */
+  /** Switches to sign-in by email; receives the typed email. */
   onUseLink?: (email: string) => void;
 }
 
-/** Signs in with e-mail and password and, where the account asks for it, a code. */
+/** Signs in with email, password, and, if two-step verification is on, a code. */
 export function SignInForm({
   onSignedIn,
   defaultEmail = "",

@@ -10,7 +10,7 @@ interface TwoStepFormProps {
   onSignedOut: () => void;
 }
 
-/** The second step of a sign-in: the code of the authenticator app. */
+/** The second step of sign-in: the code from the authenticator app. */
 export function TwoStepForm({ factorId, onVerified, onSignedOut }: TwoStepFormProps) {
   const verify = useVerifyFactor();
   const signOut = useSignOut();

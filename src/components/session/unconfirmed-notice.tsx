@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { useResendConfirmation } from "@/hooks/session/sign-in";
 import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
 
-/** For a sign-in with the right password to an account that waits for its confirmation. */
+/** Shown after sign-in to an unconfirmed account. */
 export function UnconfirmedNotice({ email, prove }: { email: string; prove: TakeCaptcha }) {
   const resend = useResendConfirmation(prove);
   return (

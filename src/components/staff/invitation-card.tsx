@@ -36,7 +36,7 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
     try {
       await answer.mutateAsync({ id, isAccepted });
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       return;
     }
     const title = isAccepted ? "Invitation accepted" : "Invitation declined";

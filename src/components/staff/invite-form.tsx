@@ -41,7 +41,7 @@ export function InviteForm({ practiceId, permissions }: InviteFormProps) {
     try {
       await invite.mutateAsync({ practiceId, email, role });
     } catch {
-      // The form says so; what was typed stays.
+      // The form shows the error and keeps its values.
       return;
     }
     toast({

@@ -30,7 +30,7 @@ export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentI
     try {
       await withdrawal.mutateAsync(id);
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       return;
     }
     toast({ title: "Invitation withdrawn", tone: "success" });

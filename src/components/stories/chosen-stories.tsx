@@ -5,11 +5,11 @@ import { useHomeStories } from "@/hooks/stories/stories";
 
 export interface FeaturedStoriesProps {
   className: string;
-  /** What stands here while they are on their way. */
+  /** Shown while the stories load. */
   waiting: ReactNode;
 }
 
-/** The stories of the home page. */
+/** The stories featured on the home page. */
 export function FeaturedStories({ className, waiting }: FeaturedStoriesProps) {
   const stories = useHomeStories();
   if (stories.isPending) return waiting;

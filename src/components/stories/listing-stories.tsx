@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useListingStories } from "@/hooks/stories/stories";
 import { paths } from "@/lib/paths";
 
-/** What people tell about a practice, and the way to tell more. */
+/** The stories about a practice, with a link to share one. */
 export function ListingStories({ listingId }: { listingId: string }) {
   const stories = useListingStories(listingId);
   const invitation = (

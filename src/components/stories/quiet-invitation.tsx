@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 
-/** Takes the place of stories that are not there, and as much room. */
+/** Shown instead of stories when there are none, with the same height. */
 export function StoryInvitation() {
   return (
     <Card tone="sky" padding="none" className="grid min-h-100 place-items-center p-6 text-center">

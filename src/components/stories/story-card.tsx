@@ -12,14 +12,14 @@ import { paths } from "@/lib/paths";
 
 interface StoryCardProps {
   story: Post;
-  /** Says which practice it is about, where that is not clear from the page. */
+  /** Whether to name the practice. */
   namesListing?: boolean;
 }
 
-// More than the lines that the card shows.
+// Longer than the card's visible lines.
 const longestExcerpt = 600;
 
-/** The beginning of a story, as a quotation that leads to the whole. */
+/** An excerpt of a story, linked to its page. */
 export function StoryCard({ story, namesListing = false }: StoryCardProps) {
   const author = withoutDirectionControls(story.author_name?.trim() || "Anonymous");
   return (

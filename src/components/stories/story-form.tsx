@@ -25,7 +25,7 @@ interface StoryFormProps {
   isLookingUpListing: boolean;
   isSending: boolean;
   onChange: (changes: Partial<Omit<StoryDraft, "id">>) => void;
-  /** Called also for a story that cannot be sent as it is: the caller says so. */
+  /** Also called for an invalid story; the caller shows the error. */
   onShare: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export function StoryForm({
             limit={longestPost}
             value={content}
             onWrite={(text) => onChange({ content: text })}
-            // What was sent must not change under the sending.
+            // The text must not change while it is being sent.
             readOnly={isSending}
           />
         </div>

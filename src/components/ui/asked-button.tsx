@@ -38,7 +38,7 @@ export function AskedButton({
     try {
       await onConfirm();
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
     } finally {
       setIsBusy(false);
       setIsAsking(false);

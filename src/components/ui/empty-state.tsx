@@ -3,7 +3,7 @@ import { joinClasses } from "@/lib/join-classes";
 
 interface EmptyStateProps {
   title: string;
-  /** The rank of the title on its page. */
+  /** The heading level of the title. */
   headingLevel?: 2 | 3;
   children?: ReactNode;
   icon?: ReactNode;

@@ -26,5 +26,5 @@ async function endAlert(id: string) {
   await unwrap(supabase.from("alerts").delete().eq("id", id));
 }
 
-/** Ends an alert. What it has told stays. */
+/** Turns off an alert. What it has told stays. */
 export const useEndAlert = () => useMutation({ mutationFn: endAlert, meta });

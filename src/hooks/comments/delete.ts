@@ -10,7 +10,7 @@ export function useDeleteCommentWithUndo() {
     try {
       await deletion.mutateAsync(comment);
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       return false;
     }
     toast({

@@ -10,7 +10,7 @@ export function useDeletePostWithUndo() {
     try {
       await deletion.mutateAsync(id);
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       return false;
     }
     toast({

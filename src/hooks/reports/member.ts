@@ -22,7 +22,7 @@ async function reportMember(id: string, { memberId, reason, note }: MemberReport
   );
 }
 
-/** Reports a member to the administrators. The form shows failures. */
+/** Reports a member to the admins. The form shows failures. */
 export function useReportMember() {
   const idOf = useSendingId();
   return useMutation({

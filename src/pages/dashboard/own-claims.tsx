@@ -11,7 +11,7 @@ import { type Tie, tieTo } from "@/lib/listings/listing-state";
 
 interface OwnClaimsProps {
   userId: string;
-  /** How to call what ties the person to each listing. */
+  /** The label for each relation of the member to a listing. */
   ties: Record<Tie, string>;
 }
 

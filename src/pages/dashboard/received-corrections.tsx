@@ -60,7 +60,7 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
     try {
       await decide.mutateAsync({ id: correction.id, isAccepted });
     } catch {
-      // The toast has said so.
+      // A toast shows the error.
       return;
     }
     toast({

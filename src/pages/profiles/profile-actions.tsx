@@ -73,7 +73,7 @@ function BlockButton({ userId, person }: BlockButtonProps) {
     try {
       await unblock.mutateAsync({ userId, otherId: person.id });
     } catch {
-      // The toast has said why.
+      // A toast shows the error.
       return;
     }
     toast({ title: `You unblocked ${person.name}`, tone: "success" });

@@ -21,11 +21,11 @@ export function RecentlyDeleted() {
     try {
       await bringBack.mutateAsync(content);
     } catch {
-      // The toast has said why.
+      // A toast shows the error.
       return;
     }
     toast({ title: `${nounOf(content)} restored`, tone: "success" });
-    // The button has left with its row.
+    // The focused button was removed with its row.
     place.current?.focus();
   }
 

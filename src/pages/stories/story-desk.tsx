@@ -28,7 +28,7 @@ export function StoryEditor({ writerId }: { writerId: string | null }) {
     try {
       await create.mutateAsync({ id, userId, content, kind: "story", ...about });
     } catch {
-      // The toast has said so; what was written stays.
+      // A toast shows the error, and the form keeps the story.
       return;
     }
     clearStory(writerId);

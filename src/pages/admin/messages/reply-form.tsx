@@ -29,7 +29,7 @@ export function ReplyForm({ to, onSend }: ReplyFormProps) {
     try {
       await onSend(id, body.trim());
     } catch {
-      // The query client has shown the error as a toast.
+      // A query client shows shown the error as a toast.
     }
     setIsBusy(false);
   }
