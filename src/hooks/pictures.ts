@@ -8,7 +8,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 interface StorageFailure {
   message: string;
   status?: number | undefined;
-  /** What the storage means; the status may say 400 for all of it. */
+  /** The status reported by Storage, which may respond with 400 for all errors. */
   statusCode?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ function toStorageError({ message, status = 0, statusCode }: StorageFailure): Ap
 const extensions: Record<string, string> = { "image/webp": "webp", "image/jpeg": "jpg" };
 
 async function uploadPicture(bucketName: PictureBucket, folder: string, picture: Blob) {
-  // The storage's own refusal would not say why, nor when to go on.
+  // Storage's own error would not say why, or when to try again.
   await unwrap(supabase.rpc("check_upload"));
   const path = `${folder}/${Date.now()}.${extensions[picture.type] ?? "jpg"}`;
   const bucket = supabase.storage.from(bucketName);
@@ -48,8 +48,8 @@ const errorTitles: Record<PictureBucket, string> = {
 };
 
 /**
- * Stores a picture in a folder, which is called by the id of whose pictures lie there, and returns its public address.
- * What shows it keeps the old one until it is saved.
+ * Uploads a picture to the folder named by its owner's id and returns its public URL. The old picture stays until the form is
+ * saved.
  */
 export const useUploadPicture = (bucket: PictureBucket) =>
   useMutation({
@@ -59,7 +59,7 @@ export const useUploadPicture = (bucket: PictureBucket) =>
     meta: { errorTitle: errorTitles[bucket] },
   });
 
-/** Removes files, which are named by bucket and path. One that stays is no harm to anyone, so failing to remove it fails nothing. */
+/** Removes files by bucket and path. Errors are ignored, because a leftover file does no harm. */
 export async function removePictures(
   files: readonly { bucket: string; name: string }[],
 ): Promise<void> {
@@ -70,8 +70,7 @@ export async function removePictures(
 }
 
 /**
- * Removes the files of a folder, all but those at the given addresses.
- * A file that stays is no harm to anyone, so failing to remove it fails nothing.
+ * Removes the files of a folder except those at the given URLs. Errors are ignored, because a leftover file does no harm.
  */
 export async function removeOldPictures(
   bucketName: PictureBucket,

@@ -19,20 +19,20 @@ interface Deletion {
 
 async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptcha) {
   await prove(email, proof, take);
-  // Files first: afterwards nobody has the right to remove them.
+  // Remove files first, while the member still has the right to.
   await removePictures(await unwrap(supabase.rpc("release_account_files")));
   await unwrap(supabase.rpc("delete_account"));
   await whileLeaving(async () => supabase.auth.signOut({ scope: "local" }));
   forgetAllDrafts(userId);
 }
 
-/** Everything the person stored, as JSON. */
+/** Exports everything the member stored, as JSON. */
 export const useExportMyData = () =>
   useMutation({ mutationFn: exportMyData, meta: { errorTitle: "Error exporting your data" } });
 
 /**
- * Deletes the account and all that belongs to it, and signs out. What comes next is given here and not to `mutate`,
- * which forgets it when the page goes away with the session. What fails is told where the proof is asked for.
+ * Deletes the account and its data, and signs out. `onSuccess` is passed here because `mutate` drops its callbacks when the
+ * page unmounts with the session. The form shows errors.
  */
 export const useDeleteAccount = (take: TakeCaptcha, onSuccess: () => void) =>
   useMutation({

@@ -17,11 +17,11 @@ async function unlinkIdentity(identity: Identity) {
   if (error) throw toAuthFailure(error);
 }
 
-/** The ways to sign in that belong to the account. */
+/** The sign-in methods linked to the account. */
 export const useIdentities = () =>
   useQuery(queryOptions({ queryKey: accountKeys.identities, queryFn: fetchIdentities }));
 
-/** Takes one of several ways to sign in away. */
+/** Unlinks a sign-in method. */
 export function useUnlinkIdentity() {
   return useMutation({
     mutationFn: unlinkIdentity,

@@ -1,4 +1,4 @@
-/** Where the ways into an account are kept in the cache. */
+/** Query keys for sign-in methods and authenticator apps. */
 export const accountKeys = {
   identities: ["account", "identities"],
   factors: ["account", "factors"],

@@ -4,7 +4,7 @@ import { AuthFailure, toAuthFailure } from "@/lib/session/auth-errors";
 import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
 import { supabase, temporaryAuth } from "@/lib/supabase/client";
 
-/** What proves that it is the member who asks: the password or a mailed code, and with an authenticator app its code too. */
+/** The proof for reauthentication: the password or an emailed code, plus the authenticator app's code if one is set up. */
 export interface Proof {
   password?: string | undefined;
   emailCode?: string | undefined;
@@ -23,8 +23,8 @@ async function takeFirstStep(auth: Auth, email: string, proof: Proof, take: Take
 }
 
 /**
- * Signs in once more and goes on with that session: the server then knows that it is recent. Tried apart from the session in
- * use, so that a wrong code ends nothing. Fails with code `app_code_needed` where the authenticator app's is missing.
+ * Signs in again and switches to that session, so that the server considers it recent. It uses a temporary client, so that a
+ * wrong code doesn't end the current session. Fails with code `app_code_needed` if the app's code is missing.
  */
 export async function prove(email: string, proof: Proof, take: TakeCaptcha): Promise<void> {
   const auth = temporaryAuth();
@@ -57,6 +57,6 @@ async function emailProofCode(email: string, take: TakeCaptcha) {
   if (error) throw toAuthFailure(error);
 }
 
-/** Mails the code for those who have no password or forgot it. */
+/** Emails a code for members who have no password or forgot it. */
 export const useEmailProofCode = (take: TakeCaptcha) =>
   useMutation({ mutationFn: (email: string) => emailProofCode(email, take) });

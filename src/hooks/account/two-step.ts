@@ -13,7 +13,7 @@ async function fetchFactors() {
 export const useFactors = () =>
   useQuery(queryOptions({ queryKey: accountKeys.factors, queryFn: fetchFactors }));
 
-/** What an authenticator app needs: a QR code as an SVG data address, and the same as text. */
+/** The secret for an authenticator app, as text and as a QR code (an SVG data URL). */
 export interface Enrollment {
   factorId: string;
   qrCode: string;
@@ -22,7 +22,7 @@ export interface Enrollment {
 
 async function enroll(): Promise<Enrollment> {
   const { mfa } = supabase.auth;
-  // A setup that was abandoned would keep its name from being used again.
+  // An abandoned setup would block its name.
   const { data: factors } = await mfa.listFactors();
   for (const factor of factors?.all ?? []) {
     if (factor.status === "unverified") await mfa.unenroll({ factorId: factor.id });
@@ -48,12 +48,12 @@ async function removeFactor(factorId: string) {
 /** Starts the setup of an authenticator app; `useVerifyFactor` completes it. */
 export const useEnrollFactor = () => useMutation({ mutationFn: enroll });
 
-/** Proves possession of the app with its six digits: completes a setup, or a sign-in. */
+/** Verifies a 6-digit code, which completes a setup or a sign-in. */
 export function useVerifyFactor() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: verifyFactor,
-    // Until now the server kept back what is private.
+    // Before this, the server withheld private data.
     onSuccess: () => void client.invalidateQueries(),
     meta: { changes: [accountKeys.factors] },
   });

@@ -4,7 +4,7 @@ import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What a member asked to be told of. */
+/** An alert of a member. */
 export type Alert = Tables<"alert_cards">;
 
 async function fetchAlerts(signal: AbortSignal) {
@@ -20,7 +20,7 @@ async function fetchAlerts(signal: AbortSignal) {
   );
 }
 
-/** A member's alerts, latest first; asked for when there is a member. */
+/** A member's alerts, latest first; disabled for visitors. */
 export const useAlerts = (userId: string | null) =>
   useQuery(
     queryOptions({

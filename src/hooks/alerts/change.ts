@@ -10,7 +10,7 @@ async function createAvailabilityAlert(listing: string) {
   return unwrap(supabase.rpc("create_availability_alert", { listing }));
 }
 
-/** Asks to be told, once, when a listing accepts patients. */
+/** Creates an alert that notifies the member once when a listing is accepting patients. */
 export const useCreateAvailabilityAlert = () =>
   useMutation({ mutationFn: createAvailabilityAlert, meta });
 
@@ -18,7 +18,7 @@ async function createNewListingAlert(place: string) {
   return unwrap(supabase.rpc("create_new_listing_alert", { place }));
 }
 
-/** Asks to be told of new practices around a city or ZIP code. */
+/** Creates an alert for new practices near a city or ZIP code. */
 export const useCreateNewListingAlert = () =>
   useMutation({ mutationFn: createNewListingAlert, meta });
 
@@ -26,5 +26,5 @@ async function endAlert(id: string) {
   await unwrap(supabase.from("alerts").delete().eq("id", id));
 }
 
-/** Turns off an alert. What it has told stays. */
+/** Turns off an alert. Its notifications stay. */
 export const useEndAlert = () => useMutation({ mutationFn: endAlert, meta });

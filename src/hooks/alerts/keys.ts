@@ -1,4 +1,4 @@
-/** Where a member's alerts are kept in the cache. */
+/** Query keys for alerts. */
 export const alertKeys = {
   all: ["alerts"],
   own: (userId: string | null) => ["alerts", userId],

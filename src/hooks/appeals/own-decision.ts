@@ -3,7 +3,7 @@ import { appealKeys } from "@/hooks/appeals/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What a decision can be about, by its table. */
+/** The table of the content a decision is about. */
 export type AppealTable = "posts" | "post_comments" | "doctors" | "profiles";
 
 interface Target {
@@ -18,7 +18,7 @@ async function fetchOwnDecision({ table, id }: Target, signal: AbortSignal) {
   return data[0] ?? null;
 }
 
-/** The decision that holds against something of the person's, with its appeal; null when there is none. */
+/** The decision in force about the member's content, with its appeal; null if there is none. */
 export const useOwnDecision = ({ table, id }: Target) =>
   useQuery(
     queryOptions({

@@ -9,7 +9,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 type Row = Database["public"]["Functions"]["list_open_appeals"]["Returns"][number];
 
-/** An appeal that waits, with its decision. What the database may lack is null. */
+/** An open appeal with its decision. */
 export type OpenAppeal = Omit<
   Row,
   "content" | "appellant_name" | "post_id" | "decision_reason" | "actor_name" | "seen_version"
@@ -34,7 +34,7 @@ async function fetchAppeals(after: Cursor, signal: AbortSignal): Promise<OpenApp
   );
 }
 
-/** The appeals that nobody has decided yet, oldest first. */
+/** The open appeals, oldest first. */
 export const useOpenAppeals = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -64,6 +64,6 @@ async function decideAppeal({ appeal: { id, seen_version }, isApproved, reason }
   );
 }
 
-/** Grants or declines an appeal. */
+/** Approves or rejects an appeal. */
 export const useDecideAppeal = () =>
   useDecision(decideAppeal, ({ appeal: { id } }) => ({ queue: "appeals", id }));

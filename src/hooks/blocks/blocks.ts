@@ -21,10 +21,10 @@ async function fetchBlocks(signal: AbortSignal) {
 
 type Block = Awaited<ReturnType<typeof fetchBlocks>>[number];
 
-/** A member whom the person blocked. There is no profile while a suspension hides it. */
+/** A blocked member. The profile is null while a suspension hides it. */
 export type BlockedPerson = Omit<Block, "person"> & { person: Block["person"] | null };
 
-/** Whom the person blocked, latest first. */
+/** The blocked members, latest first. */
 export const useBlocks = () =>
   useQuery(
     queryOptions({
@@ -59,8 +59,8 @@ function useBlockChange(change: (block: BlockChange) => Promise<void>) {
   });
 }
 
-/** Blocks a member: the person no longer sees or hears of them, and they can no longer react to the person's posts. */
+/** Blocks a member. */
 export const useBlock = () => useBlockChange(block);
 
-/** Takes a block back. */
+/** Unblocks a member. */
 export const useUnblock = () => useBlockChange(unblock);

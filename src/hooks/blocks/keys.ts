@@ -1,2 +1,2 @@
-/** Where the people whom somebody blocked are kept in the cache. */
+/** Query keys for blocks. */
 export const blockKeys = { all: ["blocks"] } as const;

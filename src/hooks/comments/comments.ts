@@ -11,7 +11,7 @@ import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** A comment with its author and what they are to the post. */
+/** A comment with its author and their badges. */
 export type Comment = Tables<"comment_cards">;
 
 interface CommentPage {
@@ -41,7 +41,7 @@ export const commentsQuery = (postId: string) =>
     queryFn: ({ pageParam, signal }) => fetchPage(postId, pageParam, signal),
     initialPageParam: null as CommentPage["next"],
     getNextPageParam: (lastPage) => lastPage.next,
-    // An own comment is at the end already when its page arrives: it is shown once, in its place.
+    // An own new comment was already appended when its page arrives; duplicates are removed.
     select: (data) => [
       ...new Map(data.pages.flatMap((page) => page.comments).map((one) => [one.id, one])).values(),
     ],
@@ -51,7 +51,7 @@ export const commentsQuery = (postId: string) =>
 /** The comments of a post, oldest first, page by page. */
 export const useComments = (postId: string) => useInfiniteQuery(commentsQuery(postId));
 
-/** Changes the comments of a post that are there. */
+/** Updates the cached comments of a post. */
 export function patchComments(
   client: QueryClient,
   postId: string,
@@ -67,14 +67,14 @@ export function patchComments(
   );
 }
 
-/** Counts one comment more or less where its post is shown. */
+/** Changes the cached comment count of a post. */
 export const countComments = (client: QueryClient, postId: string, change: number) =>
   patchPost(client, postId, (post) => ({
     ...post,
     comment_count: (post.comment_count ?? 0) + change,
   }));
 
-/** Puts an own comment at the end; without what came of it, the list is asked for again. */
+/** Appends an own comment to the cached list, or refetches the list if the comment could not be read back. */
 export function appendComment(client: QueryClient, postId: string, comment: Comment | null) {
   if (!comment) {
     void client.invalidateQueries({ queryKey: commentKeys.of(postId) });

@@ -1,7 +1,7 @@
 import { useDeleteComment, useRestoreComment } from "@/hooks/comments/write";
 import { toast } from "@/lib/toast";
 
-/** Deletes an own comment at once, and offers to bring it back. Says whether it is gone. */
+/** Deletes an own comment and offers Undo. Resolves to whether it was deleted. */
 export function useDeleteCommentWithUndo() {
   const deletion = useDeleteComment();
   const restoring = useRestoreComment();

@@ -1,4 +1,4 @@
-/** Where the comments of a post are kept in the cache. */
+/** Query keys for comments. */
 export const commentKeys = {
   all: ["comments"],
   of: (postId: string) => ["comments", postId],

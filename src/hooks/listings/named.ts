@@ -52,7 +52,7 @@ async function fetchNamed(id: string, signal: AbortSignal): Promise<StoryListing
     .eq("id", id)
     .abortSignal(signal)
     .maybeSingle();
-  // An id that is no UUID cannot be one of ours.
+  // An id that isn't a UUID doesn't exist.
   const row = await unwrap(found, { "22P02": null });
   return row && toPractice(row);
 }

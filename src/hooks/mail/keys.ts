@@ -1,2 +1,2 @@
-/** Where what somebody wishes to be told is kept in the cache. */
+/** Query keys for email preferences and the outbox. */
 export const mailKeys = { preferences: ["mail", "preferences"], state: ["mail", "state"] } as const;

@@ -9,7 +9,7 @@ const refusals = {
 
 const outcomes = ["ended", "told", "over"] as const;
 
-/** What became of the claim: it has ended, it was approved before and only the administrators were told, or it was gone. */
+/** The outcome: the claim has ended, was already approved (so that only the admins were notified), or no longer exists. */
 export type NotMeOutcome = (typeof outcomes)[number];
 
 const outcomeIn = (answer: unknown): NotMeOutcome | null => {
@@ -20,6 +20,6 @@ const outcomeIn = (answer: unknown): NotMeOutcome | null => {
 const reportNotMe = (token: string) =>
   submitLinkToken({ name: "not-me", token, refusals, read: outcomeIn });
 
-/** Says that a claim was not made by who reads mail at its work address, whoever is signed in. */
+/** Reports, on behalf of the reader of a work email, that they didn't make the claim. Works without sign-in. */
 export const useReportNotMe = () =>
   useMutation({ mutationFn: reportNotMe, meta: { changes: [claimKeys.all] } });

@@ -5,10 +5,10 @@ import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What a member preferences to be told, where, and when not. */
+/** A member's notification and email preferences. */
 export type EmailPreferences = Omit<Tables<"notification_preferences">, "member_id">;
 
-/** Who has said nothing is told everything. */
+/** The defaults: everything is on. */
 const everything: EmailPreferences = {
   muted_email_topics: [],
   hidden_topics: [],
@@ -39,18 +39,18 @@ export const useEmailPreferences = () =>
     queryOptions({
       queryKey: mailKeys.preferences,
       queryFn: ({ signal }) => fetchPreferences(signal),
-      // Links in mails change them, too.
+      // Unsubscribe links change them, too.
       staleTime: 0,
     }),
   );
 
-/** What of it is the member's to say. */
+/** The preferences that the member can change. */
 export type EmailPreferenceChanges = Omit<
   EmailPreferences,
   "suppressed_email" | "suppressed_because"
 >;
 
-// Whose row it is, the database knows.
+// The database fills in the member's id.
 async function savePreferences(preferences: EmailPreferenceChanges) {
   await unwrap(supabase.from("notification_preferences").upsert(preferences)).catch(
     replaceErrors({
@@ -59,7 +59,7 @@ async function savePreferences(preferences: EmailPreferenceChanges) {
   );
 }
 
-/** Stores the member's preferences. */
+/** Saves the member's preferences. */
 export const useSaveEmailPreferences = () =>
   useMutation({
     mutationFn: savePreferences,
@@ -70,7 +70,7 @@ async function resumeEmails() {
   await unwrap(supabase.rpc("resume_email"));
 }
 
-/** Mails the member again, after a mail came back. */
+/** Resumes emails to the member after a bounce. */
 export const useResumeEmails = () =>
   useMutation({
     mutationFn: resumeEmails,

@@ -3,16 +3,16 @@ import { limitedFetch } from "@/lib/supabase/limited-fetch";
 import { apiOrigin } from "@/lib/supabase/project";
 
 interface SignedLink<Outcome> {
-  /** The function that answers such links. */
+  /** The Edge Function for the link. */
   name: string;
   token: string;
-  /** What it says by status of links that do nothing; they do nothing later either. */
+  /** Messages by status for links that can't work anymore. */
   refusals: Record<number, string>;
-  /** What is looked for in its answer; null where that is not there. */
+  /** Parses the response; null if it is not as expected. */
   read(answer: unknown): Outcome | null;
 }
 
-/** Does what the signed link of a mail is for, whoever is signed in. Throws an `AppError` where it does nothing. */
+/** Submits the token of a signed email link. Works without sign-in. Throws an `AppError` if it fails. */
 export async function submitLinkToken<Outcome>(link: SignedLink<Outcome>): Promise<Outcome> {
   const address = `${apiOrigin}/functions/v1/${link.name}?token=${encodeURIComponent(link.token)}`;
   const response = await limitedFetch(address, { method: "POST" }).catch((error: unknown) => {

@@ -3,19 +3,19 @@ import { mailKeys } from "@/hooks/mail/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** How outgoing mail is doing. */
+/** The state of outgoing email. */
 export interface MailState {
-  /** How much is due, and since when the oldest. */
+  /** The number of due emails, and when the oldest became due. */
   waiting: number;
   oldest: string | null;
-  /** How much was tried in vain, and will be again. */
+  /** The number of failed emails that will be retried. */
   retried: number;
-  /** What went out and what was given up within a week. */
+  /** The emails sent and given up in the last week. */
   sent: number;
   failed: number;
   last_failure: string | null;
   last_failed_at: string | null;
-  /** How many accounts are not mailed, as mails came back from them. */
+  /** The number of accounts that get no emails because of bounces. */
   stopped: number;
 }
 
@@ -24,7 +24,7 @@ async function fetchState(signal: AbortSignal): Promise<MailState | null> {
   return state ?? null;
 }
 
-/** How outgoing mail is doing, asked again every minute. */
+/** The state of outgoing email, refetched every minute. */
 export const useMailState = () =>
   useQuery(
     queryOptions({

@@ -8,7 +8,7 @@ const refusals = {
   410: "The account or invitation no longer exists, so we won't send any more emails about it.",
 };
 
-/** What has ended by the answer of the function, if it says so. */
+/** The topic in the function's response. */
 const topicIn = (answer: unknown): Ended | null =>
   typeof answer === "object" && answer && "topic" in answer && isUnsubscribedTopic(answer.topic)
     ? answer.topic
@@ -17,6 +17,6 @@ const topicIn = (answer: unknown): Ended | null =>
 const unsubscribe = (token: string) =>
   submitLinkToken({ name: "unsubscribe", token, refusals, read: topicIn });
 
-/** Ends the mails that a mailed link is about, whoever is signed in; gives what they were about. */
+/** Unsubscribes from the emails of a signed link, and returns their topic. Works without sign-in. */
 export const useUnsubscribe = () =>
   useMutation({ mutationFn: unsubscribe, meta: { changes: [mailKeys.preferences] } });

@@ -1,7 +1,7 @@
 import { profileKeys } from "@/hooks/profiles/keys";
 
-/** Where notifications are kept in the cache. */
+/** Query keys for notifications. */
 export const notificationKeys = { all: ["notifications"] } as const;
 
-/** What shows how much has not been read: the list, and the count in the top bar. */
+/** The queries that show unread notifications: the list, and the count in the top bar. */
 export const unreadKeys = [profileKeys.currentMembers, notificationKeys.all] as const;

@@ -41,7 +41,7 @@ async function fetchPage(
   return { cards: data, next: data.length < pageSize ? null : (data.at(-1) ?? null) };
 }
 
-/** The member's notifications, newest first, page by page; asked for again every minute, as the count is. */
+/** The member's notifications, newest first, page by page; refetched every minute, like the count. */
 export const useNotifications = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -49,7 +49,7 @@ export const useNotifications = () =>
       queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
       initialPageParam: null as NotificationPage["next"],
       getNextPageParam: (lastPage) => lastPage.next,
-      // A line that moves up while the pages are read comes twice: shown once.
+      // A notification that moves up between two pages comes twice; duplicates are removed.
       select: (data) => [
         ...new Map(
           data.pages.flatMap(({ cards }) => cards).map((card) => [card.id, card]),
@@ -60,7 +60,7 @@ export const useNotifications = () =>
     }),
   );
 
-/** Changes the cached notifications. */
+/** Updates the cached notifications. */
 export function patchNotifications(
   client: QueryClient,
   change: (card: NotificationCard) => NotificationCard,

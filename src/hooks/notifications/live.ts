@@ -5,15 +5,15 @@ import { useUserId } from "@/hooks/session/store";
 import { supabase } from "@/lib/supabase/client";
 
 /**
- * Refetches the member's notifications as soon as one changes. The embedded backend has no such channel; there, and whenever
- * the channel is down, asking every minute has to do.
+ * Refetches the member's notifications when one changes. The embedded backend has no realtime channel and relies on polling
+ * every minute.
  */
 export function useLiveNotifications(): void {
   const client = useQueryClient();
   const userId = useUserId();
   useEffect(() => {
     if (import.meta.env.VITE_EMBEDDED || !userId) return;
-    // A name of its own: supabase-js would return the channel that the last effect is still leaving.
+    // Uses a unique name: supabase-js would return the channel that the previous effect is still leaving.
     const channel = supabase
       .channel(`notifications-${crypto.randomUUID()}`)
       .on(

@@ -22,7 +22,7 @@ function showAsRead(client: QueryClient, { id }: NotificationCard) {
   );
 }
 
-/** Marks a notification read, shown at once: the person is on the way to what it tells of. A failure is not told. */
+/** Marks a notification read, optimistically and without an error toast: the member is leaving the page. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ async function markAllRead({ updated_at }: NotificationCard) {
   await unwrap(unread().lte("updated_at", updated_at));
 }
 
-/** Marks everything read up to the newest one on the screen: what came after it, nobody has seen. */
+/** Marks all notifications up to the newest one on the screen as read, but not newer ones. */
 export function useMarkAllRead() {
   return useMutation({
     mutationFn: markAllRead,

@@ -1,7 +1,7 @@
 import { useDeletePost, useRestorePost } from "@/hooks/posts/write";
 import { toast } from "@/lib/toast";
 
-/** Deletes an own post at once, and offers to bring it back. Says whether it is gone. */
+/** Deletes an own post and offers Undo. Resolves to whether it was deleted. */
 export function useDeletePostWithUndo() {
   const deletion = useDeletePost();
   const restoring = useRestorePost();

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
 
 interface DraftText {
-  /** Goes with the text when it is sent: sent twice, it is stored once. */
+  /** Sent with the text, so that a retry doesn't create a duplicate. */
   id: string;
   content: string;
-  /** Whether it was sent, and may have been stored though no answer came. */
+  /** Whether it was sent and may have been stored without a response. */
   isSent: boolean;
 }
 
@@ -23,7 +23,7 @@ function readDraft(name: string): DraftText {
   return { id: kept.id, content: kept.content, isSent: "isSent" in kept && kept.isSent === true };
 }
 
-/** A text that is being written, kept on this device under a name until it is sent. */
+/** A draft stored on this device until it is sent. */
 export function useDraftText(name: string) {
   const [draft, setDraft] = useState(() => readDraft(name));
 
@@ -35,7 +35,7 @@ export function useDraftText(name: string) {
 
   return {
     ...draft,
-    /** A text that was sent and then changed is another text. */
+    /** A text that was sent and then changed needs a new id. */
     write: (content: string) => keep(draft.isSent ? newDraft(content) : { ...draft, content }),
     markSent: () => keep({ ...draft, isSent: true }),
     clear: () => keep(newDraft()),

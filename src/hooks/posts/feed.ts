@@ -27,7 +27,7 @@ async function fetchPage(before: Place, signal: AbortSignal): Promise<PostPage> 
   return pageOf(checkRows(data, "id", "content", "created_at"));
 }
 
-/** A post that comes twice, as an own one put on top does, is shown once. */
+/** Removes duplicates, such as an own post that was added on top. */
 function flatten(pages: PostPage[]): Post[] {
   return [...new Map(pages.flatMap((page) => page.posts).map((post) => [post.id, post])).values()];
 }
@@ -43,7 +43,7 @@ export const feedQuery = infiniteQueryOptions({
   meta: { errorTitle: "Error loading posts", isKept: true },
 });
 
-/** The feed, newest first, page by page; one request each. */
+/** The feed, newest first, page by page. */
 export const useFeed = () => useInfiniteQuery(feedQuery);
 
 async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: AbortSignal) {
@@ -55,8 +55,7 @@ async function countNewerPosts({ created_at, id }: NonNullable<Place>, signal: A
 }
 
 /**
- * How many posts of others came after the newest shown, up to 100. Asked every minute and whenever the window gets
- * the focus, not at once: the page has just been read.
+ * The number of newer posts by others, up to 100. Refetched every minute and on window focus, but not at first.
  */
 export const useNewerPostCount = (newest: NonNullable<Place> | null) =>
   useQuery(

@@ -1,4 +1,4 @@
-/** Where posts are kept in the cache: pages of the feed, short lists, and single posts. */
+/** Query keys for posts: the feed, short lists, and single posts. */
 export const postKeys = {
   all: ["posts"],
   feed: ["posts", "feed"],

@@ -7,7 +7,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 /** A post or story as the feed shows it. */
 export type Post = Tables<"post_cards">;
 
-/** Some posts, and the one after which the next page begins; null at the end. */
+/** A page of posts, and the cursor of the next page; null at the end. */
 export interface PostPage {
   posts: Post[];
   next: Pick<Post, "created_at" | "id"> | null;
@@ -20,7 +20,7 @@ async function fetchPost(id: string, signal: AbortSignal): Promise<Post | null> 
     .eq("id", id)
     .abortSignal(signal)
     .maybeSingle();
-  // An id that is no UUID cannot be one of ours.
+  // An id that isn't a UUID doesn't exist.
   return unwrap(found, { "22P02": null });
 }
 
@@ -30,10 +30,10 @@ export const postQuery = (id: string) =>
     queryFn: ({ signal }) => fetchPost(id, signal),
   });
 
-/** One post; null when there is none that the person may read. */
+/** One post; null if it doesn't exist or the reader can't see it. */
 export const usePost = (id: string) => useQuery(postQuery(id));
 
-/** Changes a post wherever it is cached; a change to null takes it out of feed and lists. */
+/** Updates a post in every cache; null removes it. */
 export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post | null) {
   const inList = (posts: Post[]) =>
     posts.flatMap((post) => (post.id === id ? (change(post) ?? []) : [post]));

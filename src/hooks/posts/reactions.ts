@@ -9,12 +9,12 @@ type Table = "post_likes" | "post_shares";
 
 async function record(table: Table, postId: string, userId: string) {
   const row = { post_id: postId, user_id: userId };
-  // Sent twice, it still counts once.
+  // A retry must not count twice.
   const options = { onConflict: "post_id,user_id", ignoreDuplicates: true };
   await unwrap(supabase.from(table).upsert(row, options)).catch(replaceReactionErrors);
 }
 
-// Policies refuse a post that is gone and one whose author has blocked the person alike.
+// Policies reject deleted posts and posts of an author who blocked the member alike.
 const replaceReactionErrors = replaceErrors({
   forbidden: new AppError("forbidden", "You can’t react to this post. It may have been deleted."),
   conflict: new AppError("not-found", "This post no longer exists."),
@@ -37,7 +37,7 @@ const withLike = (isLiked: boolean) => (post: Post) =>
     ? post
     : { ...post, is_liked: isLiked, like_count: Math.max(0, post.like_count + (isLiked ? 1 : -1)) };
 
-/** Likes a post or takes the like back, shown at once and undone when the server refuses. One after the other for a post. */
+/** Likes or unlikes a post, optimistically and one request at a time. */
 export function useLikePost(postId: string) {
   const client = useQueryClient();
   const mutationKey = ["likes", postId];
@@ -46,7 +46,7 @@ export function useLikePost(postId: string) {
     mutationFn: setLike,
     scope: { id: `like-${postId}` },
     onMutate: ({ post, isLiked }) => patchPost(client, post.id, withLike(isLiked)),
-    // The posts may have been read again meanwhile, before the server knew.
+    // The posts may have been refetched before the server stored the like.
     onSuccess: (_result, { post, isLiked }) => {
       if (client.isMutating({ mutationKey }) === 1) patchPost(client, post.id, withLike(isLiked));
     },
@@ -62,7 +62,7 @@ async function recordShare({ post, userId }: { post: Post; userId: string }) {
   await record("post_shares", post.id, userId);
 }
 
-/** Records that the person passed a post on, once however often they do. */
+/** Records a share, at most once per member. */
 export function useRecordShare() {
   const client = useQueryClient();
   return useMutation({

@@ -8,10 +8,10 @@ async function fetchDeleted(signal: AbortSignal) {
   return unwrap(supabase.rpc("list_recently_deleted").abortSignal(signal));
 }
 
-/** A post or comment of the person's that can still be brought back. */
+/** A post or comment that can still be restored. */
 export type DeletedContent = Awaited<ReturnType<typeof fetchDeleted>>[number];
 
-/** What the person deleted in the last ten minutes, latest first. */
+/** The content the member deleted in the last ten minutes, latest first. */
 export const useRecentlyDeleted = () =>
   useQuery(
     queryOptions({
@@ -30,7 +30,7 @@ async function bringBack({ target_table, id: target }: DeletedContent) {
   );
 }
 
-/** Brings a deleted post or comment back. */
+/** Restores a deleted post or comment. */
 export const useBringBack = () =>
   useMutation({
     mutationFn: bringBack,

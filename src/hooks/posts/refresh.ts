@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
 import type { PostPage } from "@/hooks/posts/post";
 
-/** Reads the feed anew from the top, with one request however far it was read; gives the newest post's id. */
+/** Refetches only the first page of the feed, and returns the newest post's id. */
 export function useRefreshFeed() {
   const client = useQueryClient();
   return async (): Promise<string | null> => {

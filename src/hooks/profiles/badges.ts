@@ -8,10 +8,10 @@ async function fetchBadges(person: string, signal: AbortSignal) {
   return badges ?? null;
 }
 
-/** What is known of a person, with its dates. */
+/** The verified facts about a member, with their dates. */
 export type PersonBadges = NonNullable<Awaited<ReturnType<typeof fetchBadges>>>;
 
-/** The checked facts about one person. */
+/** The verified facts about a member. */
 export const usePersonBadges = (userId: string) =>
   useQuery(
     queryOptions({

@@ -46,7 +46,7 @@ async function fetchListings(userId: string, signal: AbortSignal) {
   );
 }
 
-/** A listing that a person added, owns or claims. Strangers see public ones only. */
+/** A listing that a member added, owns, or claims. Others see only published ones. */
 export type RelatedListing = Awaited<ReturnType<typeof fetchListings>>[number];
 
 export const relatedListingsQuery = (userId: string) =>
@@ -55,5 +55,5 @@ export const relatedListingsQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchListings(userId, signal),
   });
 
-/** The listings a person has to do with. */
+/** The listings related to a member. */
 export const useRelatedListings = (userId: string) => useQuery(relatedListingsQuery(userId));

@@ -5,14 +5,14 @@ import type { Role } from "@/lib/session/roles";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What the top bar shows of the member: who they are, and how much they have not read. */
+/** The current member, as the top bar shows them. */
 export interface CurrentMember {
   full_name: string | null;
   avatar_url: string | null;
   roles: Role[];
   /** Counted to 100. */
   unread_count: number;
-  /** Why the account reads, but writes nothing; null when it is not suspended. */
+  /** The reason of the suspension; null if the account is not suspended. */
   suspended_because: string | null;
   /** When the suspension ends; null when only an admin ends it. */
   suspended_until: string | null;
@@ -27,7 +27,7 @@ async function fetchCurrentMember(signal: AbortSignal): Promise<CurrentMember | 
   return data[0] ?? null;
 }
 
-/** Decoration of every page: a failure is not told. */
+/** Not essential to any page, so errors are not shown. */
 const currentMemberQuery = (userId: string | null) =>
   queryOptions({
     queryKey: profileKeys.currentMember(userId),
@@ -35,7 +35,7 @@ const currentMemberQuery = (userId: string | null) =>
     enabled: userId !== null,
   });
 
-/** The current member, asked for again every minute and whenever the window gets the focus. */
+/** The current member, refetched every minute and on window focus. */
 export const useCurrentMember = () =>
   useQuery({
     ...currentMemberQuery(useUserId()),
@@ -43,7 +43,7 @@ export const useCurrentMember = () =>
     refetchInterval: askedEveryMs,
   });
 
-/** Whether the member has the role, as far as is known yet. Asks for nothing that the top bar has asked for. */
+/** Whether the member has the role; false while loading. Uses the top bar's query. */
 export function useHasRole(role: Role): boolean {
   const { data } = useQuery({
     ...currentMemberQuery(useUserId()),
@@ -52,7 +52,7 @@ export function useHasRole(role: Role): boolean {
   return data?.roles.includes(role) ?? false;
 }
 
-/** The member's suspension, as far as is known yet; null when there is none. */
+/** The member's suspension; null if there is none, or while loading. */
 export function useSuspension() {
   const { data } = useQuery({
     ...currentMemberQuery(useUserId()),
@@ -66,5 +66,5 @@ export function useSuspension() {
   };
 }
 
-/** Whether the member is an administrator, as far as is known yet. */
+/** Whether the member is an admin; false while loading. */
 export const useIsAdmin = (): boolean => useHasRole("admin");

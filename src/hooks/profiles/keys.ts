@@ -1,4 +1,4 @@
-/** Where profiles and roles are kept in the cache. */
+/** Query keys for profiles and roles. */
 export const profileKeys = {
   all: ["profiles"],
   one: (id: string) => ["profiles", "one", id],

@@ -24,7 +24,7 @@ async function fetchProfile(id: string, signal: AbortSignal) {
   return data;
 }
 
-/** What a person publishes, with the roles the reader may see. */
+/** A member's public profile, with the roles the reader can see. */
 export type Profile = Awaited<ReturnType<typeof fetchProfile>>;
 
 export const profileQuery = (id: string) =>
@@ -41,13 +41,13 @@ async function fetchOwnProfile(id: string, signal: AbortSignal) {
   try {
     return await fetchProfile(id, signal);
   } catch (error) {
-    // Refused or gone: perhaps the account was deleted on another device.
+    // Rejected or gone, for example because the account was deleted on another device.
     if (error instanceof AppError && !isWorthRetrying(error)) await checkSession();
     throw error;
   }
 }
 
-/** One's own profile. It stays when the session ends, with everything that is being written on its page. */
+/** The member's own profile. It stays cached when the session ends, so that the form keeps unsaved changes. */
 export function useOwnProfile(id: string) {
   const isSignedIn = useUserId() === id;
   return useQuery({
@@ -73,11 +73,11 @@ async function updateProfile(id: string, changes: ProfileChanges) {
   const saved = await unwrap(
     supabase.from("profiles").update(changes).eq("id", id).select("id"),
   ).catch(replaceErrors({ "signed-out": refusal, forbidden: refusal }));
-  // A policy that keeps a row from us says nothing: it just updates none.
+  // A policy that hides the row causes no error, only an update of zero rows.
   if (saved.length === 0) throw refusal;
 }
 
-/** Saves the own profile; every screen that shows it follows, and a picture that was replaced is removed. */
+/** Saves the member's own profile and removes a replaced picture. */
 export function useUpdateProfile({ id, avatar_url }: Pick<Profile, "id" | "avatar_url">) {
   return useMutation({
     mutationFn: (changes: ProfileChanges) => updateProfile(id, changes),

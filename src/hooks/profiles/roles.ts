@@ -10,7 +10,7 @@ async function fetchRoles(userId: string, signal: AbortSignal) {
   return data.map(({ role }) => role);
 }
 
-/** The roles of a person; nobody has any without an account. */
+/** The roles of a member; none for visitors. */
 export const useRoles = (userId: string | null) =>
   useQuery(
     queryOptions({

@@ -21,7 +21,7 @@ async function reportListing(id: string, { listingId, reason, note }: ListingRep
   );
 }
 
-/** Tells the administrators that something is wrong with a listing. */
+/** Reports a listing to the admins. */
 export function useReportListing() {
   const idOf = useSendingId();
   return useMutation({

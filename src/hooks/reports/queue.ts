@@ -9,7 +9,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 type CaseRow = Database["public"]["Functions"]["list_cases"]["Returns"][number];
 
-/** A post or comment that waits for a decision, as it is now. */
+/** A post or comment pending review, in its current version. */
 export interface ContentCase
   extends Pick<CaseRow, "id" | "post_id" | "author_id" | "content" | "version"> {
   kind: "post" | "comment";
@@ -29,7 +29,7 @@ export interface ContentCase
 
 type CaseReportRow = Database["public"]["Functions"]["list_case_reports"]["Returns"][number];
 
-/** An open report of a post or comment, and what its reporter is known for. */
+/** An open report of a post or comment, with its reporter's track record. */
 export interface CaseReport
   extends Omit<
     CaseReportRow,
@@ -67,7 +67,7 @@ async function fetchSingleReports(ids: string[], signal: AbortSignal) {
 /** A report of a listing or member. */
 export type OpenReport = Awaited<ReturnType<typeof fetchSingleReports>>[number];
 
-/** What waits for an admin: a post or comment with its reports, or one report of a listing or member. */
+/** A case in the moderation queue: a post or comment with its reports, or a report of a listing or member. */
 export type Case = Cursor &
   ({ content: ContentCase; reports: CaseReport[] } | { report: OpenReport | undefined });
 
@@ -100,7 +100,7 @@ async function fetchCases(after: Cursor, signal: AbortSignal): Promise<Case[]> {
   });
 }
 
-/** What is reported, or edited since an admin decided, oldest first. */
+/** The reported content, and content edited since an admin's decision, oldest first. */
 export const useCases = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -127,7 +127,7 @@ export const useCloseReport = () => useDecision(closeReport);
 
 interface TakingDown {
   reportId: string;
-  /** The version of the listing that was looked at. */
+  /** The version of the listing that the admin saw. */
   version: number;
   reason: string;
 }
@@ -142,5 +142,5 @@ async function takeDown({ reportId, version, reason }: TakingDown) {
   );
 }
 
-/** Takes a reported listing out of the directory, which closes the report with the same reason. */
+/** Unpublishes a reported listing and closes the report with the same reason. */
 export const useTakeDownReported = () => useDecision(takeDown);

@@ -5,7 +5,7 @@ import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What a report or a decision is about. */
+/** The post or comment that a report or decision is about. */
 export type ContentTarget = { postId: string } | { commentId: string };
 
 interface ContentReport {
@@ -22,13 +22,13 @@ async function reportContent(id: string, { about, reason, note }: ContentReport)
   ).catch(
     replaceErrors({
       conflict: new AppError("conflict", twice),
-      // The policies refuse what the person can no longer see.
+      // Policies reject reports of content the member can no longer see.
       forbidden: new AppError("not-found", "This content no longer exists."),
     }),
   );
 }
 
-/** Tells the administrators that a post or a comment should not stand. Failures are the form's to show. */
+/** Reports a post or comment to the admins. The form shows failures. */
 export function useReportContent() {
   const idOf = useSendingId();
   return useMutation({

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { sessionKeys } from "@/hooks/session/keys";
 import { loadCommonPasswords } from "@/lib/session/common-passwords";
 
-/** The most used passwords, once somebody types one; undefined until they are there. */
+/** The most common passwords; undefined until they have loaded. */
 export const useCommonPasswords = (isNeeded: boolean): ReadonlySet<string> | undefined =>
   useQuery({
     queryKey: sessionKeys.commonPasswords,

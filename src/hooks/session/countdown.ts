@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
-/** Counts seconds down to zero, by the clock: a tab in the background misses ticks, but no time. */
+/** Counts down seconds by the clock, because background tabs miss ticks. */
 export function useCountdown(initialSeconds = 0) {
   const [endsAt, setEndsAt] = useState(() => Date.now() + initialSeconds * 1000);
   const [secondsLeft, setSecondsLeft] = useState(initialSeconds);

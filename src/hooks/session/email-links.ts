@@ -13,33 +13,33 @@ const address = emailSchema.optional().catch(undefined);
 const linkSchema = z.object({
   token_hash: z.string().min(1).max(500),
   type: z.enum(linkTypes),
-  /** Whose the link says that it is. Only the server knows. */
+  /** The account that the link names, which only the server can confirm. */
   email: address,
   new_email: address,
 });
 
 export type EmailLink = z.infer<typeof linkSchema>;
 
-/** Reads a link of one of our mails from its address; null when it is not one. */
+/** Parses the link of one of our emails; null if it isn't one. */
 export function parseEmailLink(params: URLSearchParams): EmailLink | null {
   const parsed = linkSchema.safeParse(Object.fromEntries(params));
   return parsed.success ? parsed.data : null;
 }
 
-/** Whether an address is one of those that a link names; so is any where it names none. */
+/** Whether the link names this email, or none at all. */
 export function isNamedBy({ email, new_email }: EmailLink, address = ""): boolean {
   const names = [email, new_email].filter((name) => name !== undefined);
   return names.length === 0 || names.some((name) => name.toLowerCase() === address.toLowerCase());
 }
 
-/** Verifies a link, which works once; gives the session of its account, or null while another link is to follow. */
+/** Verifies a single-use link. Returns its session, or null if a second link must be opened. */
 async function verify(link: EmailLink): Promise<Session | null> {
   const aside = temporaryAuth();
   const { token_hash, type } = link;
   const { data, error } = await aside.verifyOtp({ token_hash, type });
   if (error) throw toAuthFailure(error);
   if (data.session && !isNamedBy(link, data.session.user.email)) {
-    // Somebody wrote another name on a link of theirs. Their session is not left lying about.
+    // The link was manipulated to name another account; end its session.
     await aside.signOut({ scope: "local" });
     throw new AuthFailure("forbidden", "This link names another account.", "misnamed_link", null);
   }
@@ -52,11 +52,11 @@ async function enter(session: Session) {
 }
 
 /**
- * Follows a mailed link at the person's wish: this browser enters its account if it is the one that the link names.
- * Says whether it did, and whether a second step is still owed.
+ * Verifies an emailed link after confirmation and signs in to the account it names. Returns whether it did, and whether a
+ * second step is needed.
  */
 export function useFollowLink(link: EmailLink) {
-  // A link works once: when entering fails, the next try goes on from here.
+  // The link works once, so that a retry must reuse the verified session.
   const verified = useRef<Session>(null);
   return useMutation({
     mutationFn: async () => {
@@ -74,9 +74,9 @@ async function changeEmail(email: string) {
     { email },
     { emailRedirectTo: `${window.location.origin}/` },
   );
-  // Saying that an address is taken would tell members who else has an account.
+  // An error for a taken email would reveal who has an account.
   if (error && error.code !== "email_exists") throw toAuthFailure(error);
 }
 
-/** Asks for another account address; it changes when the mailed links are followed. */
+/** Requests an email change, which takes effect when the emailed links are opened. */
 export const useChangeEmail = () => useMutation({ mutationFn: changeEmail });

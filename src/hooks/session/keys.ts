@@ -1,2 +1,2 @@
-/** Where what the door needs is kept in the cache. */
+/** Query keys for the sign-in pages. */
 export const sessionKeys = { commonPasswords: ["common-passwords"] } as const;

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { type SignOutScope, useSignOut } from "@/hooks/session/sign-out";
 import { paths } from "@/lib/paths";
 
-/** Signs out and returns to the home page. A failure is told, and the person stays where they are. */
+/** Signs out and returns to the home page. On failure, shows a toast and stays on the page. */
 export function useLeave() {
   const navigate = useNavigate();
   const { mutate, isPending } = useSignOut(() => navigate(paths.home));

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { emailRedirect } from "@/lib/session/next-path";
 
-/** What a mail that is asked for on this page shall lead to: the site's root, with the page's own way back. */
+/** The redirect for emails requested on this page: the site's root with the `next` path. */
 export function useEmailRedirect(): string {
   const [params] = useSearchParams();
   // On the server no email is requested.

@@ -7,7 +7,7 @@ import { supabase } from "@/lib/supabase/client";
 
 async function requestPasswordReset(email: string, options: CaptchaProof & { redirectTo: string }) {
   const { error } = await supabase.auth.resetPasswordForEmail(email, options);
-  // Only a known address gets the refusal of a second mail: say nothing of it.
+  // Only a known email gets this rate limit error, so hide it.
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);
 }
 
@@ -26,13 +26,13 @@ async function changePassword({ email, proof, password }: PasswordChange, take: 
   await prove(email, proof, take);
   const { error } = await supabase.auth.updateUser({
     password,
-    // Projects that require it ask for it here too; the others do not look at it.
+    // Some projects require the current password here; the others ignore it.
     ...(proof.password && { current_password: proof.password }),
   });
   if (error) throw toAuthFailure(error);
 }
 
-/** Sends a mail with a link to choose a new password; the same answer for known and unknown addresses. */
+/** Emails a link to choose a new password; the result is the same for known and unknown emails. */
 export function useRequestPasswordReset(take: TakeCaptcha) {
   const redirectTo = useEmailRedirect();
   return useMutation({
@@ -41,9 +41,9 @@ export function useRequestPasswordReset(take: TakeCaptcha) {
   });
 }
 
-/** Sets the password of whoever a mailed link has just signed in. Fails with code `reauthentication_needed` when that was long ago. */
+/** Sets the password after an emailed link signed the member in. Fails with code `reauthentication_needed` if that was long ago. */
 export const useSetPassword = () => useMutation({ mutationFn: setPassword });
 
-/** Changes the password of the member who proves to be one; other devices are signed out. */
+/** Changes the password after reauthentication and signs out other devices. */
 export const useChangePassword = (take: TakeCaptcha) =>
   useMutation({ mutationFn: (change: PasswordChange) => changePassword(change, take) });

@@ -33,7 +33,7 @@ async function signUp(
     password,
     options: { data: { full_name: fullName, role, ...published }, ...options },
   });
-  // Only an address that waits for its confirmation gets the refusal of a second mail: say nothing of it.
+  // Only an unconfirmed email gets this rate limit error, so hide it.
   if (error && secondsToWait(toAuthFailure(error)) === null) throw toAuthFailure(error);
   return { isSignedIn: data.session !== null };
 }
@@ -52,7 +52,7 @@ async function sendSignInLink(email: string, options: CaptchaProof & { emailRedi
     options: { shouldCreateUser: false, ...options },
   });
   if (!error) return;
-  // Saying that there is no such account, or that it got a mail just now, would tell strangers who has one.
+  // These errors would reveal who has an account.
   const failure = toAuthFailure(error);
   const isAboutAccount = ["otp_disabled", "signup_disabled"].includes(failure.code);
   if (!isAboutAccount && secondsToWait(failure) === null) throw failure;
@@ -64,14 +64,14 @@ async function verifyCode({ email, token }: { email: string; token: string }) {
   return findPendingFactor();
 }
 
-/** Signs in with e-mail and password; gives the factor still to prove, or null. */
+/** Signs in with email and password. Returns the factor that still needs verification, or null. */
 export const useSignIn = (prove: TakeCaptcha) =>
   useMutation({
     mutationFn: async (credentials: Credentials) => signIn(credentials, await prove()),
     meta: { errorTitle: "Error signing in" },
   });
 
-/** Makes an account. Who is not signed in by it has to confirm it by mail; a known address gets the same answer. */
+/** Creates an account, which may need confirmation by email. The result is the same for a known email. */
 export function useSignUp(prove: TakeCaptcha) {
   const emailRedirectTo = useEmailRedirect();
   return useMutation({
@@ -81,7 +81,7 @@ export function useSignUp(prove: TakeCaptcha) {
   });
 }
 
-/** Sends the confirmation mail again. */
+/** Resends the confirmation email. */
 export function useResendConfirmation(prove: TakeCaptcha) {
   const emailRedirectTo = useEmailRedirect();
   return useMutation({
@@ -90,7 +90,7 @@ export function useResendConfirmation(prove: TakeCaptcha) {
   });
 }
 
-/** Sends a link and a code to sign in with; says nothing of whether there is such an account. */
+/** Emails a sign-in link and code, without revealing whether the account exists. */
 export function useSendSignInLink(prove: TakeCaptcha) {
   const emailRedirectTo = useEmailRedirect();
   return useMutation({
@@ -99,5 +99,5 @@ export function useSendSignInLink(prove: TakeCaptcha) {
   });
 }
 
-/** Signs in with the code of a mail, be it for sign-in or confirmation; gives the factor still to prove, or null. */
+/** Signs in with an emailed code. Returns the factor that still needs verification, or null. */
 export const useVerifyCode = () => useMutation({ mutationFn: verifyCode });

@@ -9,15 +9,15 @@ export type SignOutScope = "global" | "local";
 async function signOut(scope: SignOutScope) {
   const { error } = await supabase.auth.signOut({ scope });
   if (!error) return;
-  // The server knows no such session any more: what was asked for is the case.
+  // The session no longer exists on the server, so the member is signed out.
   const isGone = [401, 403, 404].includes(error.status ?? 0);
   if (!isGone) throw toAuthFailure(error);
   await supabase.auth.signOut({ scope: "local" });
 }
 
 /**
- * Signs out; the cache and the other tabs follow. What comes next is given here and not to `mutate`, which forgets it
- * when the page goes away with the session.
+ * Signs out in all tabs and clears the cache. `onSuccess` is passed here because `mutate` drops its callbacks when the page
+ * unmounts with the session.
  */
 export const useSignOut = (onSuccess?: () => void) =>
   useMutation({

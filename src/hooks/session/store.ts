@@ -8,28 +8,28 @@ import {
 } from "@/lib/session/session-state";
 import { supabase } from "@/lib/supabase/client";
 
-/** Who is signed in, kept current over refreshes and across tabs. */
+/** The current session, kept up to date across refreshes and tabs. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(subscribeToSession, currentSession, () => signedOut);
 
-/** The id of the signed-in person; null for a visitor, and while that is not known yet. */
+/** The id of the signed-in member; null for visitors and while loading. */
 export function useUserId(): string | null {
   const session = useSession();
   return session.status === "signed-in" ? session.session.user.id : null;
 }
 
-/** The same, once the stored session has been read and refreshed if it had to be. */
+/** The same, after the stored session was read and refreshed. */
 export async function readUserId(): Promise<string | null> {
   const { data } = await supabase.auth.getSession();
   return data.session?.user.id ?? null;
 }
 
-/** Whether somebody is signed in, once that is known. */
+/** Resolves to whether a member is signed in. */
 export async function isSignedIn(): Promise<boolean> {
   return (await readUserId()) !== null;
 }
 
-/** Asks the server, after it refused something, whether the session still counts; if not, it ends here too. */
+/** After a rejected request, checks whether the session is still valid, and ends it if not. */
 export async function checkSession(): Promise<void> {
   if (!(await isSignedIn())) return;
   const { error } = await supabase.auth.getUser();
@@ -38,7 +38,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** After a refusal, ends the session here too if the server no longer knows it: the screens then ask to sign in. */
+/** After a rejected request, ends the session if the server no longer knows it, so that the screens ask to sign in. */
 export function endDeadSession(error: Error): void {
   const isRefusal = error instanceof AppError && ["signed-out", "forbidden"].includes(error.kind);
   if (isRefusal) void checkSession();

@@ -5,8 +5,7 @@ import { useNamedListing } from "@/hooks/listings/named";
 import { emptyStory, loadStory, type StoryDraft, saveStory } from "@/lib/drafts/story-draft";
 
 /**
- * The story that a member or, without an id, a signed-out visitor is writing, saved on this device. It is about the
- * practice that the address names, if it names one.
+ * The story draft of a member or visitor, stored on this device. The URL may name the practice it is about.
  */
 export function useStoryDraft(writerId: string | null) {
   const [params, setParams] = useSearchParams();
@@ -22,7 +21,7 @@ export function useStoryDraft(writerId: string | null) {
   const story: StoryDraft = named ? { ...kept, practice: found.data ?? null } : kept;
 
   function change(changes: Partial<Omit<StoryDraft, "id">>) {
-    // A changed story is another one: sent again, it must not pass for the one that may be stored already.
+    // A changed story needs a new id, because the old text may already be stored under the old one.
     const next = { ...story, ...changes, id: crypto.randomUUID() };
     setChanged(next);
     saveStory(writerId, next);

@@ -8,7 +8,7 @@ import { toast } from "@/lib/toast";
 interface FeatureChange {
   id: string;
   isFeatured: boolean;
-  /** The version that the admin read. Another one is a conflict. */
+  /** The version that the admin saw; any other is a conflict. */
   seenVersion: number;
 }
 
@@ -18,7 +18,7 @@ async function featureStory({ id, isFeatured, seenVersion }: FeatureChange) {
   return isFeatured;
 }
 
-/** Chooses a story for the home page, or takes it off. */
+/** Features a story on the home page, or removes it. */
 export function useFeatureStory() {
   return useMutation({
     mutationFn: featureStory,

@@ -10,7 +10,7 @@ async function fetchForHome(signal: AbortSignal): Promise<Post[]> {
   return unwrap(supabase.rpc("list_home_stories", {}, { get: true }).abortSignal(signal));
 }
 
-/** Three stories for the home page: chosen by an administrator, or about a practice and two days old. */
+/** Three stories for the home page: featured by an admin, or about a practice and at least two days old. */
 export const useHomeStories = () =>
   useQuery(
     queryOptions({

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/format/dates";
 
-/** What is known of a person, with its dates. */
+/** The verified facts about a member, with their dates. */
 export interface PersonFacts {
   is_site_admin: boolean | null;
   physician_checked_at: string | null;

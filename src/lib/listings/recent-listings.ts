@@ -31,7 +31,7 @@ export function storedListings(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    // Browsers may forbid storage altogether.
+    // Storage may be blocked.
     return null;
   }
 }

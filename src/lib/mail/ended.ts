@@ -1,9 +1,9 @@
 import { type EmailTopic, isEmailTopic, topicLabels } from "@/lib/mail/topics";
 
-/** What the link of a mail ends: a topic of a member's, or invitations to an address. */
+/** What an unsubscribe link is for: a topic, or invitations. */
 export type Ended = EmailTopic | "invitations";
 
-/** What the page says once it has ended. */
+/** The message after unsubscribing. */
 export const unsubscribedMessage = (ended: Ended): string =>
   ended === "invitations"
     ? "We won't email invitations to this address anymore. To see an open invitation, sign up with this email and go to your dashboard."

@@ -1,7 +1,7 @@
-/** An id, perhaps a topic, and a signature, as functions that sign links write them: see supabase/functions/_shared/mail. */
+/** An id, an optional topic, and a signature: see supabase/functions/_shared/mail. */
 const shape = /^[\da-f-]{36}\.(?:[a-z]+\.)?[\da-f]{64}$/;
 
-/** The token of a mailed link; null where an address brings none, or not all of it. Whether it is ours, its function says. */
+/** The token of an emailed link; null if missing or incomplete. The Edge Function checks the signature. */
 export function parseLinkToken(params: URLSearchParams): string | null {
   const token = params.get("token") ?? "";
   return shape.test(token) ? token : null;

@@ -9,10 +9,10 @@ const ofCountry = [
   "America/Puerto_Rico",
 ];
 
-/** The time zone that the device is set to. */
+/** The device's time zone. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zones to choose from: the one that was chosen, the device's, those of the country. */
+/** The time zones to choose from: the stored one, the device's, and those of the US. */
 export const timeZones = (chosen: string | null): string[] => [
   ...new Set([...(chosen ? [chosen] : []), deviceTimeZone(), ...ofCountry]),
 ];

@@ -1,9 +1,9 @@
 import type { Enums } from "@/lib/supabase/database.types";
 
-/** What a member is told of. */
+/** A topic of emails and notifications. */
 export type EmailTopic = Enums<"email_topic">;
 
-/** Each topic, as settings name it. */
+/** The labels of each topic in the settings. */
 export const topicLabels: Record<EmailTopic, { label: string; hint: string }> = {
   requests: {
     label: "Requests",

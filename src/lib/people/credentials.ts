@@ -14,7 +14,7 @@ export const isSuffix = (word: string): boolean => /^(?:jr|sr|ii|iii|iv|2nd|3rd)
 
 export const title = /^(?:drs?|doctor|mrs?|ms|miss|prof|professor)\.?\s+(?=\S+\s+\S)/i;
 
-/** The words of a name without the credentials that stand behind it; two words always stay, so "Kim Do" is a name. */
+/** The words of a name without trailing credentials; keeps at least two words, so that "Kim Do" is a name. */
 export function withoutCredentials(words: readonly string[]): string[] {
   const kept = [...words];
   for (;;) {

@@ -6,7 +6,7 @@ import {
   withoutCredentials,
 } from "@/lib/people/credentials";
 
-/** Somebody as a list of clinicians names them. */
+/** A clinician's name and credentials. */
 export interface NamedPerson {
   /** With its suffix: "John Example Jr." */
   name: string;
@@ -14,7 +14,7 @@ export interface NamedPerson {
   credentials: string;
 }
 
-/** The people of a text, and its pieces that name nobody for certain. */
+/** The people found in a text, and the parts that could not be parsed. */
 export interface ReadPeople {
   people: NamedPerson[];
   unread: string[];
@@ -27,7 +27,7 @@ const medicalWords =
 
 const isWord = (word: string) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word);
 
-/** Two words at least, none of which is about medicine: "Family Medicine" is nobody. */
+/** At least two words, none of which is a medical term: "Family Medicine" is not a person. */
 const isFullName = (words: readonly string[]) =>
   words.length >= 2 &&
   words.length <= 6 &&
@@ -91,7 +91,7 @@ interface Reader extends ReadPeople {
 
 const wordsOf = (piece: string) => piece.split(" ");
 
-/** Whether the next piece is the given name of a surname that stands before it. */
+/** Whether the next part is the given name of the preceding surname. */
 function isGivenNext(next: string[] | undefined, surname: readonly string[]): next is string[] {
   if (!next) return false;
   const piece = next.join(" ");
@@ -154,7 +154,7 @@ function readChunk(chunk: string, result: ReadPeople): void {
   let isFirst = true;
   while (reader.pieces.length > 0) {
     const piece = reader.pieces.shift();
-    // Credentials behind "and" are those of whoever stands before it.
+    // Credentials after "and" belong to the person before it.
     if (piece) readPiece(piece, reader, isFirst && result.people.length === 0);
     isFirst = false;
   }

@@ -6,7 +6,7 @@ import {
   readPictureSize,
 } from "@/lib/pictures/header";
 
-/** What is wrong with a file, ready to be shown. */
+/** A problem with a file, as shown to the user. */
 export interface PictureProblem {
   title: string;
   description: string;
@@ -67,7 +67,7 @@ export function findSizeProblem({ width, height }: PictureSize): PictureProblem 
   return null;
 }
 
-/** Reads the beginning of a file and returns why it cannot become a picture here; null if nothing speaks against decoding it. */
+/** Reads the start of a file and returns why it can't be used; null if it can be decoded. */
 export async function findPictureProblem(file: Blob): Promise<PictureProblem | null> {
   const bytes = await readStart(file);
   if (!bytes) return damagedPicture;

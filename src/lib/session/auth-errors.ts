@@ -28,7 +28,7 @@ export class AuthFailure extends AppError {
 
 const unavailable = "This isn't available on this site.";
 
-/** The messages for the codes of the auth server. */
+/** The messages for errors codes of the auth server. */
 const messages: Record<string, string> = {
   invalid_credentials: "Your email or password is incorrect. Try again, or reset your password.",
   not_supported: unavailable,
@@ -73,7 +73,7 @@ const kinds: Record<string, AppErrorKind> = {
   identity_not_found: "not-found",
 };
 
-/** Turns an error of supabase-js's auth client into an `AuthFailure` with a message to show. */
+/** Converts an error of supabase-js's auth client into an `AuthFailure` with a message to show. */
 export function toAuthFailure(error: AuthServerError): AuthFailure {
   const code = error.code ?? "";
   const status = error.status ?? 0;
@@ -113,7 +113,7 @@ function messageOf({ message, code }: AuthServerError, status: number): string {
   return message;
 }
 
-/** The seconds that the server asks to wait before the next mail to one address; null for any other failure. */
+/** The seconds to wait before the next email to the same address; null for any other failure. */
 export function secondsToWait(error: Error | null): number | null {
   if (!(error instanceof AuthFailure) || error.code !== "over_email_send_rate_limit") return null;
   return error.waitSeconds;

@@ -3,8 +3,7 @@ import { AppError } from "@/lib/errors";
 const patience = 10_000;
 
 /**
- * Between the widget that proves a person and the requests that need a proof. A token counts once: whoever takes it
- * makes the widget find the next.
+ * Passes tokens from the captcha widget to requests. A token works once, so that taking it resets the widget.
  */
 export class CaptchaTokens {
   private token: string | null = null;
@@ -51,7 +50,7 @@ export class CaptchaTokens {
 const noToken =
   "Complete the “verify you’re human” check first. If you don’t see it, reload the page and try again.";
 
-/** What proves to the auth server that a person asks, where the site wants that. */
+/** The captcha token for the auth server, if the site uses one. */
 export interface CaptchaProof {
   captchaToken?: string;
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { plainLine } from "@/lib/format/plain-line";
 import { isCommonPassword } from "@/lib/session/common-passwords";
 
-// What people type at the door, checked as the database and the auth server will check it.
+// The fields of the sign-in pages, validated like in the database and the auth server.
 
-/** An e-mail address. Who it belongs to, only a mail can tell. */
+/** An email. Only a confirmation proves who owns it. */
 export const emailSchema = z
   .string()
   .trim()
@@ -12,7 +12,7 @@ export const emailSchema = z
   .max(254, "Use at most 254 characters")
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Enter an email like name@example.com");
 
-/** Whether an address may be published: "?", "&" and "%" could write the rest of the mail that a link opens. */
+/** Whether an email can be published: "?", "&", and "%" could inject content into a mailto link. */
 export const isPublishableEmail = (email: string): boolean => !/[?&%]/.test(email);
 
 /** A person's name. */
@@ -20,10 +20,10 @@ export const fullNameSchema = plainLine
   .min(1, "Enter your full name")
   .refine((name) => Array.from(name).length <= 100, "Use at most 100 characters");
 
-/** The server keeps a hash that sees no more than these; it refuses what is longer. */
+/** The limit of bcrypt; the auth server rejects longer passwords. */
 const mostBytes = 72;
 
-/** A password to be set. Spaces belong to it. */
+/** A new password. Spaces count. */
 export const newPasswordSchema = z
   .string()
   .min(1, "Enter a password")
@@ -37,7 +37,7 @@ export const newPasswordSchema = z
     "This password is too common and easy to guess. Choose another one.",
   );
 
-/** The six digits of a mail or an authenticator app, as people copy them. */
+/** The 6-digit code from an email or an authenticator app, with or without spaces. */
 export const codeSchema = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ""))

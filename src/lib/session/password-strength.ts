@@ -18,7 +18,7 @@ const usual =
 
 const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik"];
 
-/** Whether a character is what its predecessor lets expect: the same, the next of the alphabet, or the next key. */
+/** Whether a character is predictable from the previous one: the same, the next letter, or the next key. */
 function isExpected(character: string, previous: string | undefined): boolean {
   if (previous === undefined) return false;
   const step = (character.codePointAt(0) ?? 0) - (previous.codePointAt(0) ?? 0);
@@ -29,8 +29,7 @@ function isExpected(character: string, previous: string | undefined): boolean {
 }
 
 /**
- * A hint, not a rule. Length counts most: what everybody uses is taken out first, so is what only repeats or goes on, and
- * digits alone count half.
+ * A hint, not a rule. Length counts most, without common words, repetitions, and sequences; digits alone count half.
  */
 export function passwordStrength(password: string, common?: ReadonlySet<string>): PasswordStrength {
   const characters = Array.from(password);

@@ -10,8 +10,8 @@ const labels: Record<Role, string> = {
   admin: "Admin",
 };
 
-/** What a role is called on the screen. */
+/** The label of a role. */
 export const roleLabel = (role: Role): string => labels[role];
 
-/** The role that a person is addressed by: the first one the server names. */
+/** The primary role: the first one the server returns. */
 export const primaryRole = (roles: readonly RoleRow[]): Role => roles[0]?.role ?? "patient";

@@ -1,17 +1,17 @@
 /** Where supabase-js keeps the session in the browser. */
 export const sessionStorageKey = "dpc-nearby-session";
 
-/** Whether a session is stored: known at once. It may have expired. */
+/** Whether a session is stored. It may have expired. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null;
   } catch {
-    // Browsers may forbid storage altogether.
+    // Storage may be blocked.
     return false;
   }
 }
 
-/** Whose session is stored, known at once; null without one. It may have expired. */
+/** The user id of the stored session, which may have expired; null without one. */
 export function readStoredUserId(): string | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? "null");
@@ -28,7 +28,7 @@ export function subscribeToOtherTabs(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === sessionStorageKey || event.key === null) listener();
   };
-  // A page that comes back from the browser's memory has missed what other tabs did.
+  // A page restored from the back/forward cache missed changes in other tabs.
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener();
   };

@@ -11,24 +11,24 @@ export type SessionState =
   | { status: "signed-out"; hasLeft: boolean }
   | { status: "signed-in"; session: Session };
 
-/** A visitor without a stored session, which is also what the server renders for everybody. */
+/** A visitor without a stored session, which is also the state of server rendering. */
 export const signedOut: SessionState = { status: "signed-out", hasLeft: false };
 
 const session = createStore<SessionState>(hasStoredSession() ? { status: "loading" } : signedOut);
 let isLeaving = false;
 
-/** Who is signed in, as far as this tab has heard. */
+/** The session state of this tab. */
 export const currentSession = session.get;
 
-/** Calls the listener when somebody signs in or out, and when the session is renewed. */
+/** Calls the listener on sign-in, sign-out, and token refresh. */
 export const subscribeToSession = session.subscribe;
 
-/** Takes over the session that the auth client has found, or that there is none. */
+/** Sets the session found by the auth client, or null. */
 export function setSession(found: Session | null): void {
   const state = session.get();
   const before = state.status === "signed-in" ? state.session.user.id : null;
   const after = found?.user.id ?? null;
-  // What is cached belongs to one account.
+  // The cache belongs to one account.
   if (state.status !== "loading" && before !== after) {
     queryClient.clear();
     if (before && isLeaving) forgetDrafts(before);
@@ -43,7 +43,7 @@ export function setSession(found: Session | null): void {
   );
 }
 
-/** Runs what signs the person out at their own wish, so that nobody asks them to come back. */
+/** Runs a voluntary sign-out, after which the screens don't ask to sign in again. */
 export async function whileLeaving<Result>(leave: () => Promise<Result>): Promise<Result> {
   isLeaving = true;
   try {

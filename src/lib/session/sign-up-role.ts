@@ -1,7 +1,7 @@
 /** The role of a new account. */
 export type SignUpRole = "patient" | "doctor";
 
-/** The role that a link to Sign Up (`paths.signUp`) names in its query; null without one. */
+/** The role in the query of a sign-up link (`paths.signUp`); null without one. */
 export function signUpRoleIn(params: URLSearchParams): SignUpRole | null {
   const role = params.get("as");
   return role === "patient" || role === "doctor" ? role : null;

@@ -1,10 +1,9 @@
 /**
- * Hands an address that was typed into one form to the next, in the router's state: a person's address is nobody else's
- * business, and an address bar is read over shoulders.
+ * Passes a typed email to the next page in the router state, to keep it out of the URL.
  */
 export const withTypedEmail = (email: string) => ({ typedEmail: email.trim() });
 
-/** The address that `withTypedEmail` handed over; empty when there is none. */
+/** The email passed by `withTypedEmail`; empty if there is none. */
 export function typedEmailIn(state: unknown): string {
   if (typeof state !== "object" || state === null || !("typedEmail" in state)) return "";
   return typeof state.typedEmail === "string" ? state.typedEmail : "";
