@@ -24,7 +24,7 @@ async function openAppeal(page: Page, message: string) {
   return row;
 }
 
-test("another admin grants the appeal against a removed post, and its author reads why", async ({
+test("a different admin approves an appeal about a removed post, and the author sees the reason", async ({
   page,
   request,
   browser,
@@ -81,7 +81,7 @@ test("another admin grants the appeal against a removed post, and its author rea
   await second.revoke();
 });
 
-test("a suspended member reads why and until when, and appeals once", async ({
+test("a suspended member sees the reason and end date, and can appeal once", async ({
   page,
   request,
   browser,

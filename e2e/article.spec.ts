@@ -4,9 +4,7 @@ import { startApp } from "./pages.ts";
 const article = "/blog/five-ways-dpc-saves-money";
 const words = "Few people can say what their last doctor’s visit cost";
 
-test("the table of contents of an article leads to a section, and Back returns", async ({
-  page,
-}) => {
+test("an article's table of contents scrolls to a section, and Back returns", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(article, { waitUntil: "networkidle" });
   const contents = page.getByRole("navigation", { name: "In this article" });
@@ -23,9 +21,7 @@ test("the table of contents of an article leads to a section, and Back returns",
   await expect(section("Run your own numbers")).toBeInViewport();
 });
 
-test("once hydrated, the links of an article open pages without a new document, each with its own words", async ({
-  page,
-}) => {
+test("after hydration, article links navigate without a full page load", async ({ page }) => {
   await page.goto(article, { waitUntil: "networkidle" });
   await startApp(page);
   const documents: string[] = [];

@@ -1,8 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 
-test("Claim This Listing asks a stranger to sign in, and takes no for an answer", async ({
-  page,
-}) => {
+test("Claim This Listing asks a visitor to sign in, and can be dismissed", async ({ page }) => {
   await page.goto("/directory?search=Whitfield+Primary+Care");
   await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
   const button = page.getByRole("button", { name: "Claim This Listing" });
@@ -40,7 +38,7 @@ for (const action of ["Subscribe", "Subscribe Now", "Book Appointment"]) {
   });
 }
 
-test("nobody is asked to claim a listing that has an owner", async ({ page }) => {
+test("an owned listing shows no claim button", async ({ page }) => {
   await page.goto("/directory?search=Bouldin+Lantern");
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })

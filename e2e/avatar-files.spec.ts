@@ -50,7 +50,7 @@ const refused = [
   ],
 ] as const;
 
-test("files that are not usable pictures are refused next to the field, which then takes a good one", async ({
+test("an unusable picture shows an error at the field, which then accepts a valid one", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ const drawJpeg = async (page: Page, width: number, height: number) =>
     "base64",
   );
 
-test("a JPEG of 12 megapixels and 6 MB becomes a small avatar", async ({ page, request }) => {
+test("a 12-megapixel JPEG of 6 MB becomes a small avatar", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
   const jpeg = await drawJpeg(page, 4032, 3024);
   await upload(page).setInputFiles(file("IMG_0002.jpg", padded(jpeg, 6 * megabyte), "image/jpeg"));
@@ -105,7 +105,7 @@ test("a JPEG of 12 megapixels and 6 MB becomes a small avatar", async ({ page, r
   expect((await look(page, avatar_url)).width).toBe(512);
 });
 
-test("a photo is shown upright when the camera was held sideways", async ({ page, request }) => {
+test("a photo with EXIF rotation is shown upright", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
   // Turned by a quarter, the red half is the upper one.
   const jpeg = turned(await drawJpeg(page, 400, 300), 6);
@@ -140,7 +140,7 @@ test("an animation becomes its first frame", async ({ page, request }) => {
   expect(isNear(left, [200, 40, 40])).toBe(true);
 });
 
-test("what a camera wrote into the file is gone", async ({ page, request }) => {
+test("camera metadata is removed from the file", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
   const jpeg = await drawJpeg(page, 400, 300);
   const place = Buffer.from("Exif\0\0 GPSLatitude 30.2672 GPSLongitude -97.7431", "latin1");

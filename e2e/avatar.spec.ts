@@ -45,7 +45,7 @@ test("a picture is cropped, uploaded, saved, and replaced by another", async ({
   await expect.poll(() => listAvatars(request, member)).toEqual([]);
 });
 
-test("the keyboard alone is enough", async ({ page, request }) => {
+test("the whole flow works with the keyboard alone", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
   // Listened for before the focus is sent: the browser has to be told first that a chooser is the test's.
   const choosing = page.waitForEvent("filechooser");
@@ -90,7 +90,7 @@ test("the picture can be dragged", async ({ page, request }) => {
   await expect.poll(async () => Number(await position.inputValue())).toBeCloseTo(0.25, 1);
 });
 
-test("an upload that fails is told, and can be tried again without choosing anew", async ({
+test("a failed upload shows an error and can be retried without choosing the file again", async ({
   page,
   request,
   expectProblem,

@@ -15,7 +15,7 @@ async function comment(page: Page, text: string) {
   await page.getByRole("button", { name: "Comment", exact: true }).click();
 }
 
-test("a blocked member leaves no trace with the blocker and cannot react until unblocked", async ({
+test("a blocked member's content is hidden from the blocker, and they cannot react until unblocked", async ({
   page,
   request,
   browser,

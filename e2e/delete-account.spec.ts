@@ -48,7 +48,7 @@ async function count(request: APIRequestContext, path: string, asAdmin = false):
   return (await answer.json()).length;
 }
 
-test("a deleted account takes its data along and leaves its listings", async ({
+test("deleting an account deletes its data and keeps its listings", async ({
   page,
   request,
   expectProblem,

@@ -62,7 +62,7 @@ for (const [name, open] of Object.entries(screens)) {
   });
 }
 
-test("the keyboard goes through a post in the order it is read", async ({ page, request }) => {
+test("the keyboard moves through a post in reading order", async ({ page, request }) => {
   const member = await createMember(request, { fullName: "Ana Rivera" });
   const text = words("A post");
   await write(request, member, "posts", { content: text });

@@ -19,10 +19,7 @@ test("blank and overlong posts cannot be published", async ({ page, request }) =
   }
 });
 
-test("200 line breaks, a thousand lines and one long word keep the page in shape", async ({
-  page,
-  request,
-}) => {
+test("extreme line breaks and long words do not break the layout", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, await createMember(request), "/feed");
   const breaks = words("Breaks");
@@ -36,7 +33,7 @@ test("200 line breaks, a thousand lines and one long word keep the page in shape
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("a double click posts once, and so does a retry after a lost answer", async ({
+test("a double click or a retry after a lost response creates one post", async ({
   page,
   request,
   expectProblem,
@@ -85,7 +82,7 @@ test("a deleted post cannot be liked", async ({ page, request, expectProblem }) 
   await expect(like(page, text)).toHaveText("Like 0");
 });
 
-test("a place in the feed whose post is gone still has a next page", async ({ request }) => {
+test("a feed cursor whose post was deleted still loads the next page", async ({ request }) => {
   const { headers } = await createMember(request);
   const answer = await request.post("/rest/v1/rpc/get_feed_page", {
     headers,

@@ -31,7 +31,7 @@ async function countRequests(page: Page, act: () => Promise<unknown>): Promise<s
   return asked;
 }
 
-test("two people read each other's posts, and like them", async ({ page, browser, request }) => {
+test("two members can read and like each other's posts", async ({ page, browser, request }) => {
   const text = words("My doctor answers the phone");
   await signIn(page, await createMember(request, { fullName: "Ana Rivera" }), "/feed");
   const other = await openBeside(browser, await createMember(request), "/feed");
@@ -59,10 +59,7 @@ test("two people read each other's posts, and like them", async ({ page, browser
   await other.context().close();
 });
 
-test("new posts of others appear on request, and nothing moves before", async ({
-  page,
-  request,
-}) => {
+test("new posts by others appear only after clicking the button", async ({ page, request }) => {
   await page.clock.install();
   // The page comes with the feed that visitors see, and is read again for a member.
   const isRead = page.waitForResponse(/rpc\/get_feed_page/);
@@ -91,7 +88,7 @@ test("new posts of others appear on request, and nothing moves before", async ({
   await expect(articles(page).first()).toBeInViewport();
 });
 
-test("a page of the feed costs one request, however long it is", async ({ page, request }) => {
+test("a page of the feed takes one request", async ({ page, request }) => {
   await signIn(page, await createMember(request), "/feed");
   await expect(articles(page)).toHaveCount(20);
   await settle(page);
@@ -113,7 +110,7 @@ test("a page of the feed costs one request, however long it is", async ({ page, 
   expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(pages + 1);
 });
 
-test("scrolling reaches the end of the feed, each post once", async ({ page }) => {
+test("scrolling reaches the end of the feed without duplicates", async ({ page }) => {
   await page.goto("/feed");
   await expect(async () => {
     await page.mouse.wheel(0, 5000);
@@ -126,7 +123,7 @@ test("scrolling reaches the end of the feed, each post once", async ({ page }) =
   expect(new Set(links).size).toBe(links.length);
 });
 
-test("an own post is edited and deleted, and the deletion undone", async ({ page, request }) => {
+test("an author can edit, delete, and restore their post", async ({ page, request }) => {
   const text = words("First words");
   const better = words("Better words");
   await signIn(page, await createMember(request), "/feed");
@@ -145,7 +142,7 @@ test("an own post is edited and deleted, and the deletion undone", async ({ page
   await expect(article(page, better)).toBeVisible();
 });
 
-test("sharing copies the link of the post and is counted once", async ({ page, request }) => {
+test("sharing copies the post's link and is counted once", async ({ page, request }) => {
   const text = words("Pass it on");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, await createMember(request), "/feed");
@@ -160,7 +157,10 @@ test("sharing copies the link of the post and is counted once", async ({ page, r
   await expect(article(page, text).first()).toBeVisible();
 });
 
-test("strangers are asked to sign in, and come back", async ({ page, request }) => {
+test("visitors are asked to sign in and return to the feed afterwards", async ({
+  page,
+  request,
+}) => {
   const member = await createMember(request);
   await page.goto("/feed");
   await articles(page).first().getByRole("button", { name: /^Like/ }).click();
@@ -181,10 +181,7 @@ test("strangers are asked to sign in, and come back", async ({ page, request }) 
   await expect(postBox(page)).toBeVisible();
 });
 
-test("signing out in another tab removes what was typed from the device", async ({
-  page,
-  request,
-}) => {
+test("signing out in another tab removes the draft from the device", async ({ page, request }) => {
   const member = await createMember(request);
   const text = words("Half a thought");
   await signIn(page, member, "/feed");

@@ -116,7 +116,7 @@ test("an impersonator can't take a name that looks like the site's team, and vis
   await expect(visitor.getByText("You blocked this member.")).toBeVisible();
 });
 
-test("an invited manager signs up by the mailed link without saying patient or doctor", async ({
+test("an invited manager can sign up from the email without choosing a role", async ({
   browser,
   page,
   request,

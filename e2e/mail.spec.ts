@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-test("a request is mailed to the practice and its answer to the patient, who ends such mails by their link", async ({
+test("a request is emailed to the practice and its answer to the patient, who can unsubscribe by link", async ({
   browser,
   page,
   request,
@@ -74,7 +74,7 @@ test("a request is mailed to the practice and its answer to the patient, who end
   await expect(messages.getByLabel("From")).toHaveValue("22:00");
 });
 
-test("who has no account is mailed an invitation, signs up by it and accepts, or wants no other one", async ({
+test("a person without an account can accept an emailed invitation or unsubscribe from invitations", async ({
   browser,
   page,
   request,

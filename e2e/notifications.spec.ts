@@ -30,7 +30,7 @@ async function openAs(browser: Browser, member: Member, path: string) {
   return page;
 }
 
-test("what others do with a post is counted, grouped and marked read", async ({
+test("likes and comments are grouped in notifications, counted, and marked read", async ({
   browser,
   page,
   request,
@@ -76,7 +76,7 @@ test("what others do with a post is counted, grouped and marked read", async ({
   await expect(page.getByRole("link", { name: /^Unread: / })).toHaveCount(0);
 });
 
-test("a like that is taken back before its notification is read leaves no notification", async ({
+test("a like removed before its notification is read leaves no notification", async ({
   browser,
   page,
   request,
@@ -101,7 +101,7 @@ test("a like that is taken back before its notification is read leaves no notifi
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 });
 
-test("administrators' decisions are told, with their reasons", async ({ page, request }) => {
+test("admins' decisions create notifications with their reasons", async ({ page, request }) => {
   const admin = await signInByApi(request, demo.admin);
   const member = await createMember(request, { role: "doctor" });
   const name = uniqueName("Told");
@@ -141,7 +141,7 @@ test("administrators' decisions are told, with their reasons", async ({ page, re
   await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
 });
 
-test("nobody reads or marks another's notifications", async ({ request }) => {
+test("a member cannot read or update another member's notifications", async ({ request }) => {
   const author = await createMember(request);
   const reader = await createMember(request);
   const post = await publish(request, author, `Mine, ${randomUUID()}`);

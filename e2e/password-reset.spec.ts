@@ -2,7 +2,7 @@ import { createAccount, followLink, freshEmail, readMail, settle, signIn } from 
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("a forgotten password is reset by way of the mailbox", async ({ page, request }) => {
+test("a forgotten password can be reset by email", async ({ page, request }) => {
   const account = await createAccount(request);
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -24,7 +24,7 @@ test("a forgotten password is reset by way of the mailbox", async ({ page, reque
   await signIn(page, { email: account.email, password: "quite another one" });
 });
 
-test("the old password is refused as the new one", async ({ page, request, expectProblem }) => {
+test("the old password is rejected as the new one", async ({ page, request, expectProblem }) => {
   expectProblem(/answered 422: .*\/auth\/v1\/user/);
   const account = await createAccount(request);
   await page.goto("/auth/forgot-password");
@@ -38,7 +38,7 @@ test("the old password is refused as the new one", async ({ page, request, expec
   await expect(box).toBeFocused();
 });
 
-test("an unknown address gets the same answer, and no mail", async ({ page, request }) => {
+test("an unknown email shows the same message and gets no email", async ({ page, request }) => {
   const email = freshEmail("nobody");
   await page.goto("/auth/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
@@ -64,7 +64,7 @@ test("a used link offers a new one", async ({ page, request, expectProblem }) =>
   await expect(page).toHaveURL("/auth/forgot-password");
 });
 
-test("without a link the page asks for one", async ({ page }) => {
+test("the reset page without a link asks for one", async ({ page }) => {
   await page.goto("/auth/reset-password");
   await expect(page.getByText("You need the link from our email")).toBeVisible();
   await expect(page.getByLabel("New password", { exact: true })).toBeHidden();

@@ -14,7 +14,7 @@ async function comment(page: Page, text: string) {
   await expect(article(page, text)).toBeVisible();
 }
 
-test("two people talk under a post", async ({ page, browser, request }) => {
+test("two members can comment on a post", async ({ page, browser, request }) => {
   const author = await createMember(request, { fullName: "Ana Rivera" });
   const text = words("Who has a good doctor in Reno?");
   const id = await write(request, author, "posts", { content: text });
@@ -37,7 +37,7 @@ test("two people talk under a post", async ({ page, browser, request }) => {
   await other.context().close();
 });
 
-test("an own comment is edited and deleted, and the deletion undone", async ({ page, request }) => {
+test("an author can edit, delete, and restore their comment", async ({ page, request }) => {
   const member = await createMember(request);
   const id = await write(request, member, "posts", { content: words("A post") });
   await signIn(page, member, `/post/${id}`);
@@ -55,7 +55,7 @@ test("an own comment is edited and deleted, and the deletion undone", async ({ p
   await expect(article(page, better)).toBeVisible();
 });
 
-test("a post deleted on its page leads to the feed, and Undo brings it back", async ({
+test("deleting a post on its page leads to the feed, and Undo restores it", async ({
   page,
   request,
 }) => {
@@ -72,7 +72,7 @@ test("a post deleted on its page leads to the feed, and Undo brings it back", as
   await expect(article(page, text)).toBeVisible();
 });
 
-test("long talks come page by page, oldest first", async ({ page, request }) => {
+test("long comment threads load page by page, oldest first", async ({ page, request }) => {
   const writers = [await createMember(request), await createMember(request)];
   const [author, other] = writers;
   if (!author || !other) throw new Error("two writers");

@@ -50,7 +50,7 @@ for (const [name, enter] of Object.entries(ways)) {
   });
 }
 
-test("another member sees a patient's name, and neither address nor role", async ({
+test("other members see a patient's name, but not their email or role", async ({
   page,
   request,
 }) => {

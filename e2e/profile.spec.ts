@@ -7,11 +7,7 @@ import { box, save, saved } from "./profile-form.ts";
 
 const publicPage = (page: Page, { id }: Member) => page.goto(`/profile/${id}`);
 
-test("what a member publishes, a stranger reads, and nothing else", async ({
-  page,
-  request,
-  browser,
-}) => {
+test("a visitor can read only what a member publishes", async ({ page, request, browser }) => {
   const member = await openProfileForm(page, request, { fullName: "Robin Fresh" });
   await box(page, "Bio").fill("Two children, one dog.\nNew in Reno.");
   await box(page, "Location").fill("Reno, NV");
@@ -73,7 +69,7 @@ for (const [name, address] of [
   });
 }
 
-test("a picture from another site is never asked for", async ({ page, request }) => {
+test("pictures from other sites are never requested", async ({ page, request }) => {
   const member = await createMember(request, { fullName: "Robin Fresh" });
   const answer = await request.patch(`/rest/v1/profiles?id=eq.${member.id}`, {
     headers: member.headers,

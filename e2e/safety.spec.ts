@@ -48,7 +48,7 @@ async function choose(page: Page, text: string, entry: string) {
 const isMissing = (page: Page) =>
   expect(page.getByRole("heading", { name: "This post isn't available" })).toBeVisible();
 
-test("a blocked person vanishes and cannot comment, until the block is taken back", async ({
+test("a blocked member is hidden and cannot comment until unblocked", async ({
   page,
   request,
   browser,
@@ -91,7 +91,7 @@ test("a blocked person vanishes and cannot comment, until the block is taken bac
   await expect(toast(beside, "Comment added")).toBeVisible();
 });
 
-test("an admin removes, keeps and erases in place, and the log says so", async ({
+test("an admin can remove, keep, and erase content, and each decision is logged", async ({
   page,
   request,
   browser,
@@ -147,7 +147,7 @@ test("an admin removes, keeps and erases in place, and the log says so", async (
   await expect(article(page, other)).toContainText("Under review");
 });
 
-test("members cannot moderate, whatever they send", async ({ request }) => {
+test("members cannot call moderation functions", async ({ request }) => {
   const member = await createMember(request);
   const author = await createMember(request);
   const id = await write(request, author, "posts", { content: words("Stays where it is") });
@@ -164,7 +164,7 @@ test("members cannot moderate, whatever they send", async ({ request }) => {
   expect(patched.status()).toBe(403);
 });
 
-test("a stranger signs in to report, and comes back to the post", async ({ page, request }) => {
+test("a visitor signs in to report and returns to the post", async ({ page, request }) => {
   const author = await createMember(request, { fullName: "Paula Posts" });
   const content = words("Something to report");
   const id = await write(request, author, "posts", { content });
@@ -175,7 +175,7 @@ test("a stranger signs in to report, and comes back to the post", async ({ page,
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/post/${id}`)}`);
 });
 
-test("who writes too much is told when to go on, and loses no word", async ({
+test("a rate-limited member sees when to continue and keeps the draft", async ({
   page,
   request,
   expectProblem,
@@ -195,10 +195,7 @@ test("who writes too much is told when to go on, and loses no word", async ({
   await expect(box).toHaveValue("One too many");
 });
 
-test("menu and dialogs have no accessibility problem, and fit into 320 px", async ({
-  page,
-  request,
-}) => {
+test("the menu and dialogs are accessible and fit into 320 px", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const author = await createMember(request, { fullName: "W".repeat(60) });
   const content = words("Looked at closely");

@@ -28,7 +28,7 @@ async function letTokenExpire(page: Page) {
   }, storageKey);
 }
 
-test("a member stays signed in over a reload, and after leaving nothing of them is left", async ({
+test("a session survives a reload, and signing out removes all stored data", async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test("signing out in one tab signs out the other", async ({ page, context, reque
   await expectSignedOut(third, account.email);
 });
 
-test("a token past its time is renewed, without a word", async ({ page, request }) => {
+test("an expired token is refreshed silently", async ({ page, request }) => {
   const account = await createAccount(request);
   await signIn(page, account, "/settings");
   await letTokenExpire(page);
@@ -77,7 +77,7 @@ test("a token past its time is renewed, without a word", async ({ page, request 
   await expect(currentAddress(page)).toContainText(account.email);
 });
 
-test("signing out of all devices ends the others at their next renewal", async ({
+test("signing out of all devices ends other sessions at their next refresh", async ({
   page,
   browser,
   request,
@@ -100,7 +100,7 @@ test("signing out of all devices ends the others at their next renewal", async (
   await elsewhere.close();
 });
 
-test("a stored session that the server does not know brings the ways in back", async ({
+test("a stored session unknown to the server shows the sign-in links again", async ({
   page,
   request,
   expectProblem,
@@ -120,7 +120,7 @@ test("a stored session that the server does not know brings the ways in back", a
   await expectSignedOut(page, account.email);
 });
 
-test("nothing moves when a member's menu arrives in the bar", async ({ page, request }) => {
+test("loading the member menu causes no layout shift", async ({ page, request }) => {
   await signIn(page, await createAccount(request), "/settings");
   await recordShifts(page);
   await page.goto("/", { waitUntil: "networkidle" });

@@ -5,10 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 const headers = { apikey: publishableKey };
 
-test("the address changes when both mailboxes have confirmed, and not before", async ({
-  page,
-  request,
-}) => {
+test("the email changes only after both emails are confirmed", async ({ page, request }) => {
   const account = await createAccount(request);
   const newAddress = freshEmail("moved");
   await signIn(page, account, "/settings");
@@ -28,7 +25,7 @@ test("the address changes when both mailboxes have confirmed, and not before", a
   await expect(section.getByText(newAddress)).toBeVisible();
 });
 
-test("somebody else's address gets the same answer as a free one", async ({
+test("a taken email shows the same message as a free one", async ({
   page,
   request,
   expectProblem,
@@ -47,7 +44,7 @@ test("somebody else's address gets the same answer as a free one", async ({
   expect(answers[0]).toBe(answers[1]);
 });
 
-test("the password is changed with the keyboard alone, and the old one is over", async ({
+test("the password can be changed with the keyboard alone, and the old one stops working", async ({
   page,
   request,
 }) => {
@@ -76,7 +73,7 @@ test("the password is changed with the keyboard alone, and the old one is over",
   expect((await tryPassword("a calm new password")).status()).toBe(200);
 });
 
-test("two-step verification says that this server has none", async ({
+test("two-step verification shows that it is unavailable on this server", async ({
   page,
   request,
   expectProblem,
@@ -88,7 +85,7 @@ test("two-step verification says that this server has none", async ({
   await expect(section.getByRole("alert")).toHaveText("This isn't available on this site.");
 });
 
-test("one's data comes as a file", async ({ page, request }) => {
+test("a member can download their data as a file", async ({ page, request }) => {
   const account = await createAccount(request, { fullName: "Robin Fresh" });
   await signIn(page, account, "/settings");
   const coming = page.waitForEvent("download");

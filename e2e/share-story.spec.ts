@@ -33,7 +33,7 @@ async function scrollTo(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { name }).scrollIntoViewIfNeeded();
 }
 
-test("a stranger's story waits until the account is made, and is shared from it", async ({
+test("a visitor's story is kept during sign-up and can then be shared", async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test("a stranger's story waits until the account is made, and is shared from it"
   await expect(box(page)).toHaveValue("");
 });
 
-test("a blank story is asked for again", async ({ page, request }) => {
+test("a blank story shows an error", async ({ page, request }) => {
   await signIn(page, await createAccount(request), "/share-story");
   await box(page).fill(" \n\u200b ");
   await share(page);
@@ -78,7 +78,7 @@ test("a blank story is asked for again", async ({ page, request }) => {
   await expect(box(page)).toBeFocused();
 });
 
-test("a story about a practice shows on its page, and says who belongs to it, to a stranger too", async ({
+test("visitors see a story on the practice's page, with its affiliation badge", async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test("a story about a practice shows on its page, and says who belongs to it, to
   await stranger.close();
 });
 
-test("the practice's page leads to the form, with the practice filled in", async ({ page }) => {
+test("the practice's page links to the form with the practice filled in", async ({ page }) => {
   await openPractice(page);
   await scrollTo(page, "Stories about this practice");
   await page.getByRole("link", { name: "Share your story about this practice" }).click();
@@ -117,9 +117,7 @@ test("the practice's page leads to the form, with the practice filled in", async
   await expect(page.getByRole("combobox", { name: /^Practice/ })).toBeFocused();
 });
 
-test("home asks for its stories only once they come near, and moves nothing for them", async ({
-  page,
-}) => {
+test("the home page loads its stories near the viewport without layout shift", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/rest/v1/")) asked.push(request.url());
@@ -138,7 +136,10 @@ test("home asks for its stories only once they come near, and moves nothing for 
   await expect(page).toHaveURL(/\/post\//);
 });
 
-test("without an answer home invites calmly", async ({ page, expectProblem }) => {
+test("the home page shows an invitation if its stories fail to load", async ({
+  page,
+  expectProblem,
+}) => {
   expectProblem(/answered 400: .*list_home_stories/);
   expectProblem(/console: XX000: No/);
   await page.route("**/rest/v1/rpc/list_home_stories*", (route) =>

@@ -15,7 +15,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 const mailTo = (request: APIRequestContext, email: string) =>
   readMail(request, email, /sign-in link/);
 
-test("the code of a mail signs in", async ({ page, request }) => {
+test("an emailed code signs in", async ({ page, request }) => {
   const { email } = await createAccount(request);
   await askForLink(page, email);
   const code = codeIn(await mailTo(request, email));
@@ -27,7 +27,7 @@ test("the code of a mail signs in", async ({ page, request }) => {
   await expect(toast(page, "Welcome back!")).toBeVisible();
 });
 
-test("a wrong code says so, and the right one still counts", async ({
+test("a wrong code shows an error, and the right one still works", async ({
   page,
   request,
   expectProblem,
@@ -45,7 +45,7 @@ test("a wrong code says so, and the right one still counts", async ({
   await expect(page).toHaveURL("/directory");
 });
 
-test("the link signs in, also in another browser, once", async ({
+test("the link signs in once, also in another browser", async ({
   page,
   request,
   browser,
@@ -67,7 +67,7 @@ test("the link signs in, also in another browser, once", async ({
   await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
 });
 
-test("an unknown address gets the same answer, and no account", async ({
+test("an unknown email shows the same message and creates no account", async ({
   page,
   request,
   expectProblem,
@@ -81,7 +81,7 @@ test("an unknown address gets the same answer, and no account", async ({
   expect(mails.filter((mail: { to: string }) => mail.to === email)).toEqual([]);
 });
 
-test("an address that is no link of an email says so, and offers a new link", async ({ page }) => {
+test("an invalid link shows an error and offers a new link", async ({ page }) => {
   for (const address of [
     "/auth/confirm",
     "/auth/confirm?token_hash=&type=email",

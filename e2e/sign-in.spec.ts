@@ -16,7 +16,7 @@ const password = (page: Page) => page.getByLabel("Password", { exact: true });
 const submit = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Sign In", exact: true });
 
-test("a demo account is one press away", async ({ page }) => {
+test("a demo account can be filled in with one click", async ({ page }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Fill in the demo doctor" }).click();
   await expect(email(page)).toHaveValue(demo.doctor.email);
@@ -25,7 +25,7 @@ test("a demo account is one press away", async ({ page }) => {
   await expect(toast(page, "Welcome back!")).toContainText("Successfully signed in.");
 });
 
-test("a sign-in that cannot reach the server says so, keeps what was typed, and can be repeated", async ({
+test("a sign-in without connection shows an error, keeps the input, and can be retried", async ({
   page,
   expectProblem,
 }) => {
@@ -43,7 +43,7 @@ test("a sign-in that cannot reach the server says so, keeps what was typed, and 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("the keyboard alone is enough", async ({ page }) => {
+test("the whole flow works with the keyboard alone", async ({ page }) => {
   await page.goto("/auth?next=/directory");
   await email(page).focus();
   await page.keyboard.type(demo.patient.email);
@@ -59,7 +59,7 @@ test("the keyboard alone is enough", async ({ page }) => {
   await expect(page).toHaveURL("/directory");
 });
 
-test("a wrong password is told, and nothing typed is lost", async ({ page, expectProblem }) => {
+test("a wrong password shows an error and keeps the input", async ({ page, expectProblem }) => {
   expectProblem(/answered 400: .*\/auth\/v1\/token/);
   await page.goto("/auth");
   await email(page).fill(demo.patient.email);
@@ -74,7 +74,11 @@ test("a wrong password is told, and nothing typed is lost", async ({ page, expec
   await expect(password(page)).toHaveValue("not my password");
 });
 
-test("an unconfirmed address can have its mail again", async ({ page, request, expectProblem }) => {
+test("an unconfirmed member can resend the confirmation email", async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(/answered 400: .*\/auth\/v1\/token/);
   const account = await createUnconfirmedAccount(request);
   await page.goto("/auth");
@@ -90,7 +94,9 @@ test("an unconfirmed address can have its mail again", async ({ page, request, e
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("who is signed in is sent on from the door, also after a reload", async ({ page }) => {
+test("a signed-in member is redirected from the sign-in page, also after a reload", async ({
+  page,
+}) => {
   await signInByForm(page, demo.patient, "/directory?search=Boise");
   await page.goto("/auth");
   await expect(page).toHaveURL("/dashboard");
@@ -98,7 +104,7 @@ test("who is signed in is sent on from the door, also after a reload", async ({ 
   await expect(page).toHaveURL("/directory");
 });
 
-test("a page for members asks to sign in, and is there afterwards", async ({ page }) => {
+test("a member page redirects to sign-in and back", async ({ page }) => {
   await page.goto("/settings");
   await expect(page).toHaveURL("/auth?next=%2Fsettings");
   await email(page).fill(demo.patient.email);
@@ -116,7 +122,7 @@ const foreignAddresses = [
   "/auth?next=//evil.example",
 ];
 
-test("signing in never leads to a foreign address", async ({ page, request }) => {
+test("signing in never redirects to another site", async ({ page, request }) => {
   const account = await createAccount(request);
   for (const next of foreignAddresses) {
     await test.step(JSON.stringify(next), async () => {
@@ -132,7 +138,7 @@ test("signing in never leads to a foreign address", async ({ page, request }) =>
   }
 });
 
-test("an error in the address is told in our words, and taken out of it", async ({ page }) => {
+test("an error in the URL shows our own message and is removed from the URL", async ({ page }) => {
   const error = "error=access_denied&error_code=otp_expired&error_description=Call+555-0100";
   await page.goto(`/auth?next=%2Fdirectory#${error}`);
   await expect(page.getByRole("alert")).toContainText("This link no longer works");

@@ -39,7 +39,7 @@ async function fill(page: Page, person: Person): Promise<void> {
   await fillFields(page, person);
 }
 
-test("from sign-up by way of the mailbox to the dashboard", async ({ page, request }) => {
+test("sign-up with email confirmation leads to the dashboard", async ({ page, request }) => {
   const email = freshEmail();
   await page.goto("/");
   await startApp(page);
@@ -60,7 +60,7 @@ test("from sign-up by way of the mailbox to the dashboard", async ({ page, reque
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a mailed link brings back to what one was doing, and the waiting tab goes on by itself", async ({
+test("an emailed link returns to the previous page, and the waiting tab continues automatically", async ({
   page,
   context,
   request,
@@ -84,7 +84,7 @@ test("a mailed link brings back to what one was doing, and the waiting tab goes 
   await expect(page).toHaveURL(listing);
 });
 
-test("a link asks before it takes over somebody's browser", async ({ page, request }) => {
+test("a link asks for confirmation before it switches accounts", async ({ page, request }) => {
   const email = freshEmail("second");
   await fill(page, { email });
   await submit(page).click();
@@ -101,10 +101,7 @@ test("a link asks before it takes over somebody's browser", async ({ page, reque
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Robin Fresh");
 });
 
-test("the code of the mail confirms the account on the page that asked for it", async ({
-  page,
-  request,
-}) => {
+test("the emailed code confirms the account on the sign-up page", async ({ page, request }) => {
   const email = freshEmail("Doctor.Capital");
   await fill(page, { email: ` ${email} `, role: "Doctor" });
   await submit(page).click();
@@ -114,7 +111,7 @@ test("the code of the mail confirms the account on the page that asked for it", 
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a used link says so, with ways forward", async ({ page, browser, baseURL, request }) => {
+test("a used link shows an error with next steps", async ({ page, browser, baseURL, request }) => {
   const email = freshEmail();
   await fill(page, { email });
   await submit(page).click();
@@ -130,14 +127,14 @@ test("a used link says so, with ways forward", async ({ page, browser, baseURL, 
   await phone.close();
 });
 
-test("a taken address gets the same answer as a new one", async ({ page }) => {
+test("a taken email shows the same message as a new one", async ({ page }) => {
   await fill(page, { email: " Patient@Demo.test " });
   await submit(page).click();
   await expect(sent(page)).toBeVisible();
   await expect(toast(page, "Account created!")).toBeVisible();
 });
 
-test("pressing twice makes one account and one mail", async ({ page, request }) => {
+test("clicking twice creates one account and sends one email", async ({ page, request }) => {
   const email = freshEmail("twice");
   await fill(page, { email });
   await submit(page).dblclick();
@@ -180,9 +177,7 @@ const refused = [
   ["73 bytes", "Password", { password: "x".repeat(73) }, "Use at most 72 characters"],
 ] as const;
 
-test("a sign-up with a faulty field is refused next to the field, with the focus on it", async ({
-  page,
-}) => {
+test("an invalid sign-up field shows an error and receives the focus", async ({ page }) => {
   await page.goto("/auth?tab=sign-up");
   for (const [name, box, person, message] of refused) {
     await test.step(name, async () => {

@@ -64,14 +64,14 @@ for (const [table, { key, values }] of Object.entries(changes)) {
   });
 }
 
-test("a stranger reads no listing that waits for verification", async ({ request }) => {
+test("a visitor cannot read pending listings", async ({ request }) => {
   const doctors = "/rest/v1/doctors?select=verified&limit=1000";
   const seen = await (await request.get(doctors)).json();
   expect(seen.length).toBeGreaterThan(400);
   expect(await (await request.get(`${doctors}&verified=is.false`)).json()).toEqual([]);
 });
 
-test("a stranger learns who is a doctor, and no other role", async ({ request }) => {
+test("a visitor can see the doctor role, but no other roles", async ({ request }) => {
   const roles = (await (await request.get("/rest/v1/user_roles?select=role")).json()) as unknown[];
   expect(roles).toContainEqual({ role: "doctor" });
   expect(roles.filter((row) => (row as { role: string }).role !== "doctor")).toEqual([]);
@@ -94,7 +94,7 @@ for (const [schema, table] of [
   });
 }
 
-test("a stranger manages no accounts and stores no files", async ({ request }) => {
+test("a visitor cannot manage accounts or upload files", async ({ request }) => {
   expect((await request.get("/auth/v1/admin/users")).status()).toBe(401);
   const upload = await request.post(`/storage/v1/object/avatars/${anyId}/me.png`, {
     headers: { "content-type": "image/png" },
@@ -103,7 +103,7 @@ test("a stranger manages no accounts and stores no files", async ({ request }) =
   expect(await upload.json()).toMatchObject({ statusCode: "403" });
 });
 
-test("without the public key nothing answers", async ({ playwright, baseURL }) => {
+test("requests without the public key are rejected", async ({ playwright, baseURL }) => {
   const keyless = await playwright.request.newContext({
     baseURL: baseURL ?? "",
     extraHTTPHeaders: {},

@@ -6,7 +6,7 @@ import { box, save, saved } from "./profile-form.ts";
 
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
-test("unsaved changes are not left by accident", async ({ page, request }) => {
+test("leaving with unsaved changes asks for confirmation", async ({ page, request }) => {
   await signIn(page, await createMember(request));
   await page.getByRole("button", { name: "Edit Profile" }).click();
   await box(page, "Location").pressSequentially("Reno");
@@ -32,7 +32,7 @@ test("unsaved changes are not left by accident", async ({ page, request }) => {
   await expect(page).toHaveURL("/directory");
 });
 
-test.describe("when the session ends while something is typed", () => {
+test.describe("when the session ends during editing", () => {
   const ended = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
 
   async function signInAgain(page: Page, password: string) {
@@ -89,7 +89,7 @@ test.describe("when the session ends while something is typed", () => {
     expect((await readProfile(request, member)).location).toBe("Reno, NV");
   });
 
-  test("somebody else signing in finds a page of their own", async ({ page, request, context }) => {
+  test("another account that signs in gets a new page", async ({ page, request, context }) => {
     await openProfileForm(page, request);
     await box(page, "Location").fill("Reno, NV");
     const other = await context.newPage();

@@ -34,7 +34,7 @@ test.each([
   expect(screen.queryByRole("button", tellMe)).toBeNull();
 });
 
-test("a stranger is asked to sign in, and comes back to the question", async () => {
+test("a visitor is asked to sign in and returns to the confirmation", async () => {
   const { user, router } = await openListing();
   await user.click(await screen.findByRole("button", tellMe));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));
@@ -45,7 +45,7 @@ test("a stranger is asked to sign in, and comes back to the question", async () 
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
-test("who comes back from signing in says once more that they want to be told", async () => {
+test("a member who returns from sign-in must confirm the alert", async () => {
   await signInForTest();
   const alerts = playAlerts();
   const { user, router } = await openListing({}, "?alert=accepting");
@@ -57,7 +57,7 @@ test("who comes back from signing in says once more that they want to be told", 
   expect(router.state.location.search).toBe("");
 });
 
-test("a member asks with one press, and takes it back with another", async () => {
+test("a member can set up and turn off an alert with one click each", async () => {
   await signInForTest();
   const alerts = playAlerts();
   const { user } = await openListing();
@@ -68,7 +68,7 @@ test("a member asks with one press, and takes it back with another", async () =>
   expect(alerts.cards).toEqual([]);
 });
 
-test("a refusal is told", async () => {
+test("an error shows in a toast", async () => {
   await signInForTest();
   const alerts = playAlerts();
   alerts.refusal = () => apiError(409, "alert_limit_reached", "PT409", { max: 20 });
@@ -79,7 +79,7 @@ test("a refusal is told", async () => {
   ]);
 });
 
-test("an owner needs no alert of the own practice", async () => {
+test("an owner sees no alert button on their own practice", async () => {
   await signInForTest();
   await openListing({ user_id: memberId, ownership: "owned" });
   await screen.findByRole("link", { name: "Edit listing" });
@@ -100,7 +100,7 @@ async function openResults(place = "Austin, TX") {
   return app;
 }
 
-test("below what a place has, a member asks for new ones and takes it back", async () => {
+test("below the results of a place, a member can set up and turn off an alert", async () => {
   await signInForTest();
   const alerts = playAlerts();
   const { user } = await openResults();
@@ -111,7 +111,7 @@ test("below what a place has, a member asks for new ones and takes it back", asy
   await screen.findByRole("button", createNewListingAlert);
 });
 
-test("a stranger goes on to where the place is written already", async () => {
+test("a visitor continues after sign-in with the place filled in", async () => {
   const { user } = await openResults();
   await user.click(await screen.findByRole("button", createNewListingAlert));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));
@@ -120,14 +120,14 @@ test("a stranger goes on to where the place is written already", async () => {
   );
 });
 
-test("nobody waits around where they are", async () => {
+test("no alert is offered for the visitor's own position", async () => {
   await signInForTest();
   playAlerts(alertCard());
   await openResults("you");
   expect(screen.queryByRole("button", { name: /^Notify me about/ })).toBeNull();
 });
 
-test("a search in vain around a place offers it, too", async () => {
+test("an empty search near a place also offers an alert", async () => {
   answerSearch(
     ({ search }) => (search ? [] : [searchRow()]),
     [{ kind: "place", label: "Austin, TX", without: "zxqv" }],

@@ -55,7 +55,7 @@ test("a comment leads to the comments", () => {
   ]);
 });
 
-test("who has no name is Anonymous, and who has left is somebody", () => {
+test("a member without a name is Anonymous, and a deleted one is Someone", () => {
   expect(describe({ actor_name: null }).sentence).toBe("Anonymous liked your post");
   expect(describe({ actor_name: null, actor_count: 0 }).sentence).toBe("Someone liked your post");
 });
@@ -153,7 +153,7 @@ test.each([
   [{ doctor_id: "1", practice_name: "Oak", post_id: null }, "Oak", "/doctor/1"],
   [{}, "a post", post],
   [{ post_id: null }, "a comment", "/feed"],
-])("what became of a report of %j", (changes, subject, to) => {
+])("a closed report of %j has a sentence and a reason", (changes, subject, to) => {
   const text = describe({ kind: "report", note: "It is hidden now", ...changes });
   expect([text.sentence, text.reason, text.to]).toEqual([
     ...[`An admin reviewed your report about ${subject}`, "It is hidden now", to],
@@ -165,7 +165,7 @@ test.each([
   ["removed", post.slice("/post/".length), "An admin removed a post you reported"],
   ["kept", null, "An admin reviewed a comment you reported and kept it"],
   ["removed", null, "An admin removed a comment you reported"],
-])("a reporter reads that what they reported was %s", (detail, post_id, sentence) => {
+])("a reporter is notified that the content was %s", (detail, post_id, sentence) => {
   const text = describe({ kind: "report", detail, note: "Because", post_id });
   expect([text.sentence, text.reason]).toEqual([sentence, "Because"]);
 });
@@ -223,7 +223,7 @@ test.each([
   ["restored", "An admin reviewed your comment, and it is visible again", "/feed"],
   ["comment erased", "An admin permanently deleted your comment", "/community-guidelines"],
   ["post erased", "An admin permanently deleted your post", "/community-guidelines"],
-])("a comment, or what is gone: %s", (detail, sentence, to) => {
+])("a comment or deleted content that was %s", (detail, sentence, to) => {
   const text = describe({ kind: "moderation", detail, post_id: null, post_excerpt: null });
   expect([text.sentence, text.to]).toEqual([sentence, to]);
 });

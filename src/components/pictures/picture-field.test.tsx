@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { PictureField } from "@/components/pictures/picture-field";
 import { toasts } from "@/lib/toast";
 
-test("what is wrong with a file is said by a message, and stands at the field", async () => {
+test("an invalid file shows a toast and an error at the field", async () => {
   const user = userEvent.setup({ applyAccept: false });
   render(
     <PictureField

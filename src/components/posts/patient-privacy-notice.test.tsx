@@ -22,7 +22,7 @@ async function openStory(practices: object[]) {
   return renderApp(paths.post(postId));
 }
 
-test("an owner who is about to comment on a story about the practice is warned, and offered a neutral reply", async () => {
+test("an owner commenting on a story about their practice sees a warning and a neutral reply", async () => {
   const { user } = await openStory([
     { doctor_id: practiceId, practice_name: "Sage Direct Care", role: "owner", permissions: [] },
   ]);
@@ -32,7 +32,7 @@ test("an owner who is about to comment on a story about the practice is warned, 
   expect(box.value).toMatch(/^Thank you for sharing this\..* Please call us at \(512\) 555-0100/);
 });
 
-test("a member who does not work for the practice is not warned", async () => {
+test("other members see no warning", async () => {
   await openStory([]);
   expect(await screen.findByLabelText("Write a comment")).toBeTruthy();
   expect(screen.queryByText("Don't confirm that anyone is a patient")).toBeNull();

@@ -30,7 +30,7 @@ async function choose(user: UserEvent, name: string) {
   return within(await screen.findByRole("dialog"));
 }
 
-test("a stranger may report only, and is asked to sign in for it", async () => {
+test("a visitor can only report, and is asked to sign in", async () => {
   answerPost(() => postOf());
   const { user } = renderApp(paths.post(postId));
   expect((await openMenu(user)).names).toEqual(["Report…"]);
@@ -42,7 +42,7 @@ test("a stranger may report only, and is asked to sign in for it", async () => {
   expect(link.getAttribute("href")).toBe(paths.signIn(paths.post(postId)));
 });
 
-test("authors edit and delete, others report and block, administrators moderate", async () => {
+test("authors can edit and delete, others report and block, admins moderate", async () => {
   await signInForTest();
   answerPost(() => postOf(), [ownComment]);
   const { user, unmount } = renderApp(paths.post(postId));
@@ -62,7 +62,7 @@ test("authors edit and delete, others report and block, administrators moderate"
   expect(hidden.names).toEqual(["Report…", "Block this person…", "Keep…", "Remove…", "Erase…"]);
 });
 
-test("Escape and a press elsewhere close the menu", async () => {
+test("Escape and a click outside close the menu", async () => {
   await signInForTest();
   answerPost(() => postOf());
   const { user } = renderApp(paths.post(postId));
@@ -75,7 +75,7 @@ test("Escape and a press elsewhere close the menu", async () => {
   expect(screen.queryByRole("button", { name: "Report…" })).toBeNull();
 });
 
-test("a report needs a reason, and words for what has no name; then it says what comes next", async () => {
+test("a report requires a reason, and a note for Something else, and then confirms", async () => {
   await signInForTest();
   answerPost(() => postOf());
   const sent = answerWrite("reports");
@@ -100,7 +100,7 @@ test("a report needs a reason, and words for what has no name; then it says what
 test.each([
   [409, "23505", /You already reported this/],
   [403, "42501", /This content no longer exists/],
-])("a report that is refused with %i says why in the form", async (status, code, message) => {
+])("a report rejected with %i shows the error in the form", async (status, code, message) => {
   await signInForTest();
   answerPost(() => postOf());
   answerWrite("reports", () => apiError(status, null, code));
@@ -111,7 +111,7 @@ test.each([
   expect((await dialog.findByRole("alert")).textContent).toMatch(message);
 });
 
-test("blocking says what it does, takes the post away, and how to undo it", async () => {
+test("blocking explains itself, hides the post, and mentions how to undo it", async () => {
   await signInForTest();
   const sent = answerWrite("blocks");
   answerPost(() => (sent.length > 0 ? null : postOf()));
@@ -127,7 +127,7 @@ test("blocking says what it does, takes the post away, and how to undo it", asyn
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test("a block that fails says why, and the post stays", async () => {
+test("a failed block shows an error and keeps the post", async () => {
   await signInForTest();
   answerPost(() => postOf());
   answerWrite("blocks", () => apiError(409, null, "23503"));
@@ -138,7 +138,7 @@ test("a block that fails says why, and the post stays", async () => {
   expect(screen.getByText("Buy my pills")).toBeTruthy();
 });
 
-test("removing takes a reason; a failure keeps it, and the next try goes through", async () => {
+test("removing requires a reason, which a failed attempt keeps", async () => {
   await signInForTest();
   answerCurrentMember({ roles: ["admin"] });
   let failsOnce = true;
@@ -178,7 +178,7 @@ test("removing takes a reason; a failure keeps it, and the next try goes through
 const answerContent = (rows: object[]) =>
   server.use(http.get("http://api.test/rest/v1/posts", () => HttpResponse.json(rows)));
 
-test("a decision about a text that was edited meanwhile shows the new text, and the next names it", async () => {
+test("a decision about an outdated text shows the new text, and the next attempt uses its version", async () => {
   await signInForTest();
   answerCurrentMember({ roles: ["admin"] });
   const content = "My doctor calls me back";
@@ -203,7 +203,7 @@ test("a decision about a text that was edited meanwhile shows the new text, and 
   expect(sent).toMatchObject([{ seen_version: 1 }, { seen_version: 2 }]);
 });
 
-test("a decision about what was deleted meanwhile closes the dialog and says so", async () => {
+test("a decision about deleted content closes the dialog with an error", async () => {
   await signInForTest();
   answerCurrentMember({ roles: ["admin"] });
   let isGone = false;

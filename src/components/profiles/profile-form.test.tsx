@@ -29,7 +29,7 @@ async function openForm(changes: Partial<Profile> = {}) {
   return { ...app, save, box };
 }
 
-test("changes are saved, with null for what is empty", async () => {
+test("changes are saved with null for empty fields", async () => {
   const saved = answerSave(savedProfile);
   const { box, save, user } = await openForm({ location: "Austin, TX", phone: "512 555 0100" });
   await user.clear(box("Full name"));
@@ -55,7 +55,7 @@ test("changes are saved, with null for what is empty", async () => {
   expect(screen.queryByText("You have unsaved changes.")).toBeNull();
 });
 
-test("what is wrong is said next to its field, and the first one takes the focus", async () => {
+test("invalid fields show errors, and the first one receives the focus", async () => {
   const saved = answerSave(savedProfile);
   const { box, save, user } = await openForm();
   await user.type(box("Website"), "javascript:alert(1)");
@@ -71,7 +71,7 @@ test("what is wrong is said next to its field, and the first one takes the focus
   expect(box("Website").value).toBe("javascript:alert(1)");
 });
 
-test("the box names the address and where it will show, and comes unticked", async () => {
+test("the publish checkbox names the email and is off by default", async () => {
   await openForm();
   const group = within(screen.getByRole("group", { name: "Published contact" }));
   group.getByRole("checkbox", {
@@ -81,7 +81,7 @@ test("the box names the address and where it will show, and comes unticked", asy
   });
 });
 
-test("who publishes the address can take it back", async () => {
+test("a member can stop publishing their email", async () => {
   const saved = answerSave(savedProfile);
   const { save, user } = await openForm({ email: "sam@example.com", publishes_email: true });
   await user.click(screen.getByRole("checkbox", { name: publish, checked: true }));
@@ -107,7 +107,7 @@ test("a double click saves once", async () => {
   expect(saved).toHaveLength(1);
 });
 
-test("a failure is told once, and nothing typed is lost", async () => {
+test("an error shows once and keeps the input", async () => {
   answerSave(() => apiError(400));
   const { box, save, user } = await openForm();
   await user.type(box("Location"), "Reno");
@@ -120,7 +120,7 @@ test("a failure is told once, and nothing typed is lost", async () => {
   await screen.findByText("Profile updated");
 });
 
-test("leaving with unsaved changes is asked about", async () => {
+test("leaving with unsaved changes asks for confirmation", async () => {
   const { box, router, user } = await openForm();
   const leave = () => user.click(screen.getByRole("button", { name: "View Dashboard" }));
   await user.type(box("Location"), "Reno");
@@ -136,7 +136,7 @@ test("leaving with unsaved changes is asked about", async () => {
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
-test("the browser is told too, as long as there are changes", async () => {
+test("the browser warns before unload while there are changes", async () => {
   answerSave(savedProfile);
   const { box, save, user } = await openForm();
   const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -148,7 +148,7 @@ test("the browser is told too, as long as there are changes", async () => {
   await waitFor(() => expect(isAsked()).toBe(false));
 });
 
-test("a name that the database refuses is explained at its field, and nothing is saved", async () => {
+test("a name rejected by the database shows an error at its field", async () => {
   const saved = answerSave(savedProfile);
   const { box, save, user } = await openForm();
   server.use(http.post(checkNameUrl, () => HttpResponse.json("reserved")));

@@ -21,7 +21,7 @@ const parse = (changes: Partial<ProfileValues>) => profileSchema.parse({ ...empt
 const messagesOf = (changes: Partial<ProfileValues>) =>
   profileSchema.safeParse({ ...empty, ...changes }).error?.issues.map((issue) => issue.message);
 
-test("an empty form is valid, and is saved as nothing", () => {
+test("an empty form is valid and saves nulls", () => {
   const nothing = {
     ...Object.fromEntries(Object.keys(empty).map((name) => [name, null])),
     publishes_email: false,
@@ -32,7 +32,7 @@ test("an empty form is valid, and is saved as nothing", () => {
   );
 });
 
-test("what the database keeps as null is an empty text in the form", () => {
+test("null columns are empty texts in the form", () => {
   const profile = { id: "1", roles: [], email: null, ...toChanges(empty) };
   expect(toValues(profile)).toEqual(empty);
 });
@@ -78,7 +78,7 @@ test.each([
   expect(parse({ website: typed }).website).toBe(saved);
 });
 
-test("the other limits are reached, not crossed", () => {
+test("texts up to the limits are valid", () => {
   const full = {
     bio: "é".repeat(2000),
     location: "a".repeat(120),

@@ -34,7 +34,7 @@ async function press() {
   await pass(0);
 }
 
-test("the wait is counted down, and only then a press sends", async () => {
+test("the button counts down before it sends", async () => {
   const send = vi.fn(async () => {});
   renderButton(send, 60);
   await press();
@@ -64,7 +64,7 @@ test("the server's own wait is counted down", async () => {
   expect(button().hasAttribute("aria-disabled")).toBe(false);
 });
 
-test("another failure is told, and can be tried again at once", async () => {
+test("another error is shown and can be retried at once", async () => {
   const send = vi.fn(() => Promise.reject(toAuthFailure({ status: 500, message: "{}" })));
   renderButton(send, 0);
   await press();

@@ -26,7 +26,7 @@ async function openForm() {
 
 const findDialog = () => screen.findByRole("dialog", { name: "Please sign in again" });
 
-test("a session that ends leads to the sign-in page, which leads back", async () => {
+test("an ended session redirects to sign-in and back", async () => {
   const { router } = await openForm();
   await endSession();
   await screen.findByRole("tab", { name: "Sign In" });
@@ -34,7 +34,7 @@ test("a session that ends leads to the sign-in page, which leads back", async ()
   expect(new URLSearchParams(search).get("next")).toBe(paths.editProfile);
 });
 
-test("with unsaved changes the page stays, and signing in saves them", async () => {
+test("with unsaved changes, the page stays, and they can be saved after sign-in", async () => {
   const saved = answerSave(savedProfile);
   const { location, member, user } = await openForm();
   await user.type(location, "Reno");
@@ -53,7 +53,7 @@ test("with unsaved changes the page stays, and signing in saves them", async () 
   expect(saved).toEqual([expect.objectContaining({ location: "Reno" })]);
 });
 
-test("closing the dialog leaves the text, a notice and the way back", async () => {
+test("closing the dialog keeps the text and shows a notice with a sign-in button", async () => {
   const { location, user } = await openForm();
   await user.type(location, "Reno");
   await endSession();
@@ -65,7 +65,7 @@ test("closing the dialog leaves the text, a notice and the way back", async () =
   await findDialog();
 });
 
-test("discarding the changes leads to the sign-in page", async () => {
+test("discarding the changes redirects to sign-in", async () => {
   const { location, router, user } = await openForm();
   await user.type(location, "Reno");
   await endSession();
@@ -74,7 +74,7 @@ test("discarding the changes leads to the sign-in page", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/auth"));
 });
 
-test("somebody else who signs in finds a page of their own", async () => {
+test("another account that signs in gets a new page", async () => {
   const { location, user } = await openForm();
   await user.type(location, "Reno");
   await endSession();
@@ -90,7 +90,7 @@ test("somebody else who signs in finds a page of their own", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a save that the server refuses asks to sign in again, when the session is over", async () => {
+test("a save rejected because of an ended session asks to sign in again", async () => {
   answerSave(() => apiError(401, null, "PGRST303"));
   const { location, user } = await openForm();
   server.use(http.get(`${authUrl}/user`, () => authError(403, "bad_jwt", "invalid JWT")));
@@ -102,7 +102,7 @@ test("a save that the server refuses asks to sign in again, when the session is 
   expect(location.value).toBe("Reno");
 });
 
-test("a save that is refused to a session that counts asks nothing", async () => {
+test("a save rejected with a valid session does not ask to sign in", async () => {
   answerSave(() => apiError(403, null, "42501"));
   const { location, user } = await openForm();
   await user.type(location, "Reno");

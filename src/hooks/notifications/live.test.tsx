@@ -7,7 +7,7 @@ import { answerNotifications, notificationRow } from "@/test/notification-api";
 import { announceChange, listenedTo } from "@/test/realtime";
 import { renderApp } from "@/test/render-app";
 
-test("what the backend announces is there at once: in the bar and in the list", async () => {
+test("a realtime event updates the count and the list at once", async () => {
   await signInForTest();
   let unread_count = 0;
   answerCurrentMember(() => ({ unread_count }));
@@ -25,7 +25,7 @@ test("what the backend announces is there at once: in the bar and in the list", 
   expect(await screen.findByRole("link", { name: /Ana Reyes liked your post/ })).toBeTruthy();
 });
 
-test("the embedded backend, which announces nothing, is not listened to", async () => {
+test("the embedded backend is not subscribed to", async () => {
   vi.stubEnv("VITE_EMBEDDED", "true");
   const before = listenedTo();
   await signInForTest();

@@ -42,7 +42,7 @@ test("a session that another tab stores signs this tab in", async () => {
   expect(document.documentElement.classList).not.toContain("has-session");
 });
 
-test("a sign-in in this tab is heard, and so is its end", async () => {
+test("the store follows sign-in and sign-out in this tab", async () => {
   renderApp(paths.addListing);
   expect(await findAccountWanted()).toBeTruthy();
   await signInForTest();
@@ -54,7 +54,7 @@ test("a sign-in in this tab is heard, and so is its end", async () => {
   expect(await banner().findByRole("link", { name: "Sign In" })).toBeTruthy();
 });
 
-test("what a stranger was shown is asked for anew once they have signed in", async () => {
+test("cached data is refetched after sign-in", async () => {
   const asked = answerSearch(() => []);
   const { router } = renderApp(paths.directory());
   await waitFor(() => expect(asked).toHaveLength(1));

@@ -20,7 +20,7 @@ test("a token counts once, and the widget is asked for the next", async () => {
   expect(await next).toBe("two");
 });
 
-test("two who wait get one each", async () => {
+test("two waiting requests get one token each", async () => {
   const tokens = new CaptchaTokens();
   const both = Promise.all([tokens.take(), tokens.take()]);
   tokens.offer("one");
@@ -31,7 +31,7 @@ test("two who wait get one each", async () => {
 test.each([
   ["runs out", (tokens: CaptchaTokens) => tokens.offer(null)],
   ["goes with its widget", (tokens: CaptchaTokens) => tokens.attach(null)],
-])("a token that %s is not taken, and waiting ends in words", async (_name, lose) => {
+])("a token that %s is not used, and waiting ends with an error", async (_name, lose) => {
   const tokens = new CaptchaTokens();
   tokens.offer("old");
   lose(tokens);

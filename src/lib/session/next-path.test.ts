@@ -18,13 +18,13 @@ it.each([
   "/auth",
   "/auth?next=/auth",
   `/${"x".repeat(3000)}`,
-])("goes to the dashboard instead of %j", (next) => {
+])("replaces %j with the dashboard", (next) => {
   expect(nextPath(next)).toBe("/dashboard");
 });
 
 const origin = "https://dpc.test";
 
-it("a mail leads to the site's root, and keeps the way back", () => {
+it("an email redirects to the site's root with the next path", () => {
   const back = "/doctor/1?ask=visit&x=a+b#about";
   expect(nextOfRedirect(emailRedirect(origin, back))).toBe(back);
   expect(emailRedirect(origin, null)).toBe("https://dpc.test/");
@@ -39,7 +39,7 @@ it.each(["//evil.example", "https://evil.example", "/auth?next=/x", "dashboard"]
 );
 
 it.each([null, "", "https://dpc.test/", "https://dpc.test/?", "%%%"])(
-  "there is no way back in %j",
+  "there is no next path in %j",
   (redirect) => {
     expect(nextOfRedirect(redirect)).toBeNull();
   },

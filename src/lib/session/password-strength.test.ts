@@ -24,12 +24,12 @@ it.each([
   expect(passwordStrength(password).level).toBe(level);
 });
 
-it("says what would help", () => {
+it("suggests improvements", () => {
   expect(passwordStrength("short").label).toContain("6 characters");
   expect(passwordStrength("weakest").label).toContain("longer");
 });
 
-it("calls nothing fair that is among the first guesses", () => {
+it("rates no common password as fair", () => {
   const common = new Set(["violet-umbrella-harbor"]);
   expect(passwordStrength("Violet-Umbrella-Harbor").level).toBe(3);
   expect(passwordStrength("Violet-Umbrella-Harbor", common)).toEqual({

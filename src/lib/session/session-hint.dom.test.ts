@@ -17,7 +17,7 @@ test.each([
   expect(listener).toHaveBeenCalledTimes(times);
 });
 
-test("a page that comes back from the browser's memory looks again", () => {
+test("a page restored from the back/forward cache checks the session again", () => {
   const listener = listen();
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(listener).toHaveBeenCalledTimes(1);

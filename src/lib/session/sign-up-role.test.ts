@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signUpRoleIn } from "@/lib/session/sign-up-role";
 
-test("a link to Sign Up names the role and the page to return to", () => {
+test("a sign-up link names the role and the next path", () => {
   expect(paths.signUp("patient")).toBe("/auth?tab=sign-up&as=patient");
   const { searchParams } = new URL(paths.signUp("doctor", "/doctor/1?ask=visit"), "https://a.test");
   expect(Object.fromEntries(searchParams)).toEqual({

@@ -15,7 +15,7 @@ async function openAbout() {
   return { ...app, main: within(screen.getByRole("main")) };
 }
 
-test("about says what for, in blocks under headings in order", async () => {
+test("the page has its blocks under headings in order", async () => {
   const { main } = await openAbout();
   await waitFor(() => expect(document.title).toBe(`About | ${site.name}`));
   for (const name of [
@@ -39,7 +39,7 @@ test.each([
   expect(main.getByRole("link", { name }).getAttribute("href")).toBe(href);
 });
 
-test("search engines read about the page and the way to it", async () => {
+test("the page has structured data with breadcrumbs", async () => {
   await openAbout();
   const { AboutPage, BreadcrumbList } = describedTypes();
   expect(AboutPage).toMatchObject({

@@ -10,7 +10,7 @@ const box = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { n
 const emailBox = () => box("Email");
 const passwordBox = () => screen.getByLabelText<HTMLInputElement>("Password");
 
-test("the tab is in the address, with the way back kept", async () => {
+test("the tab is in the URL, together with the next path", async () => {
   const { router, user } = renderApp("/auth?next=/directory");
   await user.click(await screen.findByRole("tab", { name: "Sign Up" }));
   await box("Full name");
@@ -20,13 +20,13 @@ test("the tab is in the address, with the way back kept", async () => {
   expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
 });
 
-test("a tab opens by a click alone, as where the mouse went down before the app ran", async () => {
+test("a tab opens on click without mousedown", async () => {
   renderApp("/auth");
   fireEvent.click(await screen.findByRole("tab", { name: "Sign Up" }));
   await box("Full name");
 });
 
-test("password managers know the fields", async () => {
+test("the fields have autocomplete values for password managers", async () => {
   renderApp("/auth");
   expect((await emailBox()).autocomplete).toBe("username");
   expect(passwordBox().autocomplete).toBe("current-password");
@@ -38,7 +38,7 @@ test("the embedded backend offers its demo accounts, others do not", async () =>
   expect(screen.queryByText("Demo accounts")).toBeNull();
 });
 
-test("a demo account is filled in with one press", async () => {
+test("a demo account is filled in with one click", async () => {
   vi.stubEnv("VITE_EMBEDDED", "true");
   const { user } = renderApp("/auth");
   await user.click(await screen.findByRole("button", { name: "Fill in the demo doctor" }));

@@ -50,7 +50,7 @@ const prove = (token: string) => act(async () => shown.widget?.onSuccess(token))
 const emailBox = () => screen.findByRole("textbox", { name: "Email" });
 const proof = (token: string) => ({ gotrue_meta_security: { captcha_token: token } });
 
-test("sign-in carries a proof, each try a new one", async () => {
+test("each sign-in attempt sends a new captcha token", async () => {
   answerSearch(() => []);
   const asked = answerAuth("post", "/token", () =>
     asked.length < 2 ? authError(400, "invalid_credentials", "no") : newSession(),
@@ -71,7 +71,7 @@ test("sign-in carries a proof, each try a new one", async () => {
   expect(asked).toMatchObject([proof("first"), proof("second")]);
 });
 
-test("sign-up and its second mail carry one", async () => {
+test("sign-up and resending send a captcha token", async () => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp();
   await widget();
@@ -97,14 +97,14 @@ test.each([
   expect(await widget()).toBeTruthy();
 });
 
-test("a widget that does not come says what to do", async () => {
+test("a widget that fails to load shows what to do", async () => {
   renderApp("/auth");
   await widget();
   act(() => shown.widget?.onError());
   expect((await screen.findByRole("alert")).textContent).toContain("challenges.cloudflare.com");
 });
 
-test("without a key nothing is loaded, and nothing sent", async () => {
+test("without a key, no widget is loaded and no token sent", async () => {
   vi.stubEnv("VITE_TURNSTILE_SITE_KEY", "");
   const asked = answerAuth("post", "/recover", () => ({}));
   const { user } = renderApp("/auth/forgot-password");

@@ -7,7 +7,7 @@ import { box, openSignUp, submitButton, waiting } from "@/test/sign-up-form";
 
 afterEach(forgetSession);
 
-test("the page goes on by itself once another tab has followed the link", async () => {
+test("the page continues automatically after another tab opened the link", async () => {
   answerSearch(() => []);
   answerAuth("post", "/signup", waiting);
   const { router, user } = await openSignUp();
@@ -19,7 +19,7 @@ test("the page goes on by itself once another tab has followed the link", async 
   expect(router.state.location.pathname).toBe("/directory");
 });
 
-test("who confirmed on another device signs in with the address they typed", async () => {
+test("a member who confirmed on another device can sign in with the typed email", async () => {
   answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp();
   await user.click(submitButton());

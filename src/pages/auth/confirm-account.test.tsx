@@ -11,7 +11,7 @@ afterEach(forgetSession);
 const alertText = async () => (await screen.findByRole("alert")).textContent;
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
-describe("while somebody else is signed in", () => {
+describe("while another account is signed in", () => {
   const open = async (address: string) => {
     await signInForTest({ email: "sam@example.com" });
     const asked = answerAuth("post", "/verify", () => newSession());
@@ -32,28 +32,28 @@ describe("while somebody else is signed in", () => {
     },
   );
 
-  test("continuing switches to the account of the link", async () => {
+  test("continuing switches to the link's account", async () => {
     const { user } = await open(mailedLink("magiclink"));
     await user.click(await button("Continue as ada@example.com"));
     await screen.findByText("No doctors found in this area.");
     expect(await sessionEmail()).toBe("ada@example.com");
   });
 
-  test("a link that names nobody may be anybody's", async () => {
+  test("a link without an account asks for confirmation", async () => {
     await open("/auth/confirm?token_hash=abc&type=email");
     await screen.findByText("You're signed in as sam@example.com");
     expect(await button("Continue")).toBeTruthy();
     expect(screen.getByText(/signed in to the account we emailed it to/)).toBeTruthy();
   });
 
-  test("one's own link asks no such thing", async () => {
+  test("a link for the current account shows no warning", async () => {
     await open(mailedLink("email", "SAM@example.com"));
     await button("Continue as SAM@example.com");
     expect(screen.queryByText(/^You're signed in as/)).toBeNull();
   });
 });
 
-test("a link under another's name signs nobody in, and leaves who is", async () => {
+test("a link that names another account does not change the session", async () => {
   await signInForTest({ email: "sam@example.com" });
   answerAuth("post", "/verify", () => newSession());
   const ended = answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
@@ -64,7 +64,7 @@ test("a link under another's name signs nobody in, and leaves who is", async () 
   expect(await sessionEmail()).toBe("sam@example.com");
 });
 
-test("what stands for a name in a link is no more than an address", async () => {
+test("only a valid email in a link is shown as its account", async () => {
   renderApp(mailedLink("email", "our trusted team, call 555-0100"));
   await button("Continue");
   expect(screen.queryByText(/555/)).toBeNull();

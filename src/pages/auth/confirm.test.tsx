@@ -48,7 +48,7 @@ test.each(["https://evil.example/x", "/?next=//evil.example", "x?next=https%3A%2
   },
 );
 
-test("a used link says so, and offers to sign in and a new link", async () => {
+test("a used link shows an error and offers sign-in and a new link", async () => {
   const asked = answerAuth("post", "/verify", expired);
   const { user } = renderApp(mailedLink("email"));
   await user.click(await button(/^Continue/));
@@ -78,13 +78,13 @@ test.each([
   "/auth/confirm?token_hash=abc",
   `/auth/confirm?token_hash=${"x".repeat(501)}&type=email`,
   "/auth/confirm#access_token=abc&refresh_token=def&type=signup",
-])("%s is not a link of ours, and asks nobody", async (address) => {
+])("%s is rejected without a request", async (address) => {
   const { router } = renderApp(address);
   expect(await alertText()).toContain("This link isn't valid");
   await waitFor(() => expect(router.state.location.hash).toBe(""));
 });
 
-test("a server out of reach can be asked again, as the link still works", async () => {
+test("a failed verification can be retried", async () => {
   expectConsole("error", /Failed to fetch/);
   answerSearch(() => []);
   let isReached = false;
@@ -97,7 +97,7 @@ test("a server out of reach can be asked again, as the link still works", async 
   await screen.findByText("No doctors found in this area.");
 });
 
-test("a session that could not be entered is entered at the next try, though the link is used", async () => {
+test("a retry reuses the session of an already verified link", async () => {
   expectConsole("error", /Failed to fetch/);
   answerSearch(() => []);
   const asked = answerAuth("post", "/verify", () => newSession());
@@ -113,7 +113,7 @@ test("a session that could not be entered is entered at the next try, though the
   expect(asked).toEqual([]);
 });
 
-test("a change of address waits for the other mailbox, then is done", async () => {
+test("an email change waits for the other confirmation, then completes", async () => {
   const message =
     "Confirmation link accepted. Please proceed to confirm link sent to the other email";
   const answers = [{ code: "200", msg: message }, newSession()];
@@ -129,7 +129,7 @@ test("a change of address waits for the other mailbox, then is done", async () =
   await screen.findByText("Your email has changed");
 });
 
-test("a suspended account is told so", async () => {
+test("a suspended account shows a message", async () => {
   answerAuth("post", "/verify", () => authError(403, "user_banned", "User is banned"));
   const { user } = renderApp(mailedLink("magiclink"));
   await user.click(await button(/^Continue/));

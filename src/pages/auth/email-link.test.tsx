@@ -24,7 +24,7 @@ test.each([
   ["a known address", () => ({})],
   ["an unknown address", () => authError(422, "otp_disabled", "Signups not allowed for otp")],
   ["an address that got a mail just now", () => tooSoon(31)],
-])("%s gets the same answer", async (_name, answer) => {
+])("%s shows the same message", async (_name, answer) => {
   const asked = answerAuth("post", "/otp", answer);
   await askForLink();
   await screen.findByRole("heading", { name: "Check your email" });
@@ -34,7 +34,7 @@ test.each([
   expect(asked).toMatchObject([{ email: "ada@example.com", create_user: false }]);
 });
 
-test("a mail that could not be sent says so, and can be tried again", async () => {
+test("a failed email shows an error and can be retried", async () => {
   let isBroken = true;
   answerAuth("post", "/otp", () =>
     isBroken ? authError(429, "over_email_send_rate_limit", "email rate limit exceeded") : {},
@@ -48,7 +48,7 @@ test("a mail that could not be sent says so, and can be tried again", async () =
   await screen.findByRole("heading", { name: "Check your email" });
 });
 
-test("the code of the mail signs in", async () => {
+test("the emailed code signs in", async () => {
   answerSearch(() => []);
   answerAuth("post", "/otp", () => ({}));
   const asked = answerAuth("post", "/verify", () => newSession());
@@ -59,7 +59,7 @@ test("the code of the mail signs in", async () => {
   expect(await findToasts()).toEqual(["Welcome back!Successfully signed in."]);
 });
 
-test("the way back to the password keeps the address", async () => {
+test("returning to password sign-in keeps the email", async () => {
   const { user } = renderApp("/auth?with=link");
   await user.click(await screen.findByRole("button", { name: "Use your password instead" }));
   expect(await screen.findByLabelText("Password")).toBeTruthy();

@@ -26,7 +26,7 @@ function followLink(found: object | null) {
   return { ...renderApp(`/auth?tab=sign-up&next=${next}`), asked };
 }
 
-test("an invited manager is not asked whether they are a patient or a doctor, and finds their address filled in", async () => {
+test("an invited manager is not asked for a role, and their email is filled in", async () => {
   const sent = answerAuth("post", "/signup", waiting);
   const { user, asked } = followLink(invitation);
   expect(await screen.findByRole("heading", { name: "Join Oak Direct Care" })).toBeTruthy();
@@ -47,7 +47,7 @@ test("an invited manager is not asked whether they are a patient or a doctor, an
   ]);
 });
 
-test("an invitation that is no longer open says so, and leaves the usual sign-up", async () => {
+test("a closed invitation shows a message with the regular sign-up", async () => {
   followLink(null);
   expect(await screen.findByText("This invitation is no longer valid")).toBeTruthy();
   expect(screen.getByRole("radio", { name: "Patient" })).toBeTruthy();

@@ -12,7 +12,7 @@ const newPassword = () => screen.findByLabelText<HTMLInputElement>("New password
 test.each([
   ["a known or unknown address", () => ({})],
   ["an address that got a mail just now", () => tooSoon(31)],
-])("%s gets the same answer", async (_name, answer) => {
+])("%s shows the same message", async (_name, answer) => {
   const asked = answerAuth("post", "/recover", answer);
   const { user } = renderApp("/auth/forgot-password");
   await user.type(await emailBox(), " Ada@example.com {Enter}");
@@ -23,7 +23,7 @@ test.each([
   expect((await emailBox()).value).toBe("Ada@example.com");
 });
 
-test("what was typed at the door goes along, and so does the way back", async () => {
+test("the reset page receives the typed email and the next path", async () => {
   const { router, user } = renderApp("/auth?next=/directory");
   await user.type(await emailBox(), " ada@example.com ");
   await user.click(screen.getByRole("link", { name: "Forgot your password?" }));
@@ -32,7 +32,7 @@ test("what was typed at the door goes along, and so does the way back", async ()
   expect(router.state.location.search).toBe("?next=%2Fdirectory");
 });
 
-test("a mail that could not be sent says so", async () => {
+test("a failed email shows an error", async () => {
   answerAuth("post", "/recover", () => authError(500, "unexpected_failure", "Error sending mail"));
   const { user } = renderApp("/auth/forgot-password");
   await user.type(await emailBox(), "ada@example.com{Enter}");
@@ -40,7 +40,7 @@ test("a mail that could not be sent says so", async () => {
   expect((await emailBox()).value).toBe("ada@example.com");
 });
 
-test("without a session the page says that the link is needed", async () => {
+test("without a session, the page asks for the link", async () => {
   renderApp("/auth/reset-password");
   await screen.findByText("You need the link from our email");
   const again = screen.getByRole("link", { name: "Send me a link" });
@@ -61,7 +61,7 @@ async function followRecoveryLink() {
   return app;
 }
 
-test("the link of the mail lets the person choose a new password", async () => {
+test("the emailed link lets the member choose a new password", async () => {
   const { user, router } = await followRecoveryLink();
   const asked = answerAuth("put", "/user", () =>
     userJson({ email: "ada@example.com", identities: [], factors: [] }),
@@ -80,7 +80,7 @@ test("the link of the mail lets the person choose a new password", async () => {
 test.each([
   ["same_password", "New password should be different from the old password."],
   ["weak_password", "Password should be at least 8 characters."],
-])("%s is told at the field", async (code, message) => {
+])("%s shows an error at the field", async (code, message) => {
   const { user } = await followRecoveryLink();
   answerAuth("put", "/user", () => authError(422, code, message));
   await user.type(await newPassword(), "tulip garden{Enter}");
@@ -89,13 +89,13 @@ test.each([
   expect((await newPassword()).value).toBe("tulip garden");
 });
 
-test("a short password does not leave the page", async () => {
+test("a short password is not submitted", async () => {
   const { user } = await followRecoveryLink();
   await user.type(await newPassword(), "5char{Enter}");
   await screen.findByText("Use at least 6 characters");
 });
 
-test("an old session is told to ask for a fresh link", async () => {
+test("an old session is asked to request a new link", async () => {
   const { user } = await followRecoveryLink();
   answerAuth("put", "/user", () =>
     authError(401, "reauthentication_needed", "Password update requires reauthentication"),

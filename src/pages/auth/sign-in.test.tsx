@@ -23,7 +23,7 @@ async function openAndFill(address = "/auth?next=/directory") {
   return app;
 }
 
-test("signing in sends what was typed and goes where the person wanted to go", async () => {
+test("signing in sends the credentials and continues to the next path", async () => {
   const asked = answerAuth("post", "/token", () => newSession());
   const { router, user } = await openAndFill("/auth?next=/directory%3Fsearch%3DBoise");
   await user.click(submitButton());
@@ -33,7 +33,7 @@ test("signing in sends what was typed and goes where the person wanted to go", a
   expect(await findToasts()).toEqual(["Welcome back!Successfully signed in."]);
 });
 
-test("who is signed in does not stay at the door", async () => {
+test("a signed-in member is redirected", async () => {
   answerAuth("post", "/token", () => newSession());
   const { router, user } = await openAndFill();
   await user.click(submitButton());
@@ -42,7 +42,7 @@ test("who is signed in does not stay at the door", async () => {
   expect(router.state.location).toMatchObject({ pathname: "/directory", search: "?search=Reno" });
 });
 
-test("wrong credentials are told once, and nothing typed is lost", async () => {
+test("wrong credentials show one error and keep the input", async () => {
   answerAuth("post", "/token", () =>
     authError(400, "invalid_credentials", "Invalid login credentials"),
   );
@@ -60,14 +60,14 @@ test("wrong credentials are told once, and nothing typed is lost", async () => {
 test.each([
   [500, "Something went wrong on our side. Please try again."],
   [429, "Too many attempts. Please wait a few minutes and try again."],
-])("an answer of %i is told in words", async (status, message) => {
+])("a response of %i shows a readable message", async (status, message) => {
   answerAuth("post", "/token", () => authError(status, "over_request_rate_limit", "Server words"));
   const { user } = await openAndFill();
   await user.click(submitButton());
   expect(await findToasts()).toEqual([`Error signing in${message}`]);
 });
 
-test("no network is told in words", async () => {
+test("a network error shows a readable message", async () => {
   expectConsole("error", /Failed to fetch/);
   answerAuth("post", "/token", () => Response.error());
   const { user } = await openAndFill();
@@ -77,7 +77,7 @@ test("no network is told in words", async () => {
   ]);
 });
 
-test("empty fields say what is missing, and the first one gets the focus", async () => {
+test("empty fields show errors, and the first one receives the focus", async () => {
   const asked = answerAuth("post", "/token", () => newSession());
   const { user } = renderApp("/auth");
   await emailBox();
@@ -90,7 +90,7 @@ test("empty fields say what is missing, and the first one gets the focus", async
   expect(asked).toEqual([]);
 });
 
-test("pressing twice asks once", async () => {
+test("clicking twice sends one request", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -112,7 +112,7 @@ test("pressing twice asks once", async () => {
   expect(asked).toBe(1);
 });
 
-test("an address that waits for its confirmation can have the mail again, after the wait", async () => {
+test("an unconfirmed member can resend the email after the countdown", async () => {
   answerAuth("post", "/token", () => authError(400, "email_not_confirmed", "Email not confirmed"));
   const asked = answerAuth("post", "/resend", () => tooSoon(42));
   const { user } = await openAndFill();

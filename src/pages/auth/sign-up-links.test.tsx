@@ -11,7 +11,7 @@ const link = (region: "banner" | "contentinfo" | "main", name: string) =>
   within(screen.getByRole(region)).findByRole("link", { name });
 const chosenRole = () => screen.getByRole("radio", { checked: true });
 
-test("Get Started opens Sign Up, Sign In beside it Sign In, back and forth", async () => {
+test("Get Started opens Sign Up, and Sign In opens Sign In", async () => {
   const { router, user } = renderApp(paths.contact);
   await user.click(await link("banner", "Get Started"));
   await heading("Create your account");
@@ -41,7 +41,7 @@ test.each([
   expect(chosenRole()).toBe(screen.getByRole("radio", { name: "Doctor" }));
 });
 
-test("a link pressed later chooses the role, and what is typed stays", async () => {
+test("a link clicked later selects the role and keeps the input", async () => {
   const { user } = renderApp("/auth?tab=sign-up");
   await user.type(await box("Full name"), "Ada Lovelace");
   await user.click(await link("contentinfo", "Join as Physician"));
@@ -49,7 +49,7 @@ test("a link pressed later chooses the role, and what is typed stays", async () 
   expect((await box("Full name")).value).toBe("Ada Lovelace");
 });
 
-test("the plain address opens Sign In, and a link with a role opens Sign Up", async () => {
+test("/auth opens Sign In, and a link with a role opens Sign Up", async () => {
   const { unmount } = renderApp("/auth");
   await heading("Welcome back");
   unmount();
@@ -69,7 +69,7 @@ test("the tab can be changed and back, and the chosen role stays", async () => {
   expect(chosenRole()).toBe(screen.getByRole("radio", { name: "Doctor" }));
 });
 
-test("a wall opens Sign Up with the way back, and for a claim with Doctor chosen", async () => {
+test("the sign-in dialog links to Sign Up with the next path, and for a claim with Doctor selected", async () => {
   const listing = detailRow({ ownership: "none", owner: null });
   answerListing(() => listing);
   const { router, user } = renderApp(paths.listing(listing.id));
@@ -82,7 +82,7 @@ test("a wall opens Sign Up with the way back, and for a claim with Doctor chosen
   expect(chosenRole()).toBe(screen.getByRole("radio", { name: "Doctor" }));
 });
 
-test("the terms stand at the button", async () => {
+test("the terms are linked beside the button", async () => {
   renderApp("/auth?tab=sign-up");
   const form = (await box("Full name")).closest("form") as HTMLElement;
   expect(within(form).getByRole("link", { name: "Terms of Use" }).getAttribute("href")).toBe(

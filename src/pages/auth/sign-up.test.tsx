@@ -13,7 +13,7 @@ afterEach(async () => {
   await forgetSession();
 });
 
-test("signing up sends name, role and the site's root with the way back, and says what to do next", async () => {
+test("signing up sends the name, role, and redirect, and shows what to do next", async () => {
   const asked = answerAuth("post", "/signup", waiting);
   const redirects: (string | null)[] = [];
   server.events.on("request:start", ({ request }) => {
@@ -42,7 +42,7 @@ test("signing up sends name, role and the site's root with the way back, and say
 
 const publish = "Show this email on my profile and listings";
 
-test("a doctor is asked whether the address may be published, a patient is not", async () => {
+test("only a doctor is asked whether to publish the email", async () => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp();
   expect(screen.queryByRole("checkbox", { name: publish })).toBeNull();
@@ -58,7 +58,7 @@ test("a doctor is asked whether the address may be published, a patient is not",
   expect(asked).toMatchObject([{ data: { role: "doctor", publishes_email: true } }]);
 });
 
-test("what was ticked as a doctor is not asked for a patient", async () => {
+test("the publish choice of a doctor does not apply to a patient", async () => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp();
   await user.click(screen.getByRole("radio", { name: "Doctor" }));
@@ -79,7 +79,7 @@ test.each([
   [{ name: "  " }, "Full name", "Enter your full name"],
   [{ name: "a".repeat(300) }, "Full name", "Use at most 100 characters"],
   [{ email: "ada@" }, "Email", "Enter an email like name@example.com"],
-])("%j is refused at its field, which gets the focus", async (values, field, message) => {
+])("%j shows an error at its field, which receives the focus", async (values, field, message) => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp(values);
   await user.click(submitButton());
@@ -88,7 +88,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test("a name that the database refuses is explained at its field, and what was typed stays", async () => {
+test("a name rejected by the database shows an error and keeps the input", async () => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp({ name: "DPC Nearby Support" });
   const names: unknown[] = [];
@@ -110,7 +110,7 @@ test("a name that the database refuses is explained at its field, and what was t
   expect(asked).toEqual([]);
 });
 
-test("sign-up goes on when the name cannot be checked", async () => {
+test("sign-up continues if the name check fails", async () => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp();
   server.use(http.post(checkNameUrl, () => apiError(400)));
@@ -126,7 +126,7 @@ test.each([
     "🔑".repeat(19),
     "Use at most 72 characters. Emoji and accented letters count as more than one.",
   ],
-])("the password %j is refused at its field", async (password, message) => {
+])("the password %j shows an error at its field", async (password, message) => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp({ password });
   await user.click(submitButton());
@@ -144,7 +144,7 @@ test.each([
     `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.co`,
     "      ",
   ],
-])("%s <%s> with %j may sign up", async (name, email, password) => {
+])("%s <%s> with %j can sign up", async (name, email, password) => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp({ name, email, password });
   await user.click(submitButton());
@@ -152,7 +152,7 @@ test.each([
   expect(asked).toMatchObject([{ email, password, data: { full_name: name, role: "patient" } }]);
 });
 
-test("an address that got its mail just now gets the answer of a new one", async () => {
+test("a rate-limited email shows the same message as a new one", async () => {
   answerAuth("post", "/signup", () => tooSoon(50));
   const { user } = await openSignUp();
   await user.click(submitButton());
@@ -160,7 +160,7 @@ test("an address that got its mail just now gets the answer of a new one", async
   expect((await findToasts())[0]).toContain("Account created!");
 });
 
-test("a failure is told in a toast, and nothing typed is lost", async () => {
+test("a failure shows a toast and keeps the input", async () => {
   answerAuth("post", "/signup", () => authError(422, "weak_password", "leaked"));
   const { user } = await openSignUp();
   await user.click(submitButton());
@@ -171,7 +171,7 @@ test("a failure is told in a toast, and nothing typed is lost", async () => {
   expect(passwordBox().value).toBe("tulip garden");
 });
 
-test("another address brings everything typed back", async () => {
+test("changing the email restores the input", async () => {
   answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp();
   await user.click(submitButton());
@@ -180,7 +180,7 @@ test("another address brings everything typed back", async () => {
   expect((await box("Full name")).value).toBe("Ada Lovelace");
 });
 
-test("the code of the mail confirms the account, and a wrong one says so", async () => {
+test("the emailed code confirms the account, and a wrong one shows an error", async () => {
   answerSearch(() => []);
   answerAuth("post", "/signup", waiting);
   const asked = answerAuth("post", "/verify", (body) =>
@@ -202,7 +202,7 @@ test("the code of the mail confirms the account, and a wrong one says so", async
   expect(asked[1]).toMatchObject({ email: "ada+dpc@example.com", token: "123456", type: "email" });
 });
 
-test("where nothing has to be confirmed, signing up signs in", async () => {
+test("without confirmation, signing up signs in", async () => {
   answerSearch(() => []);
   answerAuth("post", "/signup", () => newSession());
   const { user } = await openSignUp();
@@ -211,7 +211,7 @@ test("where nothing has to be confirmed, signing up signs in", async () => {
   expect(await findToasts()).toEqual(["Account created!"]);
 });
 
-test("a long enough password is called strong, a short one is not", async () => {
+test("a long password is rated strong, a short one is not", async () => {
   const { user } = await openSignUp({ password: "short1" });
   expect(screen.getByText(/^Weak/)).toBeTruthy();
   await user.type(passwordBox(), " harbor window");

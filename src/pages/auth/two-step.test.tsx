@@ -47,7 +47,7 @@ test("an account with an authenticator app is asked for its code before going on
   expect(await findToasts()).toEqual(["Welcome back!Successfully signed in."]);
 });
 
-test("the second step cannot be skipped by going elsewhere", async () => {
+test("the second step cannot be skipped by navigating", async () => {
   const { router } = await signInWithPassword();
   await router.navigate("/settings");
   expect(router.state.location).toMatchObject({ pathname: "/auth", search: "?next=%2Fsettings" });
@@ -58,7 +58,7 @@ test("the second step cannot be skipped by going elsewhere", async () => {
   expect(screen.queryByLabelText("New password")).toBeNull();
 });
 
-test("who has no code at hand can sign out instead", async () => {
+test("a member without a code can sign out", async () => {
   const { user } = await signInWithPassword();
   answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
   await user.click(screen.getByRole("button", { name: "Sign out instead" }));

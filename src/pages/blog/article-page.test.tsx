@@ -44,7 +44,7 @@ test("the table of contents takes the focus to a section", async () => {
   expect(document.activeElement).toBe(main.getByRole("heading", { name: "What it costs" }));
 });
 
-test("articles lead to the ones before and after, and to related ones", async () => {
+test("articles link to the previous, next, and related ones", async () => {
   const { user, main } = await openArticle(
     "five-ways-dpc-saves-money",
     "Five Ways DPC Saves Money",
@@ -57,7 +57,7 @@ test("articles lead to the ones before and after, and to related ones", async ()
   await screen.findByRole("heading", { level: 1, name: "How to Choose the Right DPC Doctor" });
 });
 
-test("links in the text lead to other articles, each with its own text, and back", async () => {
+test("links in the text open other articles, and Back returns", async () => {
   const words = /Few people can say what their last doctor’s visit cost/;
   const { user, router, main } = await openArticle(
     "five-ways-dpc-saves-money",
@@ -74,7 +74,7 @@ test("links in the text lead to other articles, each with its own text, and back
   expect(await main.findByText(words)).toBeTruthy();
 });
 
-test("the first article has none before it, the last none after it", async () => {
+test("the first article has no previous one, the last no next one", async () => {
   const { main, unmount } = await openArticle(...guide);
   expect(main.queryByRole("link", { name: /^Previous/ })).toBeNull();
   unmount();

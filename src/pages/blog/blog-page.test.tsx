@@ -35,7 +35,7 @@ test("Read More opens the article", async () => {
   await screen.findByRole("heading", { level: 1, name: "DPC vs. Traditional Insurance" });
 });
 
-test("an article that nobody wrote is a page not found", async () => {
+test("an unknown article shows the 404 page", async () => {
   expectConsole("error", /Page not found: \/blog\/ten-secrets/);
   renderApp(paths.article("ten-secrets"));
   await screen.findByRole("heading", { level: 1, name: "Page Not Found" });

@@ -51,7 +51,7 @@ const words = {
   ...{ name: letter.Name, email: letter.Email, subject: letter.Subject, message: letter.Message },
 };
 
-test("a whole message is stored and thanked for, and the four fields are cleared", async () => {
+test("a complete message is stored, confirmed, and cleared from the form", async () => {
   const sent = receive();
   const { box, fill, send } = await openContact();
   await fill(letter);
@@ -63,7 +63,7 @@ test("a whole message is stored and thanked for, and the four fields are cleared
   expect(sent).toEqual([{ ...words, id: expect.any(String) }]);
 });
 
-test("what did not arrive stays, says why, and is sent again under the same id", async () => {
+test("a failed message stays, shows why, and is retried with the same id", async () => {
   const sent = receive(
     () => HttpResponse.error(),
     () => HttpResponse.json({ code: "23505", message: "duplicate key" }, { status: 409 }),
@@ -83,7 +83,7 @@ test("what did not arrive stays, says why, and is sent again under the same id",
   expect(sent.map(({ id }) => id)).toEqual([sent[0]?.id, sent[0]?.id]);
 });
 
-test("too many messages are refused in words, and other words are another message", async () => {
+test("a rate-limited message shows an error, and a changed message gets a new id", async () => {
   const tooMany = "You can send up to 5 messages per day. Please write again tomorrow.";
   const sent = receive(() => apiError(429, "contact_limit_reached", "PT429", { max: 5 }));
   const { fill, send } = await openContact();
@@ -116,7 +116,7 @@ test.each(Object.keys(letter))("a message without %s stays", async (missing) => 
   expect(box(kept).value).not.toBe("");
 });
 
-test("what is no address is left to the browser's own check", async () => {
+test("an invalid email is reported by the browser", async () => {
   const { box, fill, send } = await openContact();
   await fill({ ...letter, Email: "ada" });
   await send();
@@ -129,7 +129,7 @@ test("the message box has six rows", async () => {
   expect(box("Message").getAttribute("rows")).toBe("6");
 });
 
-test("the operator's address beside the button carries what is written", async () => {
+test("the mailto link beside the button contains the message", async () => {
   const { fill, mail } = await openContact();
   expect([...mail()]).toEqual([]);
   await fill(letter);
@@ -140,7 +140,7 @@ test("the operator's address beside the button carries what is written", async (
   expect(Object.fromEntries(mail())).toEqual(written);
 });
 
-test("the page says who is reached, where and when", async () => {
+test("the page shows the contact facts", async () => {
   const { main } = await openContact();
   await waitFor(() => expect(document.title).toBe(`Contact | ${site.name}`));
   expect(main.getByText("Nationwide Directory, United States")).toBeTruthy();
@@ -150,7 +150,7 @@ test("the page says who is reached, where and when", async () => {
   expectHeadingsInOrder();
 });
 
-test("every question on the page is told to search engines with the same answer", async () => {
+test("the structured data matches the questions on the page", async () => {
   const { main } = await openContact();
   const { ContactPage, FAQPage } = describedTypes();
   expect(ContactPage?.url).toBe("/contact");

@@ -60,7 +60,7 @@ test("comments say who wrote them", async () => {
   }
 });
 
-test("a comment is sent once, stands at the end, and is counted", async () => {
+test("a comment is sent once, appended, and counted", async () => {
   const { user } = await openPost({ comments: [commentCard()], post: { comment_count: 1 } });
   const mine = commentCard({ id: "own", user_id: memberId, content: "Thank you" });
   const sent = answerWrite("post", "post_comments", created);
@@ -75,7 +75,7 @@ test("a comment is sent once, stands at the end, and is counted", async () => {
   expect(screen.getByRole("link", { name: "Comments 2" })).toBeTruthy();
 });
 
-test("who may not comment is told, and the text is kept", async () => {
+test("a rejected comment shows an error and keeps the text", async () => {
   const { user } = await openPost();
   answerWrite("post", "post_comments", () => apiError(403, null, "42501"));
   const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Write a comment" });
@@ -85,7 +85,7 @@ test("who may not comment is told, and the text is kept", async () => {
   expect(box.value).toBe("Hello");
 });
 
-test("an own comment is deleted at once, and comes back when undone", async () => {
+test("an own comment is deleted at once and can be restored with Undo", async () => {
   const mine = commentCard({ id: "own", user_id: memberId, content: "Mine" });
   let comments = [commentCard({ user_id: otherId }), mine];
   const { user } = await openPost({ comments: () => comments });
@@ -101,7 +101,7 @@ test("an own comment is deleted at once, and comes back when undone", async () =
   expect(await screen.findByText("Mine")).toBeTruthy();
 });
 
-test("more comments come page by page", async () => {
+test("more comments load page by page", async () => {
   const page = Array.from({ length: 30 }, (_, index) =>
     commentCard({ id: `c${index}`, content: `Comment ${index}` }),
   );

@@ -13,7 +13,7 @@ import { findToasts } from "@/test/toasts";
 const articles = () => screen.queryAllByRole("article");
 const findPost = (text: string) => screen.findByText(text);
 
-test("a stranger reads the feed and is invited, not asked, to sign in", async () => {
+test("a visitor can read the feed and sees an invitation to sign in", async () => {
   const asked = answerFeed(() => [postCard({ like_count: 1234 })]);
   renderApp(paths.feed);
   await findPost("My doctor called me back within the hour.");
@@ -33,7 +33,7 @@ test("a stranger reads the feed and is invited, not asked, to sign in", async ()
   expect(asked).toEqual([{}]);
 });
 
-test("what people and posts are shows at them", async () => {
+test("authors and posts show their badges", async () => {
   answerFeed(() => [
     postCard({
       kind: "story",
@@ -62,7 +62,7 @@ test("what people and posts are shows at them", async () => {
   expect(practice.getAttribute("href")).toBe(paths.listing("d1"));
 });
 
-test("markup is text, web addresses are links, and nothing else is", async () => {
+test("markup is shown as text, and only URLs become links", async () => {
   const content = "<b>Look</b> javascript:alert(1) https://example.com/a. \u202Etxt.exe";
   answerFeed(() => [postCard({ content })]);
   renderApp(paths.feed);
@@ -79,7 +79,7 @@ test("200 line breaks become two blank lines", async () => {
   expect((await screen.findByText(/^One/)).textContent).toBe("One\n\n\nTwo");
 });
 
-test("coming near the end loads what comes after the last post, and the end is said", async () => {
+test("scrolling near the end loads the next page and announces the end", async () => {
   const asked = answerFeed(({ before_id }) => (before_id ? postPage(20, 3) : postPage(0, 20)));
   renderApp(paths.feed);
   await findPost("Post number 19");
@@ -92,7 +92,7 @@ test("coming near the end loads what comes after the last post, and the end is s
   expect(asked).toHaveLength(2);
 });
 
-test("newer posts wait until they are asked for, come with one request, and are read next", async () => {
+test("newer posts appear on click with one request and receive the focus", async () => {
   let isLater = false;
   await signInForTest();
   const asked = answerFeed(({ before_id }) => {
@@ -119,14 +119,14 @@ test("newer posts wait until they are asked for, come with one request, and are 
   await waitFor(() => expect(document.activeElement).toBe(articles()[0]));
 });
 
-test("an empty feed says so", async () => {
+test("an empty feed shows its empty state", async () => {
   answerFeed(() => []);
   renderApp(paths.feed);
   expect(await screen.findByText("No posts yet.")).toBeTruthy();
   expect(screen.getByText("Be the first to share.")).toBeTruthy();
 });
 
-test("a feed that fails says why and can be tried again", async () => {
+test("a failed feed shows the error and can be retried", async () => {
   let isBroken = true;
   answerFeed(() => (isBroken ? apiError(400) : [postCard()]));
   const { user } = renderApp(paths.feed);

@@ -30,7 +30,7 @@ async function openMenu(feed: () => Post[] = () => [own(), other]) {
   return { ...app, choose };
 }
 
-test("an own post is edited in its place, and says that it was", async () => {
+test("an own post is edited in place and marked as edited", async () => {
   const { user, choose } = await openMenu();
   const sent = answerWrite("patch", "posts", () =>
     HttpResponse.json([{ content: "Better said", edited_at: "2026-11-20T12:00:00Z" }]),
@@ -48,7 +48,7 @@ test("an own post is edited in its place, and says that it was", async () => {
   expect(document.activeElement).toBe(firstArticle());
 });
 
-test("an edit shows on the author's page too, which was read before", async () => {
+test("an edit also updates the cached profile page", async () => {
   const id = own().id;
   answerProfile(() => profileRow());
   answerContributions({ posts: [postRow({ id, content: "As it was said" })] });
@@ -74,7 +74,7 @@ test("an edit shows on the author's page too, which was read before", async () =
   expect(screen.getByText("Better said")).toBeTruthy();
 });
 
-test("Escape leaves the editing when nothing was changed, and only then", async () => {
+test("Escape cancels editing only if nothing was changed", async () => {
   const { user, choose } = await openMenu();
   await choose("Edit");
   const box = () => screen.queryByRole("textbox", { name: "Edit post" });
@@ -85,7 +85,7 @@ test("Escape leaves the editing when nothing was changed, and only then", async 
   expect(box()).toBeNull();
 });
 
-test("an edit that fails keeps the text", async () => {
+test("a failed edit keeps the text", async () => {
   const { user, choose } = await openMenu();
   answerWrite("patch", "posts", () => HttpResponse.json([]));
   await choose("Edit");
@@ -97,7 +97,7 @@ test("an edit that fails keeps the text", async () => {
   );
 });
 
-test("deleting is done at once, can be undone, and the focus goes to the next post", async () => {
+test("deleting is immediate, can be undone, and moves the focus to the next post", async () => {
   let feed = [own(), other];
   const { user, choose } = await openMenu(() => feed);
   const deleted = answerCall("delete_post", () => null);
@@ -117,7 +117,7 @@ test("deleting is done at once, can be undone, and the focus goes to the next po
   expect(firstArticle()).toBe(screen.getByRole("article", { name: /^Sam Whitlock/ }));
 });
 
-test("a deletion that fails is told, and the post stands", async () => {
+test("a failed deletion shows an error and keeps the post", async () => {
   const { choose } = await openMenu();
   answerCall("delete_post", () => apiError(404, "content_not_found", "P0002"));
   await choose("Delete");
@@ -125,7 +125,7 @@ test("a deletion that fails is told, and the post stands", async () => {
   expect(screen.getAllByRole("article")).toHaveLength(2);
 });
 
-test("deleted on its own page, the way leads to the feed", async () => {
+test("deleting a post on its page redirects to the feed", async () => {
   await signInForTest();
   answerFeed(() => [other]);
   answerPost(

@@ -22,7 +22,7 @@ async function openPost(post: Partial<Post>, { isMember = true } = {}) {
   await screen.findByRole("heading", { level: 1 });
 }
 
-test("a post has a title and a description of its own", async () => {
+test("a post page has its own title and description", async () => {
   await openPost({ content: `One\n\ntwo ${"three ".repeat(30)}` }, { isMember: false });
   expect(screen.getByRole("heading", { level: 1, name: "Post by Ana Rivera" })).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^Post by Ana Rivera \|/));
@@ -33,7 +33,7 @@ test("a post has a title and a description of its own", async () => {
   expect(await screen.findByText("No comments yet.")).toBeTruthy();
 });
 
-test("a hidden post tells its author so, keeps out of search engines, and takes no comments", async () => {
+test("a hidden post shows a notice to its author, is not indexed, and cannot be commented on", async () => {
   await openPost({ user_id: memberId, hidden_at: "2026-11-20T12:00:00Z" });
   expect(screen.getByText("This post is hidden for now")).toBeTruthy();
   await waitFor(() => expect(robots()).toBe("noindex"));
@@ -44,7 +44,7 @@ test("a hidden post tells its author so, keeps out of search engines, and takes 
 test.each([
   ["that is not there", () => null],
   ["with an address that is no id", () => apiError(400, null, "22P02")],
-])("a post %s shows ways forward", async (_name, answer) => {
+])("a post %s shows next steps", async (_name, answer) => {
   answerPost(answer, () => []);
   renderApp(paths.post("nonsense"));
   expect(await screen.findByRole("heading", { name: "This post isn't available" })).toBeTruthy();
@@ -52,7 +52,7 @@ test.each([
   await waitFor(() => expect(document.title).toMatch(/^Post not found/));
 });
 
-test("a post that cannot be loaded can be tried again", async () => {
+test("a post that fails to load can be retried", async () => {
   let isBroken = true;
   answerPost(
     () => (isBroken ? apiError(400) : postCard()),

@@ -39,7 +39,7 @@ test.each([
   expect(postButton().disabled).toBe(true);
 });
 
-test("near the limit the characters left are counted, an emoji family as one", async () => {
+test("near the limit, the remaining characters are shown, counting an emoji as one", async () => {
   const { write, box } = await openForm();
   await write("x".repeat(4799));
   expect(screen.queryByText(/left$/)).toBeNull();
@@ -50,7 +50,7 @@ test("near the limit the characters left are counted, an emoji family as one", a
   expect(box.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a post is trimmed, stands on top, and the form is empty again", async () => {
+test("a post is trimmed and added on top, and the form is cleared", async () => {
   const { user, write, box } = await openForm();
   const sent = answerWrite("post", "posts", created);
   answerPost(
@@ -68,7 +68,7 @@ test("a post is trimmed, stands on top, and the form is empty again", async () =
   expect(document.activeElement).toBe(screen.getByRole("form", { name: "New post" }));
 });
 
-test("after a lost answer the same text goes under the same id, a changed one under another", async () => {
+test("after a lost response, the same text keeps its id, and a changed one gets a new id", async () => {
   const { user, write, box } = await openForm();
   const sent = answerWrite("post", "posts", () => HttpResponse.error());
   await write("Hello");
@@ -90,7 +90,7 @@ test("after a lost answer the same text goes under the same id, a changed one un
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test("the limit of the database is told in its words", async () => {
+test("the database's rate limit message is shown", async () => {
   const { user, write } = await openForm();
   const limit = { action: "posts", max: 5, is_first_day: true, is_hourly: false, minutes: 1200 };
   answerWrite("post", "posts", () => apiError(429, "rate_limit_reached", "PT429", limit));
@@ -101,7 +101,7 @@ test("the limit of the database is told in its words", async () => {
   ]);
 });
 
-test("what is typed is there again after a reload", async () => {
+test("the draft is restored after a reload", async () => {
   const { write, unmount } = await openForm();
   await write("Half a thought");
   unmount();
@@ -109,7 +109,7 @@ test("what is typed is there again after a reload", async () => {
   expect((await findBox()).value).toBe("Half a thought");
 });
 
-test("a session that ended over the text is told, and the text is kept", async () => {
+test("when the session ends, a notice is shown and the draft is kept", async () => {
   const { user, write } = await openForm();
   answerWrite("post", "posts", () => apiError(401, null, "PGRST303"));
   answerAuth("get", "/user", () => authError(403, "session_not_found", "Session not found"));
@@ -121,7 +121,7 @@ test("a session that ended over the text is told, and the text is kept", async (
   expect((await findBox()).value).toBe("Half a thought");
 });
 
-test("what one person was writing is not shown to another", async () => {
+test("one member's draft is not shown to another", async () => {
   const { write } = await openForm();
   await write("Between us");
   await endSession();

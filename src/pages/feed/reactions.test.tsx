@@ -26,7 +26,7 @@ const likes = () => `${likeButton().textContent} ${likeButton().getAttribute("ar
 test.each([
   [/^Like/, "Please sign in to like posts"],
   [/^Share 1/, "Please sign in to share posts"],
-])("a stranger who presses %s is asked to sign in", async (name, request) => {
+])("a visitor who clicks %s is asked to sign in", async (name, request) => {
   const { user } = await openFeed({}, { isMember: false });
   await user.click(screen.getByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name: request }));
@@ -34,7 +34,7 @@ test.each([
   expect(link.getAttribute("href")).toBe(paths.signIn(paths.feed));
 });
 
-test("a like shows before the server knows, and is taken back by a second press", async () => {
+test("a like is optimistic, and a second click removes it", async () => {
   const { user } = await openFeed();
   let answer = (_response: Response) => {};
   const sent = answerWrite("post", "post_likes", () => new Promise((done) => (answer = done)));
@@ -49,7 +49,7 @@ test("a like shows before the server knows, and is taken back by a second press"
   await waitFor(() => expect(gone).toHaveLength(1));
 });
 
-test("a double click counts no like twice", async () => {
+test("a double click does not count a like twice", async () => {
   const { user } = await openFeed();
   const sent = answerWrite("post", "post_likes", created);
   answerWrite("delete", "post_likes", () => new HttpResponse(null, { status: 204 }));
@@ -62,7 +62,7 @@ test.each([
   ["is gone", 409, "23503", "This post no longer exists."],
   ["is hidden", 403, "42501", "You can’t react to this post. It may have been deleted."],
 ])(
-  "a like that fails because the post %s is undone, and told",
+  "a like that fails because the post %s is undone with an error",
   async (_name, status, code, words) => {
     const { user } = await openFeed();
     answerWrite("post", "post_likes", () => apiError(status, null, code));
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test("sharing copies the link, is recorded once, and says so", async () => {
+test("sharing copies the link, is recorded once, and shows a toast", async () => {
   const { user } = await openFeed();
   const sent = answerWrite("post", "post_shares", created);
   const share = () => user.click(screen.getByRole("button", { name: /^Share \d/ }));
@@ -85,7 +85,7 @@ test("sharing copies the link, is recorded once, and says so", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("closing the system's share sheet shares nothing", async () => {
+test("closing the share sheet records no share", async () => {
   const { user } = await openFeed();
   const closed = vi.fn(() => Promise.reject(new DOMException("", "AbortError")));
   Object.defineProperty(navigator, "share", { value: closed, configurable: true });
@@ -95,7 +95,7 @@ test("closing the system's share sheet shares nothing", async () => {
   expect(screen.getByRole("button", { name: "Share 1" })).toBeTruthy();
 });
 
-test("a long post folds, a short one does not", async () => {
+test("a long post collapses, a short one does not", async () => {
   const observed: Element[] = [];
   class FakeResizeObserver {
     observe(element: Element) {
@@ -113,7 +113,7 @@ test("a long post folds, a short one does not", async () => {
   expect(observed.length).toBeGreaterThan(0);
 });
 
-test("a short post does not fold", async () => {
+test("a short post does not collapse", async () => {
   await openFeed({ content: "A line\nand another" });
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });

@@ -26,7 +26,7 @@ test.each([
   ["ended", /We ended the claim/],
   ["told", /The claim was already approved/],
   ["over", /The claim no longer exists because the account or the listing was removed/],
-])("a stranger ends a claim with a press, and not before: %s", async (outcome, words) => {
+])("a visitor ends a claim only by clicking the button: %s", async (outcome, words) => {
   const asked = answerLink(() => HttpResponse.json({ outcome }));
   const { user } = open(whole);
   const button = await press();
@@ -43,7 +43,7 @@ test.each([
   [403, /isn't valid or is incomplete/],
   [410, /This claim no longer exists/],
   [500, /Something went wrong on our side/],
-])("status %i is told, and nothing is said to have ended", async (status, words) => {
+])("status %i shows an error and no success message", async (status, words) => {
   answerLink(() => HttpResponse.json({ message: "No" }, { status }));
   if (status === 500) expectConsole("error", /no answer of not-me/);
   const { user } = open(whole);
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ["without a link", paths.notMe],
   ["with half of one", `${paths.notMe}?token=${whole.slice(0, 60)}`],
-])("an address %s says so, and ends nothing", async (_, address) => {
+])("a URL %s shows an error and no button", async (_, address) => {
   renderApp(address);
   expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "This wasn't me" })).toBeNull();

@@ -24,7 +24,7 @@ const whole = `${id}.alerts.${"ab".repeat(32)}`;
 const open = (token: string) => renderApp(`${paths.unsubscribe}?token=${token}`);
 const press = () => screen.findByRole("button", { name: "Unsubscribe" });
 
-test("a stranger ends mails with a press, and not before", async () => {
+test("a visitor unsubscribes only by clicking the button", async () => {
   const asked = answerLink(() => HttpResponse.json({ topic: "alerts" }));
   const { user } = open(whole);
   const button = await press();
@@ -38,7 +38,7 @@ test("a stranger ends mails with a press, and not before", async () => {
   expect(settings.getAttribute("href")).toBe(paths.settings);
 });
 
-test("who was invited ends invitations", async () => {
+test("an invited person can unsubscribe from invitations", async () => {
   answerLink(() => HttpResponse.json({ topic: "invitations" }));
   const { user } = open(whole.replace("alerts", "invitations"));
   await user.click(await press());
@@ -49,7 +49,7 @@ test.each([
   [403, /isn't valid or is incomplete/],
   [410, /no longer exists/],
   [500, /Something went wrong on our side/],
-])("status %i is told, and nothing is said to have ended", async (status, words) => {
+])("status %i shows an error and no success message", async (status, words) => {
   answerLink(() => HttpResponse.json({ message: "No" }, { status }));
   if (status === 500) expectConsole("error", /no answer of unsubscribe/);
   const { user } = open(whole);
@@ -63,7 +63,7 @@ test.each([
 test.each([
   ["without a link", paths.unsubscribe],
   ["with half of one", `${paths.unsubscribe}?token=${whole.slice(0, 60)}`],
-])("an address %s says so, and ends nothing", async (_, address) => {
+])("a URL %s shows an error and no button", async (_, address) => {
   renderApp(address);
   expect(await screen.findByText(/This link is incomplete/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Unsubscribe" })).toBeNull();

@@ -31,24 +31,24 @@ async function openPage(cards: NotificationCard[], unread_count = cards.length) 
   return app;
 }
 
-test("strangers are sent to sign in", async () => {
+test("visitors are redirected to sign-in", async () => {
   const { router } = renderApp(paths.notifications);
   await screen.findByRole("tab", { name: "Sign In" });
   expect(router.state.location.search).toBe("?next=%2Fnotifications");
 });
 
-test("the bar counts what is unread, and says so to everybody", async () => {
+test("the top bar shows the unread count, also to screen readers", async () => {
   await openPage([], 3);
   await waitFor(async () => expect((await bell()).textContent).toContain("3 unread"));
   expect((await bell()).getAttribute("href")).toBe("/notifications");
 });
 
-test("more than the server counts is 99+", async () => {
+test("more than 99 unread notifications show as 99+", async () => {
   await openPage([], 100);
   expect(await screen.findByRole("link", { name: /^Notifications, 99\+ unread$/ })).toBeTruthy();
 });
 
-test("a count that cannot be read is kept quiet about", async () => {
+test("a failed count shows no error", async () => {
   await signInForTest();
   answerNotifications(() => [notificationRow()]);
   const asked = answerCurrentMember(() => {
@@ -61,13 +61,13 @@ test("a count that cannot be read is kept quiet about", async () => {
   expect(screen.queryByText(/resting/)).toBeNull();
 });
 
-test("nothing yet says what would be there", async () => {
+test("the empty state explains what will appear", async () => {
   await openPage([]);
   expect(await screen.findByRole("heading", { name: "No notifications yet" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
 });
 
-test("rows say what happened, and whether it was read", async () => {
+test("rows show what happened and whether it was read", async () => {
   const read = notificationRow({
     ...{ id: "2", kind: "claim", detail: "rejected", note: "We could not reach you" },
     ...{ doctor_id: "5", practice_name: "Oak Medicine", post_excerpt: null },
@@ -82,7 +82,7 @@ test("rows say what happened, and whether it was read", async () => {
   expect(await screen.findByText("1 unread")).toBeTruthy();
 });
 
-test("following a notification marks it read", async () => {
+test("opening a notification marks it read", async () => {
   const hidden = notificationRow({ kind: "moderation", detail: "hidden", post_id: null });
   const { user, router } = await openPage([hidden]);
   const marked = answerMarking(done);
@@ -93,7 +93,7 @@ test("following a notification marks it read", async () => {
   expect(marked[0]?.get("read_at")).toBe("is.null");
 });
 
-test("one that is followed is read at once, before the server says so", async () => {
+test("an opened notification is marked read optimistically", async () => {
   const { user } = await openPage([notificationRow({ post_id: null })], 2);
   await screen.findByText("2 unread");
   let answer = () => {};
@@ -110,7 +110,7 @@ test("one that is followed is read at once, before the server says so", async ()
   answer();
 });
 
-test("all are marked read up to the newest one shown", async () => {
+test("Mark all as read covers notifications up to the newest one shown", async () => {
   await signInForTest();
   let unread_count = 2;
   const cards = notificationPage(1, 2);
@@ -135,7 +135,7 @@ test("all are marked read up to the newest one shown", async () => {
   expect(marked).toHaveLength(1);
 });
 
-test("what cannot be marked is told, and stays unread", async () => {
+test("a failed update shows an error and keeps notifications unread", async () => {
   const { user } = await openPage([notificationRow()]);
   await screen.findByText("1 unread");
   answerMarking(() => apiError(400));
@@ -144,7 +144,7 @@ test("what cannot be marked is told, and stays unread", async () => {
   expect(await row(/^Unread: ?Ana/)).toBeTruthy();
 });
 
-test("what an alert found can be the last that it tells", async () => {
+test("an alert can be turned off from its notification", async () => {
   const found = notificationRow({
     ...{ kind: "alert", detail: "nearby", note: "Austin, TX", found_count: 12, post_excerpt: null },
     alert_id: "a1",
@@ -159,7 +159,7 @@ test("what an alert found can be the last that it tells", async () => {
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Turn off alert/ })).toBeNull());
 });
 
-test("older ones come after the last one, and one that moved is shown once", async () => {
+test("older notifications load without duplicates", async () => {
   await signInForTest();
   const first = notificationPage(1, 20);
   const asked = answerNotifications((url) =>
@@ -176,7 +176,7 @@ test("older ones come after the last one, and one that moved is shown once", asy
   );
 });
 
-test("a list that cannot be loaded says why, and can be tried again", async () => {
+test("a failed list shows the error and can be retried", async () => {
   await signInForTest();
   let isBroken = true;
   answerNotifications(() => (isBroken ? apiError(400) : [notificationRow()]));
@@ -187,7 +187,7 @@ test("a list that cannot be loaded says why, and can be tried again", async () =
   expect(await row(/Ana Reyes liked your post/)).toBeTruthy();
 });
 
-test("an answer without rows is no failure of marking", async () => {
+test("an update of zero rows is not an error", async () => {
   const { user } = await openPage([notificationRow()]);
   answerMarking(() => HttpResponse.json([]));
   await user.click(await screen.findByRole("button", { name: "Mark all as read" }));

@@ -28,7 +28,7 @@ describe.each([
     expect(Object.keys(describedTypes())).toEqual(["WebPage", "BreadcrumbList"]);
   });
 
-  test("its contents lead to each part, and the keyboard goes along", async () => {
+  test("its contents link to each section and move the focus", async () => {
     const { main, user, router } = await open();
     const contents = within(main.getByRole("navigation", { name: "On this page" }));
     const links = contents.getAllByRole("link");
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test("a link to a part of another page takes the focus there", async () => {
+test("a link to a section of another page moves the focus there", async () => {
   const { user } = renderApp(paths.contact);
   await user.click(await screen.findByText("How do I delete my account?"));
   await user.click(screen.getByRole("link", { name: "What we store and what we delete" }));
@@ -63,7 +63,7 @@ test("a link to a part of another page takes the focus there", async () => {
   await waitFor(() => expect(document.activeElement).toBe(part));
 });
 
-test("the privacy page tells who can read what, row by row", async () => {
+test("the privacy page lists who can read what in a table", async () => {
   renderApp(paths.privacy);
   const table = await screen.findByRole("table", { name: /who can read it/ });
   const rows = within(table).getAllByRole("row");

@@ -42,7 +42,7 @@ const published = {
   website: "https://www.sam.example/about",
 };
 
-test("a stranger reads what is published", async () => {
+test("a visitor can read what is published", async () => {
   const { main } = await openProfile({ ...published, roles: [{ role: "doctor" }] });
   expect(main.getByText("Joined as a doctor")).toBeTruthy();
   expect(main.getByText(/First line/)).toBeTruthy();
@@ -57,14 +57,14 @@ test("a stranger reads what is published", async () => {
   expect(main.queryByRole("link", { name: "Edit Profile" })).toBeNull();
 });
 
-test("a stranger reads no more than that", async () => {
+test("a visitor cannot read anything else", async () => {
   const { main } = await openProfile({ roles: [{ role: "patient" }, { role: "admin" }] });
   expect(main.queryByText(/Member|Administrator/)).toBeNull();
   expect(main.queryByText(/@/)).toBeNull();
   expect(main.queryByText("Only you can see this")).toBeNull();
 });
 
-test("one's own profile shows the account's address, and that nobody else sees it", async () => {
+test("a member's own profile shows their private email, marked as private", async () => {
   await signInForTest();
   const { main } = await openProfile({ roles: [{ role: "patient" }] });
   expect(await main.findByText("Only you can see this")).toBeTruthy();
@@ -75,7 +75,7 @@ test("one's own profile shows the account's address, and that nobody else sees i
   );
 });
 
-test("a published address is the only one shown, on one's own profile too", async () => {
+test("a published email is the only one shown on the member's own profile", async () => {
   await signInForTest();
   const { main } = await openProfile(published);
   expect(await main.findByText("sam+news@example.com")).toBeTruthy();
@@ -83,7 +83,7 @@ test("a published address is the only one shown, on one's own profile too", asyn
   expect(main.queryByText("sam@example.com")).toBeNull();
 });
 
-test("somebody without a name is Anonymous", async () => {
+test("a member without a name is Anonymous", async () => {
   const { heading } = await openProfile({ full_name: null });
   expect(heading.textContent).toBe("Anonymous");
 });
@@ -101,7 +101,7 @@ test("a picture from elsewhere is not loaded", async () => {
   expect(main.getByText("SW")).toBeTruthy();
 });
 
-test("posts and public listings are shown, a claim that waits is not", async () => {
+test("posts and published listings are shown, a pending claim is not", async () => {
   const { main } = await openProfile(
     {},
     {
@@ -122,7 +122,7 @@ test("posts and public listings are shown, a claim that waits is not", async () 
   expect(main.queryByText("Public")).toBeNull();
 });
 
-test("owning a public listing shows as that, with its date, and not as being a physician", async () => {
+test("owning a published listing shows the owner badge, not the physician badge", async () => {
   const { main } = await openProfile(
     { roles: [{ role: "patient" }] },
     {
@@ -139,7 +139,7 @@ test("owning a public listing shows as that, with its date, and not as being a p
   expect(main.queryByText(/physician/i)).toBeNull();
 });
 
-test("an NPI that agrees makes a physician, with the day it was checked", async () => {
+test("a matching NPI shows the physician badge with its date", async () => {
   const { main } = await openProfile(
     {},
     { badges: { physician_checked_at: "2026-11-03T12:00:00+00:00" } },
@@ -147,7 +147,7 @@ test("an NPI that agrees makes a physician, with the day it was checked", async 
   expect(await main.findByText("Physician · NPI checked Nov 3, 2026")).toBeTruthy();
 });
 
-test("the site's team carries a badge that everybody sees", async () => {
+test("admins have a team badge that everyone sees", async () => {
   const { main } = await openProfile({}, { badges: { is_site_admin: true } });
   expect(await main.findByText("DPC Nearby team")).toBeTruthy();
 });
@@ -195,14 +195,14 @@ test("a member blocks another member from the profile, and can unblock them ther
   expect(sent).toEqual([{ blocker_id: memberId, blocked_id: otherMemberId }]);
 });
 
-test("one's own profile cannot be reported or blocked", async () => {
+test("a member's own profile cannot be reported or blocked", async () => {
   await signInForTest();
   const { main } = await openProfile();
   await main.findByText("Only you can see this");
   expect(main.queryByRole("button", { name: /Report|Block/ })).toBeNull();
 });
 
-test("empty parts say so", async () => {
+test("empty sections show their empty states", async () => {
   const { main } = await openProfile();
   expect(await main.findByText("No public listings yet.")).toBeTruthy();
   expect(await main.findByText("No posts yet.")).toBeTruthy();
@@ -212,14 +212,14 @@ test.each([
   ["nobody's id", paths.profile(memberId), "There is no such profile."],
   ["something that is no id", paths.profile("../admin"), "There is no such profile."],
   ["no id", "/profile", "There is no such profile."],
-])("%s leads home, with a message", async (_name, address, message) => {
+])("%s redirects home with a message", async (_name, address, message) => {
   answerProfile(() => null);
   const { router } = renderApp(address);
   expect(await findToasts()).toEqual([`Error loading profile${message}`]);
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("a failure leads home, with the server's message", async () => {
+test("a failure redirects home with the server's message", async () => {
   answerProfile(() => apiError(400));
   const { router } = renderApp(paths.profile(memberId));
   expect(await findToasts()).toEqual([`Error loading profile${genericMessages.invalid}`]);

@@ -26,12 +26,12 @@ async function openBlocked(people: BlockedPerson[]) {
   return { ...app, section };
 }
 
-test("who has blocked nobody reads so", async () => {
+test("a member without blocks sees the empty state", async () => {
   const { section } = await openBlocked([]);
   expect(await section.findByText("You haven't blocked anyone.")).toBeTruthy();
 });
 
-test("a block is taken back, and the screen says so", async () => {
+test("unblocking removes the row and shows a message", async () => {
   const people = [blocked(1, "Ana Rude"), blocked(2, null)];
   const { user, section } = await openBlocked(people);
   const asked: string[] = [];
@@ -54,7 +54,7 @@ test("a block is taken back, and the screen says so", async () => {
   ]);
 });
 
-test("a failure is told, and the person stays on the list", async () => {
+test("a failure shows an error and keeps the row", async () => {
   const { user, section } = await openBlocked([blocked(1, "Ana Rude")]);
   server.use(http.delete(blocksUrl, () => apiError(400)));
   await user.click(await section.findByRole("button", { name: "Unblock Ana Rude" }));

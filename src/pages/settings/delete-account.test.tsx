@@ -70,7 +70,7 @@ test("with the password the account's files are removed, and then the account", 
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("a refusal of the server stands in the dialog, and no file goes", async () => {
+test("an error shows in the dialog, and no file is removed", async () => {
   const { user, deleted, dialog, password, submit } = await openDeletion();
   server.use(
     http.post("http://api.test/rest/v1/rpc/release_account_files", () =>

@@ -9,7 +9,7 @@ import { server } from "@/test/server";
 test.each([
   ["Sign out of all devices", "global"],
   ["Sign out here only", "local"],
-])("%s ends the sessions of the scope %s, and leads home", async (name, scope) => {
+])("%s signs out with scope %s and redirects home", async (name, scope) => {
   await signInForTest();
   const { router, user } = renderApp(paths.settings);
   const scopes: (string | null)[] = [];

@@ -17,7 +17,7 @@ test.each([
   ["no address", "someone", /Enter an email like/],
   ["a space inside", "some one@example.com", /Enter an email like/],
   ["the present address", "SAM@example.com ", "This is already your email"],
-])("%s is refused before anything is sent", async (_, text, message) => {
+])("%s is rejected before a request is sent", async (_, text, message) => {
   const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
   const { user, section, box } = await openEmail();
   await user.type(box, `${text}{Enter}`);
@@ -37,7 +37,9 @@ test("a taken address gets the same answer as a free one", async () => {
   const answers: (string | null)[] = [];
   for (const address of ["taken@example.com", "free+1@example.com"]) {
     await user.type(box, ` ${address} {Enter}`);
-    const status = await section.findByText(new RegExp(`If ${address.replace("+", "\\+")} is available`));
+    const status = await section.findByText(
+      new RegExp(`If ${address.replace("+", "\\+")} is available`),
+    );
     answers.push(status.textContent?.replace(address, "") ?? null);
     expect(box.value).toBe("");
   }
@@ -50,7 +52,7 @@ test("a taken address gets the same answer as a free one", async () => {
   expect(section.getByText("sam@example.com")).toBeTruthy();
 });
 
-test("a failure is told next to the form, and what was typed stays", async () => {
+test("a failure shows beside the form and keeps the input", async () => {
   const message = "For security purposes, you can only request this after 5 seconds.";
   answerAuth("put", "/user", () => authError(429, "over_email_send_rate_limit", message));
   const { user, section, box } = await openEmail();

@@ -29,7 +29,7 @@ async function unlinkGoogle({ user, section }: Awaited<ReturnType<typeof openIde
   await user.click(dialog.getByRole("button", { name: "Unlink Google" }));
 }
 
-test("the only way to sign in is shown, and cannot be taken away", async () => {
+test("the only sign-in method is shown and cannot be unlinked", async () => {
   const { section } = await openIdentities(["email"]);
   expect(await section.findByText("Email and password")).toBeTruthy();
   expect(section.getByText("sam@email.example")).toBeTruthy();
@@ -37,7 +37,7 @@ test("the only way to sign in is shown, and cannot be taken away", async () => {
   expect(section.queryByRole("button")).toBeNull();
 });
 
-test("one of several is unlinked after a question", async () => {
+test("one of several sign-in methods can be unlinked after confirmation", async () => {
   const opened = await openIdentities(["email", "google"]);
   const removed = answerAuth("delete", "/user/identities/identity-google", () => {
     opened.member.identities = [identity("email")];
@@ -56,7 +56,7 @@ test.each([
   [404, "manual_linking_disabled", "This isn't available on this site."],
   [404, "not_supported", "This isn't available on this site."],
   [404, "identity_not_found", "This sign-in method isn't linked to your account."],
-])("%i %s is told in words", async (status, code, message) => {
+])("%i %s shows a readable message", async (status, code, message) => {
   const opened = await openIdentities(["email", "google"]);
   answerAuth("delete", "/user/identities/identity-google", () => authError(status, code, "no"));
   await unlinkGoogle(opened);

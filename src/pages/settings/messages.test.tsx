@@ -46,7 +46,7 @@ const stored = (changes: Partial<EmailPreferences>): Partial<EmailPreferences> =
   ...changes,
 });
 
-test("who has said nothing is told everything, and chooses by topic and way", async () => {
+test("everything is on by default, and each topic and channel can be turned off", async () => {
   const { user, section, topic, saved } = await openMessages();
   for (const box of section.getAllByRole<HTMLInputElement>("checkbox", {
     name: /On this site|By email/,
@@ -69,7 +69,7 @@ test("who has said nothing is told everything, and chooses by topic and way", as
   expect(section.queryByText(/preferences are saved/)).toBeNull();
 });
 
-test("quiet hours are those of a clock", async () => {
+test("quiet hours are saved with a time zone", async () => {
   const { user, section, saved } = await openMessages();
   await user.click(section.getByRole("checkbox", { name: "Quiet hours" }));
   await user.selectOptions(section.getByLabelText("Time zone"), "Chicago");
@@ -86,7 +86,7 @@ test("quiet hours are those of a clock", async () => {
   ]);
 });
 
-test("the digest of a week is off until it is wished for, around a ZIP code that there is", async () => {
+test("the weekly digest is off by default and requires a known ZIP code", async () => {
   const { user, section, saved } = await openMessages();
   const wish = section.getByRole<HTMLInputElement>("checkbox", { name: "Weekly area digest" });
   expect(wish.checked).toBe(false);
@@ -109,7 +109,7 @@ test("the digest of a week is off until it is wished for, around a ZIP code that
   expect(section.queryByLabelText("ZIP code")).toBeNull();
 });
 
-test("what was chosen shows, to an administrator the desk, too", async () => {
+test("stored settings are shown, with admin topics for admins", async () => {
   const quiet = { quiet_from: "21:00:00", quiet_until: "08:00:00", time_zone: "America/Denver" };
   const { section, topic } = await openMessages(
     [stored({ muted_email_topics: ["requests"], ...quiet })],
@@ -122,7 +122,7 @@ test("what was chosen shows, to an administrator the desk, too", async () => {
   expect(await section.findByRole("group", { name: "Admin alerts" })).toBeTruthy();
 });
 
-test("who is not mailed any more reads why, and can be again", async () => {
+test("a suppressed member sees why and can resume emails", async () => {
   const { user, section } = await openMessages([
     stored({
       suppressed_email: "sam@example.com",
@@ -147,7 +147,7 @@ test("who is not mailed any more reads why, and can be again", async () => {
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-test("a failure is told beside the form, and what was chosen stays", async () => {
+test("a failure shows beside the form and keeps the choices", async () => {
   const { user, section, topic } = await openMessages();
   server.use(http.post(url, () => apiError(500, null, "XX000")));
   expectConsole("error", /XX000/);

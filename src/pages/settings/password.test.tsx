@@ -36,7 +36,7 @@ test.each([
   ["73 bytes", "x".repeat(73), /Use at most 72 characters/],
   ["emoji of 76 bytes", "🦆".repeat(19), /Use at most 72 characters/],
   ["what many use", "Sunshine", /too common/],
-])("%s is refused before anything is sent", async (_, text, message) => {
+])("%s is rejected before a request is sent", async (_, text, message) => {
   const { user, proved, section, current, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
   await user.type(current, rightPassword);
@@ -47,7 +47,7 @@ test.each([
   expect([...proved, ...asked]).toEqual([]);
 });
 
-test("without the current password nothing is sent", async () => {
+test("without the current password, nothing is sent", async () => {
   const { user, proved, section, current, box, submit } = await openPassword();
   await user.type(box, "a calm new password");
   await user.click(submit);
@@ -56,7 +56,7 @@ test("without the current password nothing is sent", async () => {
   expect(proved).toEqual([]);
 });
 
-test("a wrong current password is told at its field, and the session stays", async () => {
+test("a wrong current password shows an error at its field and keeps the session", async () => {
   const { user, section, current, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => authError(500, "unexpected_failure", ""));
   await user.type(current, "a guess");
@@ -69,7 +69,7 @@ test("a wrong current password is told at its field, and the session stays", asy
   expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeTruthy();
 });
 
-test("the current password is proved, the new one sent once, and the boxes are empty again", async () => {
+test("the current password is verified, the new one sent once, and the fields cleared", async () => {
   const { user, member, proved, section, current, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => userJson(member));
   await user.type(current, rightPassword);
@@ -91,7 +91,7 @@ test("the current password is proved, the new one sent once, and the boxes are e
 test.each([
   ["same_password", "Your new password must differ from your current one."],
   ["weak_password", "This password is too short or too easy to guess. Please choose another one."],
-])("%s is told at the field, and what was typed stays", async (code, message) => {
+])("%s shows an error at the field and keeps the input", async (code, message) => {
   const { user, section, current, box, submit } = await openPassword();
   answerAuth("put", "/user", () => authError(422, code, "for developers"));
   await user.type(current, rightPassword);
@@ -103,7 +103,7 @@ test.each([
   expect(box.value).toBe("a pass of mine");
 });
 
-test("who has no password proves it by a mailed code", async () => {
+test("a member without a password can use an emailed code", async () => {
   const { user, member, proved, section, box, submit } = await openPassword();
   const asked = answerAuth("put", "/user", () => userJson(member));
   const mailed = answerAuth("post", "/otp", () => ({}));
@@ -137,7 +137,7 @@ test("who has no password proves it by a mailed code", async () => {
   expect(section.getByLabelText("Current password")).toBeTruthy();
 });
 
-test("a code that cannot be mailed is told", async () => {
+test("a code that cannot be emailed shows an error", async () => {
   const { user, section } = await openPassword();
   answerAuth("post", "/otp", () =>
     authError(429, "over_email_send_rate_limit", "You can only request this after 40 seconds."),
@@ -146,7 +146,7 @@ test("a code that cannot be mailed is told", async () => {
   expect(await section.findByText(/wait 40 seconds/)).toBeTruthy();
 });
 
-test("an authenticator app is asked for its code too, even when this tab did not know of it", async () => {
+test("a code from the authenticator app is required, even if this tab did not know of the app", async () => {
   const { user, member, section, current, box, submit } = await openPassword();
   const factor: Factor = {
     id: "22222222-2222-4222-8222-222222222222",
@@ -184,7 +184,7 @@ test("an authenticator app is asked for its code too, even when this tab did not
   expect(asked).toHaveLength(1);
 });
 
-test("no network is told in words, and what was typed stays", async () => {
+test("a network error shows a readable message and keeps the input", async () => {
   expectConsole("error", /Failed to fetch/);
   const { user, section, current, box, submit } = await openPassword();
   answerAuth("put", "/user", () => Response.error());

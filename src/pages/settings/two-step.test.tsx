@@ -54,7 +54,7 @@ function answerCodes(member: TestUser) {
   });
 }
 
-test("an app is set up with QR code, key and a first code", async () => {
+test("an app is set up with a QR code, a key, and a first code", async () => {
   const { user, member, section } = await openTwoStep();
   const enrolled = answerEnroll();
   const verified = answerCodes(member);
@@ -82,7 +82,7 @@ test("an app is set up with QR code, key and a first code", async () => {
   expect(section.queryByText("JBSWY3DPEHPK3PXP")).toBeNull();
 });
 
-test("a setup that was abandoned is cleared away before the next one", async () => {
+test("an abandoned setup is removed before the next one", async () => {
   const { user, section } = await openTwoStep({ factors: [factor("unverified", "old")] });
   const removed = answerAuth("delete", "/factors/old", () => ({ id: "old" }));
   answerEnroll();
@@ -99,7 +99,7 @@ test("a setup that was abandoned is cleared away before the next one", async () 
 test.each([
   ["the embedded backend", 404, "not_supported"],
   ["a project without it", 422, "mfa_totp_enroll_not_enabled"],
-])("%s says that there is no such thing", async (_, status, code) => {
+])("%s shows that it is unavailable", async (_, status, code) => {
   const { user, section } = await openTwoStep();
   answerAuth("post", "/factors", () => authError(status, code, "MFA enroll is disabled for TOTP"));
   await user.click(await section.findByRole("button", { name: "Set up" }));
@@ -123,7 +123,7 @@ async function openTurnedOn() {
   return { ...app, member, section, turnOff, confirmTurningOff };
 }
 
-test("it is turned off after a question", async () => {
+test("it is turned off after confirmation", async () => {
   const { user, member, section, turnOff, confirmTurningOff } = await openTurnedOn();
   const removed = answerAuth("delete", `/factors/${factorId}`, () => {
     member.factors = [];
@@ -139,7 +139,7 @@ test("it is turned off after a question", async () => {
   expect(removed).toHaveLength(1);
 });
 
-test("a refusal to turn it off is told, and it stays on", async () => {
+test("an error while turning it off is shown, and it stays on", async () => {
   const { section, confirmTurningOff } = await openTurnedOn();
   answerAuth("delete", `/factors/${factorId}`, () =>
     authError(422, "insufficient_aal", "AAL2 required to unenroll verified factor"),

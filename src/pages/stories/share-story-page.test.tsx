@@ -26,7 +26,7 @@ async function openForm() {
   return { ...app, share, write };
 }
 
-test("four tips stand beside the form, with the way to the community", async () => {
+test("four tips and a link to the community are shown", async () => {
   await openForm();
   const tips = screen.getByRole("list", { name: "Tips for writing" });
   expect(tips.querySelectorAll("li")).toHaveLength(4);
@@ -34,7 +34,7 @@ test("four tips stand beside the form, with the way to the community", async () 
   expect(link.getAttribute("href")).toBe(paths.feed);
 });
 
-test("a signed-out visitor can write, is sent to Sign Up, and finds the story again", async () => {
+test("a visitor can write, is redirected to Sign Up, and keeps the draft", async () => {
   const { router, share, write, unmount } = await openForm();
   const signUp = screen.getByRole("link", { name: "Sign up" });
   expect(signUp.getAttribute("href")).toBe("/auth?tab=sign-up&as=patient&next=%2Fshare-story");
@@ -58,7 +58,7 @@ test.each([
   ["nothing", ""],
   ["white space", " \n\t "],
   ["zero-width characters", "\u200b\u2060"],
-])("%s is no story", async (_name, text) => {
+])("%s is rejected as a story", async (_name, text) => {
   await signInForTest();
   const { share, write } = await openForm();
   if (text) await write(text);
@@ -67,7 +67,7 @@ test.each([
   expect(document.activeElement).toBe(box());
 });
 
-test("a story that is too long says so and is not sent", async () => {
+test("a story that is too long shows an error and is not sent", async () => {
   await signInForTest();
   const { share, write } = await openForm();
   await write("x".repeat(4900));
@@ -78,7 +78,7 @@ test("a story that is too long says so and is not sent", async () => {
   expect(document.activeElement).toBe(box());
 });
 
-test("a story is trimmed, stored once, and leads to the feed", async () => {
+test("a story is trimmed, stored once, and redirects to the feed", async () => {
   await signInForTest();
   const sent = answerWrite("post", "posts", created);
   answerPost(
@@ -107,7 +107,7 @@ test("a story is trimmed, stored once, and leads to the feed", async () => {
   await waitFor(() => expect(box().value).toBe(""));
 });
 
-test("a refused story stays, and goes under the same id until it is changed", async () => {
+test("a rejected story stays and keeps its id until it is changed", async () => {
   await signInForTest();
   const sent = answerWrite("post", "posts", () => apiError(429, "account_suspended"));
   const { router, share, write } = await openForm();
@@ -130,7 +130,7 @@ test("a refused story stays, and goes under the same id until it is changed", as
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test("a session that ends over the writing leaves the story, also for nobody else", async () => {
+test("when the session ends, the draft stays for this member only", async () => {
   await signInForTest();
   const { share, write, router, unmount } = await openForm();
   await write("Mine alone");
@@ -149,7 +149,7 @@ test("a session that ends over the writing leaves the story, also for nobody els
   expect(box().value).toBe("Mine alone");
 });
 
-test("a draft is there again after a reload", async () => {
+test("a draft is restored after a reload", async () => {
   await signInForTest();
   server.use(http.get("http://api.test/rest/v1/doctors", () => HttpResponse.json([])));
   const { write, unmount } = await openForm();

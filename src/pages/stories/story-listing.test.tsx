@@ -40,7 +40,7 @@ function answerStory() {
   return answerWrite("post", "posts", created);
 }
 
-test("a practice is found while typing, by keyboard alone, and asked for once", async () => {
+test("a practice is found while typing, with the keyboard alone and one request", async () => {
   const asked = answerSearch(() => searchPage(1, 3));
   const sent = answerStory();
   const { user, story, router } = await openForm();
@@ -68,7 +68,7 @@ test("a practice is found while typing, by keyboard alone, and asked for once", 
   });
 });
 
-test("a practice can be taken off and another named, which says nothing of belonging to it", async () => {
+test("a practice can be replaced, which resets the affiliation", async () => {
   answerSearch(() => [oak, searchRow({ id: "2", practice_name: "Elm Clinic" })]);
   const { user } = await openForm();
   await user.type(combobox(), "oak");
@@ -82,7 +82,7 @@ test("a practice can be taken off and another named, which says nothing of belon
   expect(affiliated()?.checked).toBe(false);
 });
 
-test("Enter in the search shares nothing, and too little is not searched for", async () => {
+test("Enter in the search does not submit, and short queries are not searched", async () => {
   const asked = answerSearch(() => []);
   const { user } = await openForm();
   await user.type(combobox(), "o{Enter}");
@@ -95,14 +95,14 @@ test("Enter in the search shares nothing, and too little is not searched for", a
   expect(screen.queryByText("Story required")).toBeNull();
 });
 
-test("a search that fails says so", async () => {
+test("a failed search shows an error", async () => {
   answerSearch(() => apiError(400));
   const { user } = await openForm();
   await user.type(combobox(), "oak");
   expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
 });
 
-test("the address names the practice, until another one or none is chosen", async () => {
+test("the URL preselects the practice until another one or none is chosen", async () => {
   const { id, practice_name, address_city, address_state } = oak;
   answerOwnListing(() => [{ id, practice_name, address_city, address_state }]);
   const sent = answerStory();

@@ -12,11 +12,11 @@ test.each([
   // What a webhook sends for https://events:KEY@project.test/…
   `Basic ${btoa(`events:${key}`)}`,
   `Basic ${btoa(`:${key}`)}`,
-])("a function takes its key in the header: %s", async (authorization) => {
+])("a function accepts its key in the header: %s", async (authorization) => {
   expect(await shows({ authorization })).toBe(true);
 });
 
-test("a function refuses its key in the query string", async () => {
+test("a function rejects its key in the query string", async () => {
   expect(await shows({}, `?key=${encodeURIComponent(key)}`)).toBe(false);
 });
 

@@ -21,7 +21,7 @@ const taskOf = (kind: string, facts: Facts = {}, changes: Partial<Task> = {}): T
 });
 
 describe.each(knownKinds)("a mail of the kind %s", (kind) => {
-  test("is whole where every name is missing", async () => {
+  test("is complete if every name is missing", async () => {
     const { subject, text, html } = await letterOf(taskOf(kind), site);
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/undefined|null|NaN|\[object/);
@@ -30,7 +30,7 @@ describe.each(knownKinds)("a mail of the kind %s", (kind) => {
     expect(html).toMatch(/href="https:\/\/dpc\.test\//);
   });
 
-  test("shows what somebody typed as text, on one line", async () => {
+  test("shows typed text on one line", async () => {
     const evil = '<script>alert(1)</script>\r\nBcc: all@example.com\u202e"';
     const facts = { practice: evil, person: evil, plan: evil, place: evil, listing };
     const { subject, html, text } = await letterOf(taskOf(kind, facts), site);
@@ -39,7 +39,7 @@ describe.each(knownKinds)("a mail of the kind %s", (kind) => {
     expect(html).not.toContain("<script");
   });
 
-  test("leads nowhere that somebody typed", async () => {
+  test("contains no links to typed addresses", async () => {
     const evil = "Win at https://evil.example/login or evil.example, me@evil.example";
     const facts = { practice: evil, person: evil, plan: evil, place: evil, listing };
     const { subject, html, text } = await letterOf(taskOf(kind, facts), site);
@@ -57,7 +57,7 @@ test("letters after a name and prices stay as they are", async () => {
   expect(text).toContain("Adults, $89.50.");
 });
 
-test("a request is mailed with name and plan", async () => {
+test("a request email contains the name and plan", async () => {
   const facts = { practice: "Oak", person: "Pat Patient", plan: "Adults", asks_for: "membership" };
   const { subject, text } = await letterOf(taskOf("request received", facts as Facts), site);
   expect(subject).toBe("New request for Oak");
@@ -66,7 +66,7 @@ test("a request is mailed with name and plan", async () => {
   expect(text).toContain("https://dpc.test/dashboard");
 });
 
-test("the mails of a conversation answer each other, under one subject", async () => {
+test("emails of a conversation are threaded under one subject", async () => {
   const first = await letterOf(taskOf("request seen", { practice: "Oak" }, { id: "one" }), site);
   const answer = { id: "three", first_of_thread: "one", answers: "two" };
   const third = await letterOf(taskOf("request answered", { practice: "Oak" }, answer), site);
@@ -77,7 +77,7 @@ test("the mails of a conversation answer each other, under one subject", async (
   expect(third.subject).toBe(`Re: ${first.subject}`);
 });
 
-test("sent twice, a mail is the same", async () => {
+test("an email sent twice is identical", async () => {
   const task = taskOf("comment", { person: "Ann", people: 3, post: listing });
   expect(await letterOf(task, site)).toEqual(await letterOf(task, site));
   expect((await letterOf(task, site)).text).toContain("Ann and 2 others commented");
@@ -89,7 +89,7 @@ test("a long name does not fill the subject", async () => {
   expect(subject.length).toBeLessThan(160);
 });
 
-test("each mail can be ended, by people and by their programs", async () => {
+test("each email has unsubscribe links for people and email programs", async () => {
   const { headers, text, html } = await letterOf(taskOf("request seen"), site);
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
   expect(await readToken(decodeURIComponent(token), site.signingKeys)).toEqual({
@@ -105,7 +105,7 @@ test("each mail can be ended, by people and by their programs", async () => {
   expect(html).toContain(`https://dpc.test/unsubscribe?token=${token}`);
 });
 
-test("an invitation says who asks and as what, and can be ended by who has no account", async () => {
+test("an invitation names the inviter and role, and has an unsubscribe link", async () => {
   const facts = {
     practice: "Oak",
     person: "Olga www.evil.example",
@@ -127,7 +127,7 @@ test("an invitation says who asks and as what, and can be ended by who has no ac
   expect(headers["List-Unsubscribe"]).toContain(token);
 });
 
-test("mails lead to addresses of the site", () => {
+test("emails link to pages of the site", () => {
   expect(pagePath).toBe(paths.unsubscribe);
   expect(places.settings).toBe(paths.settings);
   expect(places.dashboard).toBe(paths.dashboard);

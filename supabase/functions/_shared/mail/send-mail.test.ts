@@ -22,7 +22,7 @@ test.each([key, "the key that comes after it"])("while keys change, %j holds", a
   expect((await sendMail(call(`Bearer ${known}`), env)).status).toBe(500);
 });
 
-test("what is not set is named, and no value told", async () => {
+test("missing settings are named without values", async () => {
   const env = { SEND_MAIL_KEY: key, SMTP_URL: "smtps://user:secret@smtp.example.com" };
   const answer = await sendMail(call(`Bearer ${key}`), env);
   const text = await answer.text();
@@ -34,7 +34,7 @@ test("what is not set is named, and no value told", async () => {
 test.each([
   { MAIL_SIGNING_KEY: "short", SMTP_URL: "smtps://user:secret@smtp.example.com" },
   { MAIL_SIGNING_KEY: "a key for links in tests", SMTP_URL: "user:secret at smtp.example.com" },
-])("a setting that cannot work is named, and no mail spent on it", async (wrong) => {
+])("an invalid setting is named before any email is leased", async (wrong) => {
   const rest = { SUPABASE_DB_URL: "postgresql://localhost:1/none", SUPABASE_URL: "https://p.test" };
   const site = { MAIL_FROM: "post@dpc.test", SITE_URL: "https://dpc.test", SEND_MAIL_KEY: key };
   const answer = await sendMail(call(`Bearer ${key}`), { ...rest, ...site, ...wrong });
@@ -43,7 +43,7 @@ test.each([
   expect(text).not.toContain("secret");
 });
 
-test("a page that asks for it gets nothing", async () => {
+test("a GET request is rejected", async () => {
   const asked = new Request("https://project.test/functions/v1/send-mail");
   expect((await sendMail(asked, { SEND_MAIL_KEY: key })).status).toBe(405);
 });

@@ -33,7 +33,7 @@ const letter = (changes: Partial<Letter> = {}): Letter => ({
   ...changes,
 });
 
-test("a mail arrives with its headers", async () => {
+test("an email arrives with its headers", async () => {
   const { url, messages } = await server();
   await deliver(url, letter({ inReplyTo: "<zero@dpc.test>", references: ["<zero@dpc.test>"] }));
   expect(messages).toHaveLength(1);
@@ -51,7 +51,7 @@ test("a mail arrives with its headers", async () => {
   expect(messages[0]).toContain("text/html");
 });
 
-test("a line break in a subject begins no header", async () => {
+test("a line break in a subject does not inject a header", async () => {
   const { url, messages } = await server();
   await deliver(url, letter({ subject: "Hello\r\nBcc: all@example.com" }));
   expect(messages[0]).not.toMatch(/^Bcc:/m);
@@ -68,17 +68,17 @@ test.each([
   expect(messages).toEqual([]);
 });
 
-test("an address that the server refuses for good is not tried again", async () => {
+test("a permanently rejected address is not retried", async () => {
   const { url } = await server({ recipient: "550 no such mailbox" });
   await expect(deliver(url, letter())).rejects.toThrow(Undeliverable);
 });
 
-test("nor is a mail whose words it refuses", async () => {
+test("a permanently rejected email is not retried", async () => {
   const { url } = await server({ message: "554 not wanted" });
   await expect(deliver(url, letter())).rejects.toThrow(Undeliverable);
 });
 
-test("a full mailbox is", async () => {
+test("a full mailbox is retried", async () => {
   const { url } = await server({ recipient: "452 mailbox full" });
   const failure = await deliver(url, letter()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
@@ -93,25 +93,25 @@ test.each<[string, Behavior]>([
   ["stops talking", { message: "hang" }],
   ["never comes to an end", { message: "drip" }],
   ["hangs up before it has accepted", { message: "drop" }],
-])("where the server %s, all mail waits", async (_what, behavior) => {
+])("if the server %s, all emails wait", async (_what, behavior) => {
   const { url } = await server(behavior);
   await expect(deliver(url, letter())).rejects.toThrow(NoCarrier);
 });
 
-test("a mail that is taken without a word is sent again, as the same mail", async () => {
+test("an unacknowledged email is sent again with the same Message-ID", async () => {
   const { url, messages } = await server({ message: "keep and drop" });
   for (const _again of [1, 2]) await expect(deliver(url, letter())).rejects.toThrow(NoCarrier);
   expect(messages).toHaveLength(2);
   for (const message of messages) expect(message).toContain("Message-ID: <one@dpc.test>");
 });
 
-test("and where none listens", async () => {
+test("if no server listens, all emails wait", async () => {
   const { url, close } = await server();
   close();
   await expect(deliver(url, letter())).rejects.toThrow(NoCarrier);
 });
 
-test("over the network a password is said only to a server that encrypts", async () => {
+test("over the network, a password is sent only over TLS", async () => {
   const { url, messages } = await server();
   // A name of this machine that is not known to be its own.
   const far = url.replace("127.0.0.1", "127.0.0.2").replace("smtp://", "smtp://user:secret@");

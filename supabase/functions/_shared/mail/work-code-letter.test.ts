@@ -18,7 +18,7 @@ const task: Task = {
   facts: { code: "012345", refusal: code, person: "Dora Doctor", practice: "Oak", listing: code },
 };
 
-test("a code is mailed with who asked and for which practice, on a line of its own", async () => {
+test("a code email names the claimant and the practice, with the code on its own line", async () => {
   const { subject, text, html } = await letterOf(task, site);
   expect(subject).toBe("Your verification code for Oak");
   expect(text).toContain("Dora Doctor is claiming the DPC Nearby listing for Oak");
@@ -27,7 +27,7 @@ test("a code is mailed with who asked and for which practice, on a line of its o
   expect(subject).not.toContain("012345");
 });
 
-test("its reader has no mails to end, but a claim that they did not make", async () => {
+test("it has no unsubscribe link, but a link to dispute the claim", async () => {
   const { text, html, headers } = await letterOf(task, site);
   expect(Object.keys(headers)).not.toContain("List-Unsubscribe");
   expect(text).not.toMatch(/unsubscribe|account at/);
@@ -39,7 +39,7 @@ test("its reader has no mails to end, but a claim that they did not make", async
   expect(notMePath).toBe(paths.notMe);
 });
 
-test("what somebody typed for their name is no link in it", async () => {
+test("a typed name does not become a link", async () => {
   const person = "Win at https://evil.example/prize";
   const { text, html } = await letterOf({ ...task, facts: { ...task.facts, person } }, site);
   for (const part of [text, html]) {
