@@ -1,4 +1,4 @@
-/** What Edge Functions use of Deno, for a type check without it. */
+/** The part of Deno's API used by the Edge Functions, for type checking without Deno. */
 declare namespace Deno {
   function serve(handler: (request: Request) => Response | Promise<Response>): unknown;
   const env: { toObject(): Record<string, string> };

@@ -8,14 +8,14 @@ export interface BlogEntry {
   image: { name: "guide" | "savings" | "choose" | "compare"; alt: string };
   /** When it was first published. */
   date: string;
-  /** When its facts were last gone through. */
+  /** When its facts were last reviewed. */
   updated: string;
   readTime: `${number} min read`;
-  /** What to read after it. */
+  /** Related articles. */
   related: readonly [ArticleSlug, ArticleSlug];
 }
 
-/** The articles in the order in which they were published. */
+/** The articles in order of publication. */
 export const entries: readonly BlogEntry[] = [
   {
     slug: "what-is-direct-primary-care-complete-guide",

@@ -1,4 +1,4 @@
-/** The addresses of the articles, apart from their texts, as the route table is loaded with every page. */
+/** The slugs of the articles, separate from their texts, because every page loads the route table. */
 export const articleSlugs = [
   "what-is-direct-primary-care-complete-guide",
   "five-ways-dpc-saves-money",

@@ -1,8 +1,8 @@
-/** What a policy says about itself, for its page to show above the text. */
+/** The metadata of a policy, shown above its text. */
 export interface Policy {
   title: string;
   description: string;
-  /** The day of the last change, as `2026-11-21`. */
+  /** The date of the last change, as `2026-11-21`. */
   updated: string;
   intro: string;
 }

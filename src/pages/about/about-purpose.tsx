@@ -39,7 +39,7 @@ const lines = [
   },
 ];
 
-/** Mission, vision and community, set like the opening pages of a magazine. */
+/** The mission, vision, and community blocks. */
 export function AboutPurpose() {
   return (
     <Container className="py-section">

@@ -3,7 +3,7 @@ const panels = [
   { label: "Traditional practice", people: "2,000+", bar: "after:w-full after:bg-on-deep-soft" },
 ];
 
-/** How many patients one doctor looks after, drawn to scale: the wide bar is 2,000, the narrow one 800. */
+/** The number of patients per doctor, drawn to scale: the wide bar is 2,000, the narrow one 800. */
 export function PanelFigure() {
   return (
     <figure className="mt-10 max-w-md">
@@ -14,7 +14,7 @@ export function PanelFigure() {
         {panels.map(({ label, people, bar }) => (
           <div
             key={label}
-            // The bar stands below both, and the number below the words where text is large.
+            // The bar is below both, and the number wraps below the label with large text.
             className={`flex flex-wrap items-baseline justify-between gap-x-4 before:order-1 before:basis-full after:order-2 after:mt-2 after:h-3 after:rounded-full ${bar}`}
           >
             <dt>{label}</dt>

@@ -15,14 +15,14 @@ interface ConfirmLinkProps {
   onContinue: () => void;
 }
 
-/** Names the account of a mailed link, and who is signed in instead: nothing happens before a press. */
+/** Names the account of an emailed link and the current one, and asks for confirmation. */
 export function ConfirmLink({ link, next, isBusy, onContinue }: ConfirmLinkProps) {
   const session = useSession();
   const now = session.status === "signed-in" ? session.session.user.email : undefined;
-  // What was asked stays on the screen while it is done.
+  // The question stays on the screen while the link is verified.
   const [current, setCurrent] = useState(now);
   if (!isBusy && now !== current) setCurrent(now);
-  // Also where the link names nobody: it may be anybody's.
+  // A link without an email may belong to any account.
   const isSomebodyElse = current !== undefined && !(link.email && isNamedBy(link, current));
   const isChange = link.type === "email_change" && !isSomebodyElse;
 

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 
 interface AuthFrameProps {
   title: string;
-  /** The heading, where it says more than the title. */
+  /** The heading, if it differs from the title. */
   heading?: string;
   lead?: ReactNode;
   children: ReactNode;

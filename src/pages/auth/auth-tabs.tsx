@@ -19,7 +19,7 @@ interface AuthTabsProps {
   onUseLink: (email: string) => void;
 }
 
-/** What stands above the form, tab by tab. */
+/** The title, heading, and lead of each tab. */
 const signInWords = {
   title: "Sign In",
   heading: "Welcome back",
@@ -44,7 +44,7 @@ const invitedWords = ({ practice_name, role }: FollowedInvitation) => ({
   lead: `Create an account to ${role === "manager" ? "become a manager" : "get front desk access"}. You can accept the invitation after you confirm your email.`,
 });
 
-/** Sign In and Sign Up. The address says which one is open. */
+/** Sign In and Sign Up. The URL holds the open tab. */
 export function AuthTabs({
   notice,
   defaultEmail,
@@ -82,7 +82,7 @@ export function AuthTabs({
         </TabList>
         <TabPanel value="sign-in">
           <SignInForm
-            // A new form, as its fields take their first values only once.
+            // A new form, because default values apply only once.
             key={demo?.email}
             defaultEmail={demo?.email ?? defaultEmail}
             defaultPassword={demo?.password ?? ""}

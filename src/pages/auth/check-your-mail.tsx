@@ -11,20 +11,20 @@ import { MailboxLink } from "@/pages/auth/mailbox-link";
 
 interface CheckYourEmailProps {
   email: string;
-  /** What was sent, and to whom. */
+  /** What was sent to which email. */
   children: ReactNode;
-  /** What else may have happened, in small print. */
+  /** Additional hints in small print. */
   footnote?: ReactNode;
   resend: UseMutationResult<void, Error, string>;
   captcha: ReactNode;
-  /** Called with the factor that the session still has to prove, or null. */
+  /** Called with the factor that still needs verification, or null. */
   onVerified: (factorId: string | null) => void;
   onChangeAddress: () => void;
 }
 
 /**
- * After a mail with a link and a code: the code can be entered here, the mail sent again or elsewhere. When another tab
- * follows the link, this one goes on as well.
+ * Shown after an email with a link and a code was sent: enter the code, resend, or change the email. If another tab opens
+ * the link, this one continues automatically.
  */
 export function CheckYourEmail({
   email,
@@ -41,7 +41,7 @@ export function CheckYourEmail({
 
   const isVerifiedHere = verify.isPending || verify.isSuccess;
   if (session.status === "signed-in" && !isVerifiedHere) {
-    // This page's loader knows where members go on, and what they still owe.
+    // The page's loader redirects members and checks the second step.
     return <Navigate to={location} state={location.state} replace />;
   }
   return (

@@ -11,11 +11,11 @@ interface LinkProblemFromUrlProps {
   children: (problem: LinkProblem | null) => ReactNode;
 }
 
-/** Moves a problem that arrives in the address out of it, and hands it on. It stays over a reload. */
+/** Moves a link problem from the URL to the history state, where it survives a reload. */
 export function LinkProblemFromUrl({ children }: LinkProblemFromUrlProps) {
   const { pathname, search, hash, state } = useLocation();
   const linkProblem = problemInUrl({ search, hash });
-  // The same object each time: for another one, `Navigate` would start anew while the page is still on its way.
+  // Memoized, because `Navigate` would navigate again for a new object.
   const moved = useMemo(() => ({ linkProblem }), [linkProblem]);
   if (linkProblem) {
     return <Navigate to={{ pathname, search: withoutProblem(search) }} replace state={moved} />;

@@ -3,10 +3,10 @@ import { parseEmailLink } from "@/hooks/session/email-links";
 import { isSignedIn } from "@/hooks/session/store";
 import { nextOfRedirect } from "@/lib/session/next-path";
 
-/** Reads the link in the address. It verifies nothing: mail scanners open links, only people press buttons. */
+/** Parses the link in the URL without verifying it, because email scanners open links but don't click buttons. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  // Asked for so that the page knows at once who is signed in.
+  // Loads the session before the page renders.
   await isSignedIn();
   return {
     link: parseEmailLink(params),

@@ -8,7 +8,7 @@ import { NextSteps } from "@/pages/auth/ways-forward";
 
 export { loader };
 
-/** Where the links of our mails lead. */
+/** The page that emailed links open. */
 export function Component() {
   const { link, type, next } = useLoaderData<typeof loader>();
   if (link) return <FollowLink key={link.token_hash} link={link} next={next} />;

@@ -9,7 +9,7 @@ export interface DemoAccount {
 
 const names = ["patient", "doctor", "admin"];
 
-/** The accounts of the embedded backend's demo data, each one press away. */
+/** Buttons that fill in the demo accounts of the embedded backend. */
 export function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
   return (
     <section aria-labelledby="demo-accounts" className="mt-8 border-t border-line pt-6">

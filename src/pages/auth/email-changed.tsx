@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/paths";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 
-/** After one of the two links of a change of address, or after both. */
+/** The result of opening one or both links of an email change. */
 export function EmailChanged({ isComplete }: { isComplete: boolean }) {
   const toSettings = (
     <LinkButton to={paths.settings} size="sm">

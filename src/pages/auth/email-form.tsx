@@ -14,13 +14,13 @@ const schema = z.object({ email: emailSchema });
 
 interface EmailFormProps {
   submitLabel: string;
-  /** Sends the mail. */
+  /** Sends the email. */
   mutation: UseMutationResult<void, Error, string>;
   defaultEmail: string;
   captcha: ReactNode;
 }
 
-/** Asks for the address that a mail shall go to. */
+/** A form for the email to send to. */
 export function EmailForm({ submitLabel, mutation, defaultEmail, captcha }: EmailFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),

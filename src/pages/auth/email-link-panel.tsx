@@ -11,7 +11,7 @@ interface EmailLinkPanelProps {
   onUsePassword: () => void;
 }
 
-/** Signing in by mail: a link, or a code to enter here. */
+/** Sign-in by email, with a link or a code. */
 export function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPanelProps) {
   const [typed, setTyped] = useState(defaultEmail);
   const captcha = useCaptcha();

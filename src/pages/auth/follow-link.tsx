@@ -14,11 +14,11 @@ import { NextSteps } from "@/pages/auth/ways-forward";
 
 interface FollowLinkProps {
   link: EmailLink;
-  /** Where the person was when they asked for the mail. */
+  /** The path where the email was requested. */
   next: string | null;
 }
 
-/** Asks whether to follow a mailed link, follows it, and goes on or says why not. */
+/** Confirms and verifies an emailed link, then continues or shows the problem. */
 export function FollowLink({ link, next }: FollowLinkProps) {
   const follow = useFollowLink(link);
   const navigate = useNavigate();

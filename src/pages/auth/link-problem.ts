@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Why a link of a mail, or the way back from another service, led to nothing. */
+/** Why an emailed link or a redirect from the auth server failed. */
 export type LinkProblem =
   | "expired"
   | "suspended"
@@ -14,7 +14,7 @@ export interface ProblemMessage {
   text: string;
 }
 
-/** What we say. Never the words of the address: anybody can write an address. */
+/** Our own messages: text from the URL is never shown, because anyone can forge it. */
 export const problemMessages: Record<LinkProblem, ProblemMessage> = {
   expired: {
     title: "This link no longer works",
@@ -54,23 +54,23 @@ const stateSchema = z.object({
   linkProblem: z.enum(["expired", "suspended", "foreign", "misnamed", "unreachable", "failed"]),
 });
 
-/** The problem that an error code of the auth server stands for. */
+/** Maps an error code of the auth server to a problem. */
 export const problemOfCode = (code: string | null): LinkProblem => codes[code ?? ""] ?? "failed";
 
-/** The problem that an address tells of in its query or its fragment, where Supabase Auth puts it. */
+/** The problem in the query or fragment of a URL, where Supabase Auth puts it. */
 export function problemInUrl({ search, hash }: { search: string; hash: string }) {
   for (const part of [search, hash]) {
     const params = new URLSearchParams(part.slice(1));
     if (params.has("error") || params.has("error_code") || params.has("error_description")) {
       return problemOfCode(params.get("error_code"));
     }
-    // A session in an address: none of our links carries one.
+    // None of our links carries a session.
     if (params.has("access_token")) return "foreign";
   }
   return null;
 }
 
-/** The same query without the problem that `problemInUrl` finds in it. */
+/** Removes the problem that `problemInUrl` finds from the query. */
 export function withoutProblem(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of ["error", "error_code", "error_description", "access_token"]) {
@@ -79,7 +79,7 @@ export function withoutProblem(search: string): string {
   return params.toString();
 }
 
-/** The problem that was moved from the address to the history's state. */
+/** The problem moved from the URL to the history state. */
 export function problemInState(state: unknown): LinkProblem | null {
   return stateSchema.safeParse(state).data?.linkProblem ?? null;
 }

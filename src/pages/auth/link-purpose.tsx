@@ -1,12 +1,12 @@
 import type { EmailLink } from "@/hooks/session/email-links";
 
-/** What a mailed link is about, as a heading. */
+/** The heading for an emailed link. */
 export function titleOfLink({ type }: EmailLink): string {
   if (type === "recovery") return "Reset your password";
   return type === "email_change" ? "Change your email" : "Confirm your email";
 }
 
-/** What a mailed link does once it is followed. */
+/** Explains what an emailed link does. */
 export function LinkPurpose({ link: { type, email, new_email } }: { link: EmailLink }) {
   const account = email ? <Address>{email}</Address> : "the account we emailed it to";
   if (type === "email_change") {

@@ -1,7 +1,7 @@
 import { TextLink } from "@/components/ui/text-link";
 import { mailboxPath } from "@/lib/mailbox-path";
 
-/** On the embedded backend mail does not leave the computer: this leads to where it is caught. */
+/** A link to the mailbox of the embedded backend, which captures all email. */
 export function MailboxLink() {
   if (!import.meta.env.VITE_EMBEDDED) return null;
   return (

@@ -13,7 +13,7 @@ import { newPasswordSchema } from "@/lib/session/credentials";
 
 const schema = z.object({ password: newPasswordSchema });
 
-/** Sets the password of the account that the mailed link signed in. */
+/** Sets the password of the account that the emailed link signed in to. */
 export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
   const change = useSetPassword();
   const { register, handleSubmit, setError, control, formState } = useForm({

@@ -8,7 +8,7 @@ interface ProfileLoadErrorProps {
   onSignedOut: () => void;
 }
 
-/** Where a member stands whose profile could not be loaded: the dashboard shows nothing without it. */
+/** Shown when the profile failed to load, which the dashboard requires. */
 export function ProfileLoadError({ onSignedOut }: ProfileLoadErrorProps) {
   const signOut = useSignOut(onSignedOut);
   return (

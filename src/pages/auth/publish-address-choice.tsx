@@ -2,7 +2,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { PublishEmailField } from "@/components/profiles/publish-address-field";
 import type { SignUpValues } from "@/pages/auth/sign-up-form";
 
-/** Asks doctors, whose listings patients read, whether their address may stand there. */
+/** Asks doctors whether to publish their email on their listings. */
 export function PublishEmailChoice({ form }: { form: UseFormReturn<SignUpValues> }) {
   const [role, email] = useWatch({ control: form.control, name: ["role", "email"] });
   if (role !== "doctor") return null;

@@ -1,7 +1,7 @@
 import { findPendingFactor } from "@/hooks/account/two-step";
 import { isSignedIn } from "@/hooks/session/store";
 
-/** Whether there is a session to set the password of, and the step that it may still owe. */
+/** Loads whether there is a session, and the factor that still needs verification. */
 export async function loader() {
   if (!(await isSignedIn())) return { isSignedIn: false, factorId: null };
   return { isSignedIn: true, factorId: await findPendingFactor() };

@@ -3,7 +3,7 @@ import { LinkProblemFromUrl } from "@/pages/auth/clean-address";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
 import { NextSteps } from "@/pages/auth/ways-forward";
 
-/** What went wrong at the auth server, on top of the home page, with the ways to go on. */
+/** Shows an error from the auth server on the home page, with next steps. */
 export function RootProblem() {
   return (
     <LinkProblemFromUrl>

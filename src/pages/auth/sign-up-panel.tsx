@@ -19,18 +19,18 @@ import {
 } from "@/pages/auth/sign-up-form";
 
 interface SignUpPanelProps {
-  /** What the person came to be; they may choose the other. */
+  /** The preselected role. */
   role: SignUpRole;
-  /** Whether the person follows an invitation to work for a practice. */
+  /** Whether the visitor opened an invitation to join a practice. */
   isInvited: boolean;
-  /** That invitation, once it is loaded; null when it is no longer open. */
+  /** The loaded invitation; null if it is no longer valid. */
   invitation: FollowedInvitation | null;
-  /** Called when the new account is signed in at once, as on servers that ask for no confirmation. */
+  /** Called when the new account is signed in without confirmation. */
   onSignedIn: () => void;
   onVerified: (factorId: string | null) => void;
 }
 
-/** Makes an account, then waits for its confirmation. */
+/** Creates an account, then asks to check the email. */
 export function SignUpPanel({
   role,
   isInvited,
@@ -41,10 +41,10 @@ export function SignUpPanel({
   const captcha = useCaptcha();
   const signUp = useSignUp(captcha.take);
   const resend = useResendConfirmation(captcha.take);
-  // Kept here, so that "Use a different email" brings everything typed back.
+  // Kept here, so that "Use a different email" restores the input.
   const form = useForm<SignUpValues>({
     resolver: zodResolver(signUpSchema),
-    // Follows the link that was pressed last, but never overrules what was typed or chosen.
+    // Follows the last clicked link, but keeps edited fields.
     values: { ...emptySignUp, email: invitation?.email ?? "", role },
     resetOptions: { keepDirtyValues: true },
   });

@@ -3,12 +3,12 @@ import { useSession } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 
 interface NextStepsProps {
-  /** What the link was for that did not work. */
+  /** The type of the failed link. */
   type: string | null;
   next: string | null;
 }
 
-/** Where to go from a link that did not work. */
+/** The next steps after a failed link. */
 export function NextSteps({ type, next }: NextStepsProps) {
   const isSignedIn = useSession().status === "signed-in";
   if (type === "recovery") {

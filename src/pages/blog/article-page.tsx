@@ -15,7 +15,7 @@ import { neighborsOf } from "@/lib/site/blog-shelf";
 import { pageUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
 
-/** The route of an article, for the route table: loads its text. */
+/** Loads the route of an article. */
 export async function articleRoute(slug: ArticleSlug) {
   const entry = entries.find((candidate) => candidate.slug === slug);
   if (!entry) throw new Error(`There is no entry for the article “${slug}”.`);

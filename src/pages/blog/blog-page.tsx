@@ -29,7 +29,7 @@ export function Component() {
       <StructuredData data={breadcrumbData({ name: "Blog", path: paths.blog })} />
 
       <header className="grid gap-x-12 gap-y-5 border-b-2 border-ink pb-7 lg:grid-cols-[1fr_22rem] lg:items-end">
-        {/* One text: the parts of several would move when the font comes. */}
+        {/* One text node, to avoid a layout shift when the font loads. */}
         <h1 className="text-hero">{`The ${site.name} Blog`}</h1>
         <p className="text-ink-soft">
           Know what you’re joining before you join a practice. Carefully sourced articles about
@@ -49,7 +49,7 @@ export function Component() {
       </div>
 
       <p className="mt-14 border-t border-line pt-6 text-sm text-ink-soft">
-        {/* A file, not a page of the application. */}
+        {/* A file, not a route of the app. */}
         <a
           href={paths.rss}
           className="inline-flex min-h-11 items-center gap-2.5 rounded-md font-medium text-primary underline-offset-4 hover:underline"

@@ -10,7 +10,7 @@ import { toast } from "@/lib/toast";
 import { type Letter, readContactForm, sendMessage } from "@/pages/contact/letter";
 import { MailLink } from "@/pages/contact/mail-link";
 
-/** Writes to the administrators. What is typed stays until it has arrived. */
+/** Sends a message to the admins, and keeps it in the form until it was sent. */
 export function ContactForm() {
   const [letter, setDraft] = useState<Letter>();
   const [failure, setFailure] = useState<string>();
@@ -40,7 +40,7 @@ export function ContactForm() {
       <h2 className="text-2xl">Send us a message</h2>
       <Form
         method="post"
-        // The browser itself says what is missing: no script of ours is needed for that.
+        // Uses the browser's own validation.
         noValidate={false}
         onInput={(event) => setDraft(readContactForm(event.currentTarget))}
         onSubmit={(event) => {

@@ -6,7 +6,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { faqPageData } from "@/lib/schema-org/page-structured-data";
 import { questions } from "@/pages/contact/questions";
 
-/** What people ask before they write, told to search engines as well. */
+/** Frequently asked questions, with structured data. */
 export function Faq() {
   return (
     <Container className="grid gap-x-16 gap-y-8 py-section lg:grid-cols-[5fr_7fr]">

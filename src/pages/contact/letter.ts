@@ -7,7 +7,7 @@ export interface Letter {
   message: string;
 }
 
-/** What stands in the fields of the form. */
+/** Reads the fields of the form. */
 export function readContactForm(form: HTMLFormElement): Letter {
   const fields = new FormData(form);
   const text = (name: keyof Letter) => {
@@ -22,16 +22,16 @@ export function readContactForm(form: HTMLFormElement): Letter {
   };
 }
 
-/** The same as a mail: signed, with the address to answer to. */
+/** Converts the message to a mailto link with a signature. */
 export function toEmail({ name, email, subject, message }: Letter): Mail {
   const signature = [name, email].filter(Boolean).join("\n");
   return { subject, body: [message, signature].filter(Boolean).join("\n\n") };
 }
 
-/** The id of each letter that was sent and may have arrived: the same words keep theirs. */
+/** The ids of messages that may have been stored, by content, so that a retry doesn't create a duplicate. */
 const ids = new Map<string, string>();
 
-/** Sends a letter. What sends it is loaded only now: the page itself reads no data. */
+/** Sends a message. The client is loaded lazily, because the page reads no data. */
 export async function sendMessage(letter: Letter): Promise<void> {
   const missing = Object.entries(letter).find(([, text]) => text === "");
   if (missing) throw new Error(`The ${missing[0]} is blank.`);

@@ -1,4 +1,4 @@
-/** An address to read; where it does not fit, it breaks behind the sign. */
+/** An email that can wrap after the @. */
 export function EmailAddress({ address }: { address: string }) {
   const [name, host] = address.split("@");
   return (

@@ -5,7 +5,7 @@ import { operator } from "@/lib/site/operator";
 import { type Letter, toEmail } from "@/pages/contact/letter";
 import { EmailAddress } from "@/pages/contact/mail-address";
 
-/** The operator's address, where there is one, carrying what was written into the visitor's own mail program. */
+/** A mailto link to the operator, if configured, with the typed message. */
 export function MailLink({ letter }: { letter: Letter | undefined }) {
   if (!operator.email) return null;
   return (

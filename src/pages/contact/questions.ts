@@ -3,11 +3,11 @@ import { paths } from "@/lib/paths";
 import type { AnsweredQuestion } from "@/lib/schema-org/page-structured-data";
 
 interface Question extends AnsweredQuestion {
-  /** Where to go on. */
+  /** A related page. */
   link?: SiteLink;
 }
 
-/** What people ask before they write. */
+/** Frequently asked questions. */
 export const questions: readonly Question[] = [
   {
     question: "What is Direct Primary Care?",

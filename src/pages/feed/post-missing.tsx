@@ -4,7 +4,7 @@ import { useIsInBrowser } from "@/hooks/in-browser";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
-/** Where a post would be that was deleted, hidden or never there. */
+/** Shown for a post that is deleted, hidden, or unknown. */
 export function PostMissing() {
   const isInBrowser = useIsInBrowser();
   return (

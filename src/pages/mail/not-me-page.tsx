@@ -15,7 +15,7 @@ const outcomes: Record<NotMeOutcome, string> = {
   over: "The claim no longer exists because the account or the listing was removed. Thank you.",
 };
 
-/** Where the mail with a code leads who did not ask for it. It needs no sign-in, and a press: programs look at links, too. */
+/** Lets the recipient of a code they didn't request end the claim. Requires a click, because email scanners open links. */
 export function Component() {
   const [params] = useSearchParams();
   const token = parseLinkToken(params);

@@ -10,7 +10,7 @@ import { unsubscribedMessage } from "@/lib/mail/ended";
 import { parseLinkToken } from "@/lib/mail/link-token";
 import { paths } from "@/lib/paths";
 
-/** Where the link of a mail leads that ends mails like it. It needs no sign-in, and a press: programs look at links, too. */
+/** Unsubscribes from emails without sign-in. Requires a click, because email scanners open links. */
 export function Component() {
   const [params] = useSearchParams();
   const token = parseLinkToken(params);

@@ -6,11 +6,11 @@ import { useCurrentMember } from "@/hooks/profiles/current-member";
 import { formatUnread } from "@/lib/format/unread-count";
 
 interface NotificationsHeaderProps {
-  /** The newest notification on the screen, when there is one. */
+  /** The newest notification on the screen, if any. */
   newest: NotificationCard | undefined;
 }
 
-/** Says how much is unread, and marks it read. */
+/** Shows the unread count and marks all as read. */
 export function NotificationsHeader({ newest }: NotificationsHeaderProps) {
   const { data: member } = useCurrentMember();
   const markAllRead = useMarkAllRead();
@@ -21,14 +21,14 @@ export function NotificationsHeader({ newest }: NotificationsHeaderProps) {
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <div>
         <h1 className="text-3xl">Notifications</h1>
-        {/* Also told when the number changes while the page is open. */}
+        {/* A live region: the number can change while the page is open. */}
         <p role="status" className="mt-2 min-h-7 text-ink-soft">
           {newest && unread > 0 && `${formatUnread(unread)} unread`}
           {newest && isRead && "You're all caught up."}
         </p>
       </div>
       {newest && (
-        // It stays when it has nothing to do, so that the focus does too.
+        // Stays enabled for focus when everything is read.
         <Button
           variant="secondary"
           size="sm"

@@ -5,7 +5,7 @@ import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { formatCount } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 
-/** What waits for an admin, with a link to each queue. Empty for everybody else, and while nothing waits. */
+/** The number of items pending review for admins, with a link to each queue. */
 export function PendingReviewNotice() {
   const { data: counts } = useAdminCounts(useIsAdmin());
   const total = pendingTotal(counts);

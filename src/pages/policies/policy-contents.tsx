@@ -1,7 +1,7 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
 import { Link } from "react-router-dom";
 
-/** The parts of a policy, each a link to its heading. */
+/** The table of contents of a policy. */
 export function PolicyContents({ contents }: { contents: Toc }) {
   return (
     <nav
@@ -16,7 +16,7 @@ export function PolicyContents({ contents }: { contents: Toc }) {
           <li key={id}>
             <Link
               to={`#${id}`}
-              // The router scrolls there; the keyboard goes along.
+              // The router scrolls to the section; this moves the focus.
               onClick={() => document.getElementById(id ?? "")?.focus({ preventScroll: true })}
               className="inline-flex min-h-11 items-center rounded-md py-1.5 pr-3 text-balance font-medium text-primary decoration-2 underline-offset-4 hover:text-primary-strong hover:underline"
             >

@@ -6,7 +6,7 @@ export const PolicyLink = ({ href = "", children }: ComponentProps<"a">) => (
   <TextLink to={href}>{children}</TextLink>
 );
 
-/** The heading of a part, to which the contents lead the keyboard. */
+/** The heading of a section, focusable from the table of contents. */
 export const PolicyHeading = ({ id, children }: ComponentProps<"h2">) => (
   <h2 id={id} tabIndex={-1} className="text-2xl">
     {children}

@@ -21,7 +21,7 @@ interface PolicyPageProps {
   contents: Toc;
 }
 
-/** What stands in the text beside plain words. */
+/** The components used in the policies. */
 const elements = {
   ...{ a: PolicyLink, h2: PolicyHeading },
   ...{ Notice, RunBy, WaysToReachUs, WhoReadsWhat },
@@ -30,7 +30,7 @@ const elements = {
 const proseClasses =
   "[&>h2]:mt-14 [&>h2:first-child]:mt-0 [&>h2+p]:mt-3 [&_dd]:mt-1 [&_dd]:mb-4 [&_dl]:mt-5 [&_dt]:font-semibold [&_li]:mt-2 [&_li]:pl-1 [&_li]:text-pretty [&_li]:marker:text-accent-ink [&_p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6";
 
-/** A policy: a title, when it was written, a list of contents and the text. */
+/** A policy page: title, date, table of contents, and text. */
 export function PolicyPage({ path, policy, Text, contents }: PolicyPageProps) {
   const { title, description, updated, intro } = policy;
   return (

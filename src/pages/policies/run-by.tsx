@@ -1,7 +1,7 @@
 import { operator } from "@/lib/site/operator";
 import { site } from "@/lib/site/site";
 
-/** Who runs the site, where its configuration says so. */
+/** The operator of the site, if configured. */
 export function RunBy() {
   if (!operator.name) return null;
   return (

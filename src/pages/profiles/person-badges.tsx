@@ -15,7 +15,7 @@ interface PersonBadgesProps {
   isOwn: boolean;
 }
 
-/** What is known of a person. Others see what was checked, and that somebody joined as a doctor; the roles are one's own business. */
+/** The badges of a member. Others see verified facts and the doctor role; members see all of their own roles. */
 export function PersonBadges({ profile, isOwn }: PersonBadgesProps) {
   const { data: badges } = usePersonBadges(profile.id);
   const roles = profile.roles.map(({ role }) => role);

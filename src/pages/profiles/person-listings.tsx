@@ -7,7 +7,7 @@ import { isPublic, tieTo } from "@/lib/listings/listing-state";
 
 const ties = { owner: "owner", claimant: "", submitter: "added this listing" };
 
-/** What a person added to the directory or owns there, as far as it is public. A claim is not, until it is approved. */
+/** The published listings that a member added or owns. Pending claims are not public. */
 export function PersonListings({ userId }: { userId: string }) {
   return (
     <Section title="Listings">

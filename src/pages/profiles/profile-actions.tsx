@@ -33,7 +33,7 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
     <div
       className={joinClasses(
         "mt-6 -ml-4 flex flex-wrap items-center gap-x-2",
-        // It may be the visitor's own profile.
+        // Hidden until the session is known, because it may be the member's own profile.
         !userId && "has-session:invisible",
       )}
     >

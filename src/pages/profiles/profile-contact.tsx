@@ -14,7 +14,7 @@ interface ProfileContactProps {
 const link =
   "rounded-xs font-medium text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-current";
 
-/** Where somebody is and how to reach them, as far as they published it. */
+/** The published contact details of a member. */
 export function ProfileContact({ profile, isOwn }: ProfileContactProps) {
   const { email, phone, location, website } = profile;
   if (!email && !phone && !location && !website && !isOwn) return null;
@@ -51,7 +51,7 @@ export function ProfileContact({ profile, isOwn }: ProfileContactProps) {
   );
 }
 
-/** The address of the account, which comes from the session: the profile does not hold it. */
+/** The account email from the session; the profile doesn't store it. */
 function PrivateEmail() {
   const session = useSession();
   if (session.status !== "signed-in") return null;

@@ -8,7 +8,7 @@ import { PersonBadges } from "@/pages/profiles/person-badges";
 import { ProfileActions } from "@/pages/profiles/profile-actions";
 import { ProfileContact } from "@/pages/profiles/profile-contact";
 
-/** Who this is. */
+/** The header of a profile. */
 export function ProfileHeader({ profile, name }: { profile: Profile; name: string }) {
   const isOwn = useUserId() === profile.id;
 

@@ -45,7 +45,7 @@ function ProfileContent({ userId }: { userId: string }) {
 
 function BackButton() {
   const navigate = useNavigate();
-  // The first page of a visit has nothing of ours behind it.
+  // The first page of a visit has no history entry of this site.
   const isFirst = useLocation().key === "default";
   return (
     <Button

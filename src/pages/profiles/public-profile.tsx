@@ -12,7 +12,7 @@ export function PublicProfile({ profile }: { profile: Profile }) {
   const isOwn = useUserId() === profile.id;
   return (
     <>
-      {/* Doctors want to be found; what other members write here is not for search engines. */}
+      {/* Only doctors' profiles are indexed by search engines. */}
       <PageHead
         title={name}
         isIndexed={isDoctor}

@@ -11,7 +11,7 @@ import { toast } from "@/lib/toast";
 
 const msToBringBack = 10 * 60_000;
 
-/** What the person deleted in the last ten minutes, with a button for each to bring it back; nothing when there is none. */
+/** The content the member deleted in the last ten minutes, each with a Restore button. */
 export function RecentlyDeleted() {
   const deleted = useRecentlyDeleted();
   const bringBack = useBringBack();

@@ -21,7 +21,7 @@ export function Component() {
         </p>
       </header>
       <div className="mt-10 grid items-start gap-8 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        {/* To read before writing: above the form where there is no room beside it. */}
+        {/* Above the form on small screens. */}
         <div className="lg:order-last">
           <StoryTips />
         </div>
@@ -44,7 +44,7 @@ function StoryEditorForSession() {
       </LoadingRegion>
     );
   }
-  // Another writer has another draft.
+  // Each member has their own draft.
   return (
     <div className={writerId === null ? "has-session:invisible" : undefined}>
       <StoryEditor key={writerId} writerId={writerId} />

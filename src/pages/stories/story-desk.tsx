@@ -10,7 +10,7 @@ import { countCharacters, isWritten, longestPost } from "@/lib/format/characters
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
-/** The form and what becomes of it. The writer stays who it was when the session ends over the writing. */
+/** The story form and its submission. It keeps the draft's owner when the session ends. */
 export function StoryEditor({ writerId }: { writerId: string | null }) {
   const userId = useUserId();
   const { story, change, isLookingUpListing } = useStoryDraft(writerId);
@@ -49,7 +49,7 @@ export function StoryEditor({ writerId }: { writerId: string | null }) {
       await navigate(paths.signUp("patient", here));
       return;
     }
-    // PostgreSQL knows no NUL and would refuse the whole story for it.
+    // PostgreSQL rejects texts that contain NUL.
     const content = story.content.replaceAll("\0", "").trim();
     if (!isWritten(content)) {
       toast({

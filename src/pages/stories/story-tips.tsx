@@ -28,7 +28,7 @@ const tips = [
   },
 ] as const;
 
-/** Four hints for people in front of an empty page. */
+/** Four writing tips. */
 export function StoryTips() {
   return (
     <ul aria-label="Tips for writing" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">

@@ -3,7 +3,7 @@ import { answerToUnset, type Environment, siteUrlOf } from "./environment.ts";
 import { keysIn } from "./keys.ts";
 import type { LinkOptions } from "./signed-link.ts";
 
-/** Answers a link of a mail by the settings of the project, or says which of them are missing. */
+/** Handles the request of an email link with the project's settings, or responds with the missing ones. */
 export function answerBySettings(
   request: Request,
   env: Environment,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** An address that is not to be mailed to any more, and why. */
+/** An address to suppress, and the reason. */
 export interface Stop {
   address: string;
   because: string;
 }
 
 const bounced = "An email bounced because the mailbox doesn't exist or doesn't accept email";
-/** Why somebody is not mailed any more who complained. */
+/** The reason for suppressing an address after a spam complaint. */
 export const complained = "An email was reported as spam";
 
 const postmark = z
@@ -37,14 +37,14 @@ const sendgrid = z
   .transform((events): Stop[] =>
     events.flatMap(({ event, email, type }) => {
       if (event === "spamreport") return [{ address: email, because: complained }];
-      // "blocked" passes: the mailbox is there.
+      // "blocked" is temporary: the mailbox exists.
       return event === "bounce" && type !== "blocked" ? [{ address: email, because: bounced }] : [];
     }),
   );
 
 const report = z.union([postmark, resend, sendgrid]);
 
-/** Reads what Postmark, Resend or SendGrid report; null where it is none of theirs. What passes by itself stops nothing. */
+/** Parses a report by Postmark, Resend, or SendGrid; null for other formats. Temporary failures suppress nothing. */
 export function stopsIn(body: unknown): Stop[] | null {
   const read = report.safeParse(body);
   return read.success ? read.data : null;

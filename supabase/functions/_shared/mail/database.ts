@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import type { Query } from "./sender.ts";
 
-/** Lets a function ask the database, and hangs up when it is done. */
+/** Opens a database connection for `act` and closes it afterwards. */
 export async function withDatabase<T>(url: string, act: (query: Query) => Promise<T>): Promise<T> {
-  // A pooler may stand before the database: nothing is prepared.
+  // Connection poolers don't support prepared statements.
   const sql = postgres(url, { max: 1, prepare: false, onnotice: () => {} });
   try {
     return await act(async (statement, parameters) => [

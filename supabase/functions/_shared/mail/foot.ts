@@ -6,7 +6,7 @@ import { pagePath } from "./unsubscribe.ts";
 import { type Ended, invitations, tokenFor } from "./unsubscribe-token.ts";
 import { places } from "./words.ts";
 
-/** The end of a mail: why it came, and what can be done about that. */
+/** The footer of an email: why it was sent, and the unsubscribe links. */
 export interface Foot {
   why: string;
   links: { label: string; url: string }[];
@@ -14,11 +14,11 @@ export interface Foot {
 
 interface Ending {
   foot: Foot;
-  /** What mail programs read of it. */
+  /** The headers for email programs. */
   headers: Record<string, string>;
 }
 
-/** A member ends mails of a topic; who was mailed because somebody gave their address refuses that. */
+/** Members can unsubscribe from a topic; other recipients can report that they didn't enter their address. */
 export async function footOf(task: Task, site: Site): Promise<Ending> {
   const { kind, topic, recipient, facts } = task;
   if (facts.invited) return footOfInvitation(facts.invited, site);
@@ -27,7 +27,7 @@ export async function footOf(task: Task, site: Site): Promise<Ending> {
   return why ? { foot: { why, links: [] }, headers: {} } : footOfAsked(facts.refusal, site);
 }
 
-/** Why visitors without an account get mail. */
+/** The reasons for emails to people without an account. */
 const reasons: Record<string, string> = {
   "contact reply":
     "You're receiving this email because someone contacted us with this email address.",
@@ -66,7 +66,7 @@ async function footOfTopic(member: string, topic: string, site: Site): Promise<E
   };
 }
 
-/** The link that ends mails, for people and for mail programs. */
+/** The unsubscribe link, for people and for email programs. */
 async function endOf(ended: Ended, { url, functionsUrl, signingKeys }: Site) {
   const token = encodeURIComponent(await tokenFor(ended, signingKeys));
   return {

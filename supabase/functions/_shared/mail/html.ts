@@ -1,7 +1,7 @@
 import type { Parts } from "./letter.ts";
 import { escapeHtml } from "./plain.ts";
 
-/** The mail for programs that show HTML: the colors of the site, light where nothing else is said, readable at 320 pixels. */
+/** The HTML version: the site's colors, light by default, readable at 320 pixels. */
 export function htmlOf({ headline, lines, action, foot }: Parts): string {
   const paragraphs = lines.map(
     (line) => `<p class="ink" style="${isCode(line) ? code : paragraph}">${escapeHtml(line)}</p>`,
@@ -34,7 +34,7 @@ ${paragraphs.join("\n")}
 </html>`;
 }
 
-/** Six digits that are to be typed elsewhere. */
+/** A 6-digit code. */
 const isCode = (line: string) => /^\d{6}$/.test(line);
 
 const code =
@@ -42,7 +42,7 @@ const code =
 
 const paragraph = "margin:0 0 12px;color:#14302a";
 
-// What stands in an element wins over a sheet, so that programs which know no sheet show the light theme.
+// Inline styles show the light theme in email programs that ignore style sheets.
 const dark = `@media (prefers-color-scheme: dark) {
 .paper { background: #101916 !important }
 .surface { background: #17221e !important; border-color: #2b3b35 !important }

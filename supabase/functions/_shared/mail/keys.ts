@@ -1,4 +1,4 @@
-/** Keys that are in force: several while one takes the place of another, the newest first. */
+/** The valid keys, newest first; several during a rotation. */
 export const keysIn = (setting: string | undefined): string[] =>
   (setting ?? "")
     .split(",")
@@ -6,8 +6,8 @@ export const keysIn = (setting: string | undefined): string[] =>
     .filter((key) => key.length >= 16);
 
 /**
- * The key that a request shows, in its Authorization header: as a bearer token, or as the password of basic authentication, for
- * senders that can only be given an address ("https://events:KEY@…"). A key in the address itself would end up in logs.
+ * The key in the Authorization header: a bearer token, or the password of basic authentication for webhooks that only accept
+ * a URL ("https://events:KEY@…"). A key in the query would end up in logs.
  */
 function shownBy({ headers }: Request): string {
   const authorization = headers.get("authorization") ?? "";
@@ -20,7 +20,7 @@ function shownBy({ headers }: Request): string {
   }
 }
 
-/** Whether a request shows one of the keys. How long the answer takes says nothing of how much was right. */
+/** Whether a request has one of the keys, compared in constant time. */
 export async function showsKey(request: Request, keys: string[]): Promise<boolean> {
   const shown = await digest(shownBy(request));
   let isKnown = false;

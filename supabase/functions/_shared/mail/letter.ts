@@ -4,30 +4,30 @@ import { oneLine } from "./plain.ts";
 import type { Task } from "./task.ts";
 import { wordingOf } from "./wording.ts";
 
-/** A mail as it goes out. */
+/** A composed email. */
 export interface Letter {
   to: string;
   subject: string;
   text: string;
   html: string;
   messageId: string;
-  /** What the mail answers, and the beginning of its conversation. */
+  /** The Message-IDs of the previous email and of the first in the thread. */
   inReplyTo?: string;
   references?: string[];
   headers: Record<string, string>;
 }
 
-/** What letters need to know of the site. */
+/** The site's settings for emails. */
 export interface Site {
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   url: string;
-  /** Where the functions are that answer mail programs. */
+  /** The URL of the Edge Functions. */
   functionsUrl: string;
-  /** What links are signed with that work without a sign-in. */
+  /** The keys that sign links. */
   signingKeys: string[];
 }
 
-/** Writes the mail of a task. The same task gives the same mail, however often it is sent. */
+/** Composes the email of a task. The same task always gives the same email. */
 export async function letterOf(task: Task, site: Site): Promise<Letter> {
   const { subject, headline, lines, action } = wordingOf(task.kind, task.facts);
   const { foot, headers } = await footOf(task, site);
@@ -53,17 +53,17 @@ export async function letterOf(task: Task, site: Site): Promise<Letter> {
       }),
     headers: {
       ...headers,
-      // Absence notes are not wanted.
+      // Suppresses out-of-office replies.
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
     },
   };
 }
 
-/** There is one row for what is mailed once, and its id stays: a mail that is sent twice has the same Message-ID. */
+/** Derived from the row's id, so that an email sent twice has the same Message-ID. */
 const messageId = (id: string, { url }: Site) => `<${id}@${new URL(url).hostname}>`;
 
-/** The parts of a mail that both of its forms show. */
+/** The parts of an email in both its text and HTML version. */
 export interface Parts {
   headline: string;
   lines: string[];

@@ -7,7 +7,7 @@ export interface MailEventsOptions {
   keys: string[];
 }
 
-/** Takes what the carrier of mails reports: who bounces or complains is mailed no more. */
+/** Handles reports of the email provider: bounces and complaints suppress the address. */
 export async function mailEvents(
   request: Request,
   { query, keys }: MailEventsOptions,

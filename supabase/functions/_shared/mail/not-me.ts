@@ -2,12 +2,12 @@ import { z } from "zod";
 import { readRefusal } from "./refusal-token.ts";
 import { answerLink, type LinkOptions, said } from "./signed-link.ts";
 
-/** The page that asks whoever followed the link whether they mean it. */
+/** The page where the recipient confirms. */
 export const notMePath = "/not-me";
 
 const row = z.object({ outcome: z.enum(["ended", "told", "over"]).nullable() });
 
-/** Ends the claim for which a code was mailed to somebody who did not ask, as they say on the page that the mail leads to. */
+/** Disputes the claim of a code, on behalf of a recipient who didn't request it. */
 export const notMe = (request: Request, options: LinkOptions): Promise<Response> =>
   answerLink(
     request,

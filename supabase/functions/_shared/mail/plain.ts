@@ -1,11 +1,11 @@
-/** A text made safe inside HTML, as content or as a quoted attribute. */
+/** Escapes a text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const longest = 120;
 
-/** What somebody typed, as one short line: no line break that would begin a header, nothing that turns text around. */
+/** Sanitizes typed text to one short line without control and direction characters. */
 export function oneLine(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -16,7 +16,7 @@ export function oneLine(text: string): string {
   return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : line;
 }
 
-/** What somebody typed in several lines, as paragraphs: nothing invisible, nothing that turns text around. */
+/** Sanitizes typed text to paragraphs without control and direction characters. */
 export const visibleLines = (text: string): string[] =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -4,7 +4,7 @@ import { keysIn, showsKey } from "./keys.ts";
 import { sendDue } from "./sender.ts";
 import { openSmtp } from "./smtp.ts";
 
-/** How long one call sends, in milliseconds. The next call comes a minute later; two at once share the work. */
+/** How long one call sends emails, in milliseconds. The next call comes a minute later, and concurrent calls share the work. */
 const span = 50_000;
 
 const wanted = [
@@ -13,7 +13,7 @@ const wanted = [
 
 const isSmtp = (url: string) => URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol);
 
-/** Answers a call to send what is due, if it shows the key of the setting SEND_MAIL_KEY. */
+/** Sends due emails, if the request has the key from SEND_MAIL_KEY. */
 export async function sendMail(request: Request, env: Environment): Promise<Response> {
   if (request.method !== "POST") return Response.json({ message: "POST" }, { status: 405 });
   if (!(await showsKey(request, keysIn(env.SEND_MAIL_KEY)))) {

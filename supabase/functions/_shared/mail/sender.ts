@@ -2,25 +2,25 @@ import { z } from "zod";
 import { type Letter, letterOf, type Site } from "./letter.ts";
 import { type Task, task } from "./task.ts";
 
-/** Asks the database: a statement with parameters, and its rows. */
+/** Runs a SQL statement with parameters and returns its rows. */
 export type Query = (sql: string, parameters: unknown[]) => Promise<unknown[]>;
 
-/** Hands a mail over to whoever carries it, or throws: an `Undeliverable` where trying again is of no use. */
+/** Delivers an email. Throws `Undeliverable` if a retry is pointless. */
 export type Deliver = (letter: Letter) => Promise<void>;
 
-/** This mail will never arrive. */
+/** The email can never be delivered. */
 export class Undeliverable extends Error {}
 
-/** Nobody carries mail at the moment, whatever it is. */
+/** The transport is unavailable for all emails. */
 export class NoCarrier extends Error {}
 
 export interface SenderOptions {
   query: Query;
   deliver: Deliver;
   site: Site;
-  /** Whether to take another one. */
+  /** Whether to continue with the next one. */
   mayGoOn(): boolean;
-  /** How long nobody else takes a mail that was taken. */
+  /** How long an email is leased to this sender, as a PostgreSQL interval. */
   lease?: string;
 }
 
@@ -29,12 +29,12 @@ export interface SenderReport {
   failed: number;
 }
 
-/** Longer than any delivery lasts: see the time limits in smtp.ts. */
+/** Longer than the time limits in smtp.ts. */
 const usualLease = "5 minutes";
 
 /**
- * Sends what is due, one after the other: whatever ends this program, at most one mail is sent and not marked, and goes
- * out again when its lease has ended. Several senders may run at once. Throws what the database throws.
+ * Sends due emails one by one, so that a crash leaves at most one sent but unmarked email, which is resent after its lease.
+ * Several senders can run at once. Throws database errors.
  */
 export async function sendDue(options: SenderOptions): Promise<SenderReport> {
   const { query, mayGoOn, lease = usualLease } = options;
@@ -57,13 +57,13 @@ export async function sendDue(options: SenderOptions): Promise<SenderReport> {
     await query("select private.release_email($1::uuid, $2::uuid, $3::text, $4::boolean)", [
       ...[mail.id, mail.lease, failure.message, isFinal],
     ]);
-    // The next would fail as well, and lose one of its attempts.
+    // The next one would also fail and use up an attempt.
     if (failure instanceof NoCarrier) break;
   }
   return report;
 }
 
-/** Sends one mail; gives what was in the way. */
+/** Sends one email and returns the error, if any. */
 async function attempt(mail: Task, { deliver, site }: SenderOptions): Promise<Error | null> {
   try {
     await deliver(await letterOf(mail, site));

@@ -1,4 +1,4 @@
-// What works without a sign-in is signed: whoever holds a mail may follow its links, and nobody else may make one.
+// Links that work without sign-in are signed, so that only this site can create them.
 
 /** A signature of a text, with the newest key. */
 export async function sign(text: string, keys: string[]): Promise<string> {
@@ -23,7 +23,7 @@ async function signature(text: string, key: string): Promise<string> {
   return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Takes as long for a signature that is almost right as for any other. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
   for (let at = 0; at < one.length; at++) difference |= one.charCodeAt(at) ^ other.charCodeAt(at);

@@ -1,6 +1,6 @@
 import type { Query } from "./sender.ts";
 
-/** What a function needs that answers the links of mails. */
+/** The dependencies of a link handler. */
 export interface LinkOptions {
   query: Query;
   keys: string[];
@@ -8,22 +8,22 @@ export interface LinkOptions {
 }
 
 interface Link<Meant> {
-  /** The page that asks whoever followed the link whether they mean it. */
+  /** The page where the recipient confirms. */
   pagePath: string;
-  /** What a token is for; null where nobody of ours signed it. */
+  /** Parses a token; null without a valid signature. */
   read(token: string, keys: string[]): Promise<Meant | null>;
-  /** Does it. */
+  /** Performs the action. */
   act(meant: Meant, query: Query): Promise<Response>;
 }
 
-// The page of the site asks from another origin; there is nothing to steal with a cookie.
+// The site calls from another origin, and no cookies are involved.
 const openToAll = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "*",
   "access-control-allow-methods": "POST",
 };
 
-/** Answers a signed link. Who only opens its address comes to its page: what looks at links before people do does nothing. */
+/** Handles a signed link. GET redirects to the confirmation page, so that link scanners change nothing. */
 export async function answerLink<Meant>(
   request: Request,
   { pagePath, read, act }: Link<Meant>,
@@ -41,6 +41,6 @@ export async function answerLink<Meant>(
   return act(meant, query);
 }
 
-/** What a link brought about, for the page and for mail programs. */
+/** A JSON response for the page and for email programs. */
 export const said = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { ...openToAll, "cache-control": "no-store" } });

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Letter } from "./letter.ts";
 import { type Deliver, NoCarrier, Undeliverable } from "./sender.ts";
 
-/** Time limits of one delivery, in milliseconds: for silence, and as a whole, which is less than the lease of a mail. */
+/** Time limits of one delivery in milliseconds; the total is shorter than the lease. */
 const patience = {
   ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
   wholeTimeout: 60_000,
@@ -22,7 +22,7 @@ export interface Carrier {
   close(): void;
 }
 
-/** Hands mails over to an SMTP server, over one connection. */
+/** Opens a transport to an SMTP server, with one connection. */
 export function openSmtp(options: SmtpOptions): Carrier {
   const server = new URL(options.url);
   const { wholeTimeout, ...silences } = options.patience ?? patience;
@@ -31,7 +31,7 @@ export function openSmtp(options: SmtpOptions): Carrier {
     host: server.hostname.replace(/^\[|\]$/g, ""),
     port: Number(server.port) || (server.protocol === "smtps:" ? 465 : 587),
     secure: server.protocol === "smtps:",
-    // A password goes over the network in no other way than encrypted.
+    // Never send a password unencrypted over the network.
     requireTLS: !isNear,
     ...(server.username && {
       auth: {
@@ -42,7 +42,7 @@ export function openSmtp(options: SmtpOptions): Carrier {
     ...silences,
     pool: true,
     maxConnections: 1,
-    // What stands in a mail is ours: it names no file and no address to be read.
+    // Emails must not load files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -59,7 +59,7 @@ export function openSmtp(options: SmtpOptions): Carrier {
   };
 }
 
-/** Waits no longer than this for a server that talks on and on. */
+/** Limits the total time of a delivery. */
 async function within(limit: number, delivery: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -74,7 +74,7 @@ async function within(limit: number, delivery: Promise<unknown>): Promise<void> 
   }
 }
 
-// As an object, an address is one address, whatever commas or brackets it has.
+// An object, so that commas or brackets can't add recipients.
 const messageOf = ({ to, ...letter }: Letter, from: string) => ({
   ...letter,
   from,
@@ -83,15 +83,15 @@ const messageOf = ({ to, ...letter }: Letter, from: string) => ({
 
 const isAddress = (text: string) => /^[^\s@<>(),;:"\p{Cc}]+@[^\s@<>(),;:"\p{Cc}]+$/u.test(text);
 
-/** What the server says of one mail; everything before and between is about the server, its connection or our account. */
+/** Responses to these commands are about one email; all others are about the server or our account. */
 const ofMail = ["RCPT TO", "DATA"];
 
-/** Whether it is worth trying again, from what the server answered and to what. */
+/** Classifies an SMTP error by the response code and command. */
 function explained(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const answer = "responseCode" in error ? Number(error.responseCode) : 0;
   const command = "command" in error ? String(error.command) : "";
   if (!answer || !ofMail.includes(command)) return new NoCarrier(error.message);
-  // 5xx: no such mailbox, refused for good. Others (4xx: full, greylisted, too many) pass.
+  // 5xx is permanent; 4xx (full mailbox, greylisting, rate limit) is temporary.
   return answer >= 500 ? new Undeliverable(error.message) : error;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a mail is about, as the database says it when the mail is sent. Nothing of it is certain: names and rows go. */
+/** The data of an email, read when it is sent. All fields are optional, because names and rows may be deleted. */
 export const facts = z.object({
   listing: z.string().optional(),
   practice: z.string().optional(),
@@ -15,12 +15,12 @@ export const facts = z.object({
   accepting: z.number().optional(),
   /** An admin's reason for a decision. */
   reason: z.string().optional(),
-  /** Six digits, and what refuses them: the id that its link names. */
+  /** A 6-digit code, and the id for the link that disputes it. */
   code: z.string().optional(),
   refusal: z.string().optional(),
-  /** An invitation to an address, and as what. */
+  /** An invitation to an email address. */
   invitation: z.string().optional(),
-  /** What the link names that ends invitations to the address. */
+  /** The id for unsubscribing from invitations. */
   invited: z.string().optional(),
   /** A message of the contact page, and the reply to it. */
   subject: z.string().optional(),
@@ -28,12 +28,12 @@ export const facts = z.object({
   reply: z.string().optional(),
   /** Confirms a removal request. */
   token: z.string().optional(),
-  /** How many items wait for an admin in each queue. */
+  /** The number of items pending review in each admin queue. */
   queues: z.record(z.string(), z.number()).optional(),
   role: z.enum(["manager", "front_desk", "owner"]).optional(),
 });
 
-/** A mail that this sender has taken: a row of `private.lease_email`. */
+/** A leased email: a row of `private.lease_email`. */
 export const task = z.object({
   id: z.string(),
   lease: z.string(),
@@ -41,12 +41,12 @@ export const task = z.object({
   recipient: z.string().nullable(),
   address: z.string(),
   kind: z.string(),
-  /** What members choose by; null for what is always sent. */
+  /** The topic members can mute; null for emails that are always sent. */
   topic: z.string().nullable(),
   attempts: z.number(),
   first_of_thread: z.string().nullable(),
   answers: z.string().nullable(),
-  // Some drivers hand JSON over as text.
+  // Some drivers return JSON as text.
   facts: z.preprocess((value) => (typeof value === "string" ? JSON.parse(value) : value), facts),
 });
 

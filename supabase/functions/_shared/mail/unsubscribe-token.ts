@@ -3,12 +3,12 @@ import { isSigned, sign } from "./signatures.ts";
 
 const shape = z.tuple([z.uuid(), z.string().regex(/^[a-z]+$/), z.string()]);
 
-/** What links end that is no topic of a member's: mails with invitations, to the address of one. */
+/** The topic of invitation emails, for addresses without an account. */
 export const invitations = "invitations";
 
-/** Whose mails about what a link ends. */
+/** What an unsubscribe link is for. */
 export interface Ended {
-  /** A member, or what was remembered of an address that was invited. */
+  /** The id of a member or of an invited address. */
   id: string;
   topic: string;
 }
@@ -19,7 +19,7 @@ const textOf = ({ id, topic }: Ended) => `end mails ${id} ${topic}`;
 export const tokenFor = async (ended: Ended, keys: string[]): Promise<string> =>
   `${ended.id}.${ended.topic}.${await sign(textOf(ended), keys)}`;
 
-/** What a token is for, if one of the keys signed it. Links do not expire: mails are kept. */
+/** Parses a token; null without a valid signature. Links don't expire, because people keep emails. */
 export async function readToken(token: string, keys: string[]): Promise<Ended | null> {
   const parts = shape.safeParse(token.split("."));
   if (!parts.success) return null;

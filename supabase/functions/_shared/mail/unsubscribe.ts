@@ -2,10 +2,10 @@ import { z } from "zod";
 import { answerLink, type LinkOptions, said } from "./signed-link.ts";
 import { invitations, readToken } from "./unsubscribe-token.ts";
 
-/** The page that asks whoever followed the link whether they mean it. */
+/** The page where the recipient confirms. */
 export const pagePath = "/unsubscribe";
 
-/** Ends the mails that a signed link is about: for mail programs, which post to it (RFC 8058), and for the page of the site. */
+/** Unsubscribes by a signed link, for one-click unsubscribe (RFC 8058) and for the site's page. */
 export const unsubscribe = (request: Request, options: LinkOptions): Promise<Response> =>
   answerLink(
     request,

@@ -2,7 +2,7 @@ import { visibleLines } from "./plain.ts";
 import type { Facts } from "./task.ts";
 import { named, places, practiceOf, type Wording } from "./words.ts";
 
-/** To the sender of a contact message. The reply is an admin's own text, and keeps its line breaks. */
+/** The reply to a contact message: an admin's own text, with line breaks. */
 function contactReply(facts: Facts): Wording {
   const subject = named(facts.subject) || "your message";
   return {

@@ -1,7 +1,7 @@
 import type { Facts } from "./task.ts";
 import { personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
 
-/** To the work address of a claim, whoever reads mail there. */
+/** The code sent to the work email of a claim. */
 function workAddressCode(facts: Facts): Wording {
   const practice = practiceOf(facts);
   return {

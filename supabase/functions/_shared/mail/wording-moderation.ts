@@ -23,7 +23,7 @@ const postAction = (facts: Facts) =>
     ? { label: "Open the post", path: places.comments(facts) }
     : { label: "Open your notifications", path: places.notifications };
 
-/** What an appeal is about, and what follows when it is granted. */
+/** What an appeal is about, and the result of approving it. */
 const appealed = {
   post: { about: () => "your post", granted: "Your post is visible again.", to: postAction },
   comment: {
@@ -60,7 +60,7 @@ const appealWords = Object.fromEntries(
 
 const contentOf = (facts: Facts) => (facts.post ? "post" : "comment");
 
-/** What happened to a post or comment; a hidden post is named by its id, a comment by nothing. */
+/** A moderation decision. A post has an id in the facts, a comment does not. */
 const moderated = (headline: (noun: string) => string, line: string) =>
   decided((facts) => ({
     subject: "Your content on DPC Nearby",

@@ -82,7 +82,7 @@ const staff = wordsAbout((practice) => `Your access to ${practice}`, {
   ],
 });
 
-/** To an address that has no account. What its reader is asked to be, and how to answer. */
+/** The invitation for an address without an account. */
 function invitation(facts: Facts): Wording {
   const practice = practiceOf(facts);
   const role = facts.role === "manager" ? "a manager" : "front desk staff";

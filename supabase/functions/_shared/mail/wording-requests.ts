@@ -1,7 +1,7 @@
 import type { Facts } from "./task.ts";
 import { named, personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
 
-// Name and plan are all that a mail says of a request: what people write to a practice is read on the site.
+// For privacy, emails about requests contain only the name and plan.
 
 function received(facts: Facts): Wording {
   const practice = practiceOf(facts);

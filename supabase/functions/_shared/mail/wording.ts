@@ -16,10 +16,10 @@ const kinds: Record<string, (facts: Facts) => Wording> = {
   ...adminWords,
 };
 
-/** The kinds of mail that have words. A test compares them with those of the database. */
+/** The email types with wording. A test compares them with the database. */
 export const knownKinds = Object.keys(kinds);
 
-/** What a mail says. Throws where nobody wrote words for its kind. */
+/** The wording of an email type. Throws for an unknown type. */
 export function wordingOf(kind: string, facts: Facts): Wording {
   const write = kinds[kind];
   if (!write) throw new Error(`There is no wording for the email type "${kind}".`);

@@ -1,26 +1,26 @@
 import { oneLine } from "./plain.ts";
 import type { Facts } from "./task.ts";
 
-/** What a mail says, before it has a shape. */
+/** The content of an email, before formatting. */
 export interface Wording {
-  /** The same for all mails of a conversation, or mail programs would not show it as one. */
+  /** Identical for all emails of a thread, so that email programs group them. */
   subject: string;
   headline: string;
   lines: string[];
-  /** Where one sees what it is about: a path of the site. */
+  /** The button, with a path of the site. */
   action: { label: string; path: string };
 }
 
-/** What somebody typed, for a mail: one line, of which no mail program makes a link, whatever was typed for a name. */
+/** Typed text as one line, changed so that email programs don't turn it into a link. */
 export const named = (text: string | undefined): string =>
   oneLine(text ?? "").replace(/(:(?=\/)|@|\.(?=\p{L}{2}))(?=\S)/gu, "$1 ");
 
-/** The name of the practice; one may have gone meanwhile, or have none that can be seen. */
+/** The practice's name, which may be missing. */
 export const practiceOf = ({ practice }: Facts): string => named(practice) || "a practice";
 
 export const personOf = ({ person }: Facts): string => named(person) || "Someone";
 
-/** The addresses of the site that mails lead to. A test compares them with those of the site. */
+/** The site's paths used in emails. A test compares them with the app's paths. */
 export const places = {
   dashboard: "/dashboard",
   saved: "/saved",
@@ -35,7 +35,7 @@ export const places = {
   listing: ({ listing }: Facts): string => (listing ? `/doctor/${listing}` : "/dashboard"),
   near: ({ place }: Facts): string =>
     place ? `/directory?${new URLSearchParams({ search: oneLine(place) })}` : "/directory",
-  /** Signing up, and then the answer. Who is signed in comes to the answer at once. */
+  /** Sign-up, then the invitation. Signed-in members go to the invitation directly. */
   invitation: ({ invitation }: Facts): string =>
     invitation
       ? `/auth?${new URLSearchParams({ tab: "sign-up", next: `/dashboard?invitation=${invitation}` })}`
@@ -47,7 +47,7 @@ export const places = {
 export const reasonOf = ({ reason }: Facts): string[] =>
   reason ? [`Reason: ${oneLine(reason)}`] : [];
 
-/** Words of one subject, each with its own headline. */
+/** Wordings with a common subject, each with its own headline. */
 export function wordsAbout(
   subject: (practice: string) => string,
   sentences: Record<string, [headline: (practice: string) => string, line: string, to: Place]>,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the registry said of an NPI, as the database keeps it. */
+/** The registry's data about an NPI, as stored in the database. */
 export interface Answer {
   status: "active" | "deactivated" | "not found";
   kind?: "individual" | "organization";
@@ -16,7 +16,7 @@ export interface Answer {
   updated_on?: string;
 }
 
-/** The registry brought nothing that can be believed; the message says why, for administrators. */
+/** The registry gave no usable response; the message explains why to admins. */
 export class NoAnswer extends Error {}
 
 const longest = 200;
@@ -92,7 +92,7 @@ export function readAnswer(body: unknown, npi: string): Answer {
   return answerOf(found.data);
 }
 
-/** The registry shows nothing of a deactivated NPI: it says so as if the question were wrong. */
+/** The registry reports a deactivated NPI as an invalid query. */
 function readErrors(errors: { description?: string | undefined }[], npi: string): Answer {
   const said = errors.map(({ description }) => description ?? "").join(" ");
   if (/\bdeactivated NPI\b/i.test(said) && said.includes(npi)) return { status: "deactivated" };

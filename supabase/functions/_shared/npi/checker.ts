@@ -5,9 +5,9 @@ import { type Ask, NoRegistry } from "./registry.ts";
 
 export interface CheckerOptions {
   query: Query;
-  /** None where no registry is configured: then the checks are off, and administrators read so. */
+  /** Undefined if no registry is configured: the checks are then off, which admins can see. */
   ask: Ask | null;
-  /** Whether to take another one. */
+  /** Whether to continue with the next one. */
   mayGoOn(): boolean;
 }
 
@@ -16,15 +16,15 @@ export interface CheckerReport {
   failed: number;
 }
 
-/** How long nobody else takes an NPI that was taken: longer than the registry is waited for. */
+/** How long an NPI is leased: longer than the registry's timeout. */
 const lease = "2 minutes";
 
 const task = z.object({ npi: z.string(), lease: z.string() });
 
-/** After so many in a row it is the registry that is out of order, and no NPI loses time for it. */
+/** After this many failures in a row, the registry is considered down. */
 const patience = 3;
 
-/** Asks the registry for what is due, one after the other. Several checkers may run at once. Throws what the database throws. */
+/** Checks due NPIs one by one. Several checkers can run at once. Throws database errors. */
 export async function checkDue({ query, ask, mayGoOn }: CheckerOptions): Promise<CheckerReport> {
   const report: CheckerReport = { checked: 0, failed: 0 };
   await query("select private.record_npi_worker($1::boolean)", [ask !== null]);

@@ -4,10 +4,10 @@ import { keysIn, showsKey } from "../mail/keys.ts";
 import { checkDue } from "./checker.ts";
 import { isRegistry, registryAt } from "./registry.ts";
 
-/** How long one call asks, in milliseconds: with the last answer, less than whoever calls it waits. */
+/** How long one call runs, in milliseconds; shorter than the caller's timeout. */
 const span = 40_000;
 
-/** Answers a call to check the NPIs that are due, if it shows the key of the setting SEND_MAIL_KEY. */
+/** Checks due NPIs, if the request has the key from SEND_MAIL_KEY. */
 export async function npi(request: Request, env: Environment): Promise<Response> {
   if (request.method !== "POST") return Response.json({ message: "POST" }, { status: 405 });
   if (!(await showsKey(request, keysIn(env.SEND_MAIL_KEY)))) {

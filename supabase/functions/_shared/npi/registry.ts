@@ -1,9 +1,9 @@
 import { type Answer, NoAnswer, readAnswer } from "./answer.ts";
 
-/** The registry as a whole does not answer: the next question would not be answered either. */
+/** The registry is down, so that the next query would fail, too. */
 export class NoRegistry extends NoAnswer {}
 
-/** Asks the registry about an NPI. Throws a `NoAnswer`. */
+/** Queries the registry for an NPI. Throws `NoAnswer`. */
 export type Ask = (npi: string) => Promise<Answer>;
 
 export interface RegistryOptions {
@@ -32,7 +32,7 @@ export const registryAt =
 async function bodyOf(url: URL, patienceMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    // Whoever leads us elsewhere is not the registry.
+    // Redirects are not followed.
     const response = await fetch(url, {
       signal,
       redirect: "error",
@@ -52,7 +52,7 @@ async function bodyOf(url: URL, patienceMs: number): Promise<unknown> {
   }
 }
 
-/** The text of an answer, which is let go as soon as it is too long. */
+/** Reads the response text up to a maximum length. */
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
