@@ -71,7 +71,7 @@ test("a listing is found by NPI and by e-mail, taken down and put back", async (
     "History",
     "Put back",
     "Taken down",
-    "Checked, and public since",
+    "Approved and published",
   ]);
 
   await page.goto(`/admin?tab=decisions&search=${encodeURIComponent(name)}`);

@@ -31,7 +31,7 @@ test("a doctor sees their practice, approved, and the way to set it up", async (
     .getByRole("listitem")
     .filter({ hasText: "Bouldin Lantern" });
   await expect(practice).toContainText("your practice");
-  await expect(practice).toContainText("Public");
+  await expect(practice).toContainText("Published");
   await expect(practice).toContainText("Verified");
   await expect(practice.getByRole("link", { name: "Edit listing" })).toBeVisible();
   await practice.getByRole("link", { name: /^Bouldin Lantern/ }).click();

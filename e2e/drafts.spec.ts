@@ -38,7 +38,7 @@ test("a half-filled listing survives a reload, is saved as a draft, and is submi
   await page.getByLabel("Practice phone").fill("(512) 555-0142");
   await page.getByRole("button", { name: "Save Practice" }).click();
   await submitForReview(page);
-  await expect(page.getByText("Waiting for verification")).toBeVisible();
+  await expect(page.getByText("Pending review")).toBeVisible();
 });
 
 test("what was typed is offered again after leaving, and not to the next person on the device", async ({

@@ -135,12 +135,12 @@ test("the sheet is opened, used and left with the keyboard alone", async ({ page
 test("filters that exclude each other say which to take away", async ({ page }) => {
   await page.goto("/directory?search=telehealth+only&in-person=yes&accepting=yes&sort=id");
   await expect(nothingFound(page)).toBeVisible();
-  const ways = page.getByRole("list", { name: "Filters to do without" });
+  const ways = page.getByRole("list", { name: "Filters to remove" });
   await expect(
-    ways.getByRole("link", { name: "Without “Accepting new patients” (0)" }),
+    ways.getByRole("link", { name: "Remove “Accepting new patients” (0)" }),
   ).toBeVisible();
   await expectAccessible(page, 375, 1280);
-  const inPerson = ways.getByRole("link", { name: /^Without “In person” \(\d+\)$/ });
+  const inPerson = ways.getByRole("link", { name: /^Remove “In person” \(\d+\)$/ });
   const left = await countIn(inPerson);
   await inPerson.click();
   await expect(summary(page)).toHaveText(new RegExp(`^${left} practices? for “telehealth only”$`));

@@ -60,13 +60,13 @@ test("a family finds and compares what all of them pay, with the keyboard alone"
   await tabTo(page, "link", "Compare 2 practices");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/compare\?ids=[\da-f-]{36},[\da-f-]{36}$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Compare Practices" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Compare practices" })).toBeFocused();
   await expect(page.getByRole("cell", { name: /^\$227/ })).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "From Austin, TX" })).toBeVisible();
   await expectAccessible(page, 375, 1280);
   await tabTo(page, "link", /^Remove /);
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Choose another practice/)).toBeVisible();
+  await expect(page.getByText(/^Add another practice/)).toBeVisible();
 });
 
 test("a shared comparison of nine shows four, in the household of its link, on a phone too", async ({
@@ -82,9 +82,9 @@ test("a shared comparison of nine shows four, in the household of its link, on a
   await expect(
     page.getByText("Prices are for 2 adults, 2 children", { exact: true }),
   ).toBeVisible();
-  await expect(page.getByText(/This link names 9 practices/)).toBeVisible();
+  await expect(page.getByText(/This link has 9 practices/)).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveCount(4);
-  await expect(page.getByRole("rowheader", { name: "Then each year" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Each year after" })).toBeVisible();
   await expectFits(page, 375);
   await expectAccessible(page, 375, 1280);
   await page.emulateMedia({ media: "print" });
@@ -106,7 +106,7 @@ test("the tray covers neither the bar of a listing nor the end of the page", asy
     const edge = await tray.boundingBox();
     return box && edge ? Math.max(0, box.y + box.height - edge.y) : null;
   };
-  const bar = page.getByRole("navigation", { name: "Reach the practice" });
+  const bar = page.getByRole("navigation", { name: "Contact the practice" });
   await expect.poll(() => covered(bar.getByRole("link").first())).toBe(0);
   const end = page.getByRole("contentinfo").getByText(/All rights reserved/);
   // The tray may still make room for itself below.

@@ -51,7 +51,7 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await decideListing(request, id, false, "Which suite is it?");
   await page.goto("/dashboard");
   const row = page.getByRole("region", { name: "Your listings" }).getByRole("listitem");
-  await expect(row).toContainText("Refused");
+  await expect(row).toContainText("Rejected");
   await expect(row).toContainText("Which suite is it?");
   await expectAccessible(page);
   await row.getByRole("link", { name: "Edit and send again" }).click();
@@ -59,11 +59,11 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await page.getByLabel("Street address").fill("1 Lamar Blvd, Suite 3");
   await page.getByRole("button", { name: "Save and send again" }).click();
   await expect(toast(page, "Saved and sent again")).toBeVisible();
-  await expect(page.getByText("Waiting for verification")).toBeVisible();
+  await expect(page.getByText("Pending review")).toBeVisible();
 
   await decideListing(request, id, true);
   await page.goto(path);
-  await expect(page.getByText("Checked", { exact: true })).toBeVisible();
+  await expect(page.getByText("Reviewed", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Verified\s*owner since/)).toBeVisible();
 
   const patient = await createMember(request, { fullName: "Robin Renews" });
@@ -89,7 +89,7 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await expect(wish).toContainText("Buy Pills Here");
   await page.getByRole("heading", { name: "History" }).click();
   const history = page.getByRole("region", { name: "History" });
-  await expect(history.getByText("Checked, and public since")).toBeVisible();
+  await expect(history.getByText("Approved and published")).toBeVisible();
   await expectAccessible(page);
   await asking.goto(path);
   await expect(asking.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -33,7 +33,7 @@ test("without its lines there are the marks, and without those the lines", async
   await page.route(country, (route) => route.fulfill({ status: 503 }));
   await page.goto("/directory?search=texas&map=yes");
   const failure = map(page).getByRole("alert");
-  await expect(failure).toContainText("The map could not be loaded");
+  await expect(failure).toContainText("We couldn’t load the map");
   await expect(marks(page).getByRole("button").first()).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(country);
@@ -46,7 +46,7 @@ test("without its lines there are the marks, and without those the lines", async
     route.fulfill({ status: 400, json: { message: "no", code: "22000" } }),
   );
   await map(page).getByRole("button", { name: "Zoom in" }).click();
-  await expect(failure).toContainText("The map could not be loaded");
+  await expect(failure).toContainText("We couldn’t load the map");
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(clusters);
   await failure.getByRole("button", { name: "Try again" }).click();

@@ -54,7 +54,7 @@ test.describe("with fingers", () => {
     await expect.poll(async () => Math.round((await viewOf(page)).left - pinched.left)).toBe(25);
     expect((await viewOf(page)).scale).toBe(pinched.scale);
 
-    await map(page).getByRole("button", { name: "Show all that was found" }).click();
+    await map(page).getByRole("button", { name: "Show all results" }).click();
     await expect.poll(() => viewOf(page)).toEqual(start);
     await marks(page)
       .getByRole("button", { name: /^(?:About )?[\d,]+ practices/ })

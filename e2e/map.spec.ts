@@ -13,7 +13,7 @@ test("with the keyboard alone the map leads to a practice, and its part to the l
   await page.getByRole("link", { name: "Map", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=texas&accepting=yes&map=yes$/);
-  await expect(status(page)).toHaveText(`${found} practices in sight`);
+  await expect(status(page)).toHaveText(`${found} practices on the map`);
   await expect(cards(page).first()).toBeVisible();
   await expectAccessible(page, 1280);
 
@@ -25,7 +25,7 @@ test("with the keyboard alone the map leads to a practice, and its part to the l
   await page.keyboard.press("Enter");
   await expect(surface(page)).toBeFocused();
   await expect(status(page)).toHaveText(inSight);
-  await expect(status(page)).not.toHaveText(`${found} practices in sight`);
+  await expect(status(page)).not.toHaveText(`${found} practices on the map`);
   await page.keyboard.press("-");
   await expect(status(page)).toHaveText(inSight);
   await expect(map(page).getByText("Zoom in to search an area")).toBeVisible();
@@ -83,7 +83,7 @@ test("on a phone the map takes the list's place, and gives it back", async ({ pa
   await page.mouse.move(box.x + 200, box.y + 200, { steps: 4 });
   await page.mouse.up();
   await expect(map(page).getByText(/^(Search this area|Zoom in to search an area)$/)).toBeVisible();
-  await map(page).getByRole("button", { name: "Show all that was found" }).click();
+  await map(page).getByRole("button", { name: "Show all results" }).click();
   await expect(map(page).getByText("Search this area")).toBeHidden();
   await page.getByRole("link", { name: "List only" }).click();
   await expect(map(page)).toBeHidden();

@@ -39,7 +39,7 @@ test.describe("with a position", () => {
     const found = page.getByRole("heading", { level: 2 }).first();
     await expect(found).toHaveText(/^\d+ practices? within 50 miles of you/);
     await cards(page).last().scrollIntoViewIfNeeded();
-    const afar = page.getByRole("region", { name: "By telehealth in Texas" });
+    const afar = page.getByRole("region", { name: "Telehealth in Texas" });
     await expect(afar.getByRole("listitem").first()).toContainText("Birch & Brook Kids' Clinic");
     await expect(cards(page).filter({ hasText: "Birch & Brook" })).toHaveCount(0);
     await expectAccessible(page, 375, 1280);

@@ -69,13 +69,14 @@ const comparisons: Place[] = [
   {
     // Two practices of the demo data.
     path: "/compare?ids=00ae617f-89de-48ee-b136-bf752ad5a911,61986aff-5074-4fbf-ae6a-189c6b654e8a&household=34,36,4,7",
-    complete: (page) => page.getByRole("rowheader", { name: "Then each year" }),
+    complete: (page) => page.getByRole("rowheader", { name: "Each year after" }),
   },
 ];
 
 const saved: Place = {
   path: "/saved",
-  complete: (page) => main(page).getByRole("button", { name: /^(?:Set up an alert|Tell me)$/ }),
+  complete: (page) =>
+    main(page).getByRole("button", { name: /^(?:Set up an alert|Create alert)$/ }),
 };
 
 const authPages: Place[] = [

@@ -30,7 +30,7 @@ test("the ways to reach a practice stay in sight and cover no end of the page", 
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
     .click();
-  const bar = page.getByRole("navigation", { name: "Reach the practice" });
+  const bar = page.getByRole("navigation", { name: "Contact the practice" });
   for (const name of ["Call", "Website", "Directions"]) {
     const link = bar.getByRole("link", { name });
     await expect(link).toBeInViewport({ ratio: 1 });

@@ -58,7 +58,7 @@ test("the whole life of a practice, from its first day to the address that leads
   await desk.getByRole("button", { name: "Not accepting" }).click();
   await expect(desk.getByRole("button", { name: "Not accepting", pressed: true })).toBeVisible();
   await desk.getByRole("button", { name: "Still right: Panel" }).click();
-  await expect(desk.getByText(/^Panel confirmed [A-Z]/)).toBeVisible();
+  await expect(desk.getByText(/^Availability confirmed [A-Z]/)).toBeVisible();
   await expectAccessible(desk);
 
   // Another price.
@@ -68,7 +68,7 @@ test("the whole life of a practice, from its first day to the address that leads
   await expect(toast(page, "Practice saved")).toBeVisible();
   await stranger.goto(`/doctor/${id}`);
   await expect(stranger.getByText("$95", { exact: true })).toBeVisible();
-  await expect(stranger.getByText(/^Panel confirmed [A-Z]/)).toBeVisible();
+  await expect(stranger.getByText(/^Availability confirmed [A-Z]/)).toBeVisible();
   await expect(stranger.getByText(/^Prices confirmed [A-Z]/)).toBeVisible();
 
   // One physician leaves, and opens a practice of her own.

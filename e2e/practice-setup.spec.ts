@@ -48,7 +48,7 @@ test("a doctor describes a new practice, with a photo, and sees it as patients w
   await page.reload();
   await expect(page.getByText("Only you can see this draft.").first()).toBeVisible();
   await submitForReview(page);
-  await expect(page.getByText("Waiting for verification")).toBeVisible();
+  await expect(page.getByText("Pending review")).toBeVisible();
   await expect(page.getByLabel("Monthly price")).toHaveValue("85");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Children");
 

@@ -114,7 +114,7 @@ test("who asked is told when a full practice opens", async ({ page, request }) =
   const line = main(page).getByRole("link", { name: `${name} is now accepting patients` });
   await expect(line).toHaveAttribute("href", `/doctor/${id}`);
   await page.goto("/saved");
-  await expect(page.getByRole("textbox", { name: /^Tell me about new practices/ })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Notify me about new practices/ })).toBeVisible();
   await expect(main(page).getByText(name)).toBeHidden();
 });
 

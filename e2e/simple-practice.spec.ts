@@ -42,5 +42,5 @@ test("a practice of one physician takes twelve fields and three minutes at most 
   await decideListing(request, id, true);
   await page.goto(`/doctor/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByText("Checked", { exact: true })).toBeVisible();
+  await expect(page.getByText("Reviewed", { exact: true })).toBeVisible();
 });

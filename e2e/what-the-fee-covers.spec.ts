@@ -16,8 +16,8 @@ test("a doctor says what the fee covers, and a family finds and compares it", as
   const id = await addListing(request, doctor, listing);
 
   await signIn(page, doctor, "/doctor/setup");
-  await page.getByLabel("Price for two adults").fill("$150");
-  await page.getByLabel("Price of a child with an adult").fill("20");
+  await page.getByLabel("Couple price").fill("$150");
+  await page.getByLabel("Child price, with an enrolled adult").fill("20");
   await page.getByText("What the fee covers").click();
   await page.getByLabel("Home visits", { exact: true }).selectOption("Extra");
   await page.getByLabel("Home visits: price each time").fill("95,5");
@@ -38,7 +38,7 @@ test("a doctor says what the fee covers, and a family finds and compares it", as
   await page.goto("/directory?search=house+calls+juneau&household=34,36,4");
   await expect(cards(page).filter({ hasText: practice_name })).toContainText("$170/month");
   await page.getByRole("link", { name: practice_name, exact: true }).click();
-  await expect(page.getByRole("heading", { name: "What the Fee Covers" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What the fee covers" })).toBeVisible();
   await expect(page.getByRole("term").filter({ hasText: "Home visits: $95.50" })).toBeVisible();
   await expect(page.getByText("Couple, per month")).toBeVisible();
   await expectAccessible(page, 375, 1280);

@@ -74,13 +74,13 @@ test.each<[name: string, path: string, heading: RegExp, answer: () => unknown]>(
   [
     "the directory with a search and filters",
     "/directory?search=Austin&accepting=yes&sort=price",
-    /Find a Direct Primary Care Doctor/,
+    /Find a Direct Primary Care doctor/,
     () => answerSearch(() => [searchRow({ place: "Austin, TX", place_radius: 25 })]),
   ],
   [
     "the directory without results",
     "/directory?search=Nowhere",
-    /Find a Direct Primary Care Doctor/,
+    /Find a Direct Primary Care doctor/,
     () => answerSearch(() => []),
   ],
   [

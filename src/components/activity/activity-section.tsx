@@ -13,13 +13,12 @@ export function ActivitySection({ listingId }: { listingId: string }) {
     <Section title="How your listing is used">
       <Weeks listingId={listingId} />
       <p className="mt-6 max-w-prose text-sm text-ink-soft">
-        These counts are approximate, and tell only of this listing. They are kept without cookies,
-        names or addresses, as sums of a day: who comes twice is counted twice. Visits of the
-        practice’s own people do not count while they are signed in, nor do those of people whose
-        browser asks not to be tracked. What goes far beyond an ordinary day is cut off. Weeks begin
-        on Monday, Central Time.{" "}
+        These counts are approximate and cover only this listing. We store daily totals without
+        cookies, names, or addresses, so repeat visits count again. We don’t count visits by the
+        practice’s own team while they’re signed in, or by people whose browser asks not to be
+        tracked, and we cap unusual spikes. Weeks start on Monday, Central Time.{" "}
         <TextLink to={paths.privacy} className="py-1">
-          What is counted, and what is not
+          What we count and what we don’t
         </TextLink>
       </p>
     </Section>
@@ -29,13 +28,13 @@ export function ActivitySection({ listingId }: { listingId: string }) {
 function Weeks({ listingId }: { listingId: string }) {
   const weeks = useActivityWeeks(listingId);
 
-  if (weeks.isPending) return <SectionLoading label="Loading what was counted..." />;
+  if (weeks.isPending) return <SectionLoading label="Loading activity..." />;
   if (!weeks.data) return <LoadFailure query={weeks} />;
   if (weeks.data.length === 0) {
     return (
       <SectionEmpty>
-        Nothing has been counted yet. When patients see your listing in the directory, open it, or
-        press its phone, directions or website, you find here how often.
+        No activity yet. When patients see your listing in the directory, open it, or use its phone,
+        directions, or website link, the counts will show up here.
       </SectionEmpty>
     );
   }

@@ -18,7 +18,7 @@ export function WeeksTable({ weeks }: { weeks: readonly ActivityWeek[] }) {
         <thead className="text-ink-soft">
           <tr className="border-b-2 border-line-strong/60">
             <th scope="col" className="py-2 pr-4 font-normal">
-              Week from
+              Week of
             </th>
             {activityKinds.map(({ kind, label }) => (
               <th key={kind} scope="col" className={`${cell} font-normal`}>

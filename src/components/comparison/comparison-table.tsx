@@ -51,9 +51,9 @@ export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) 
 }
 
 const kinds = [
-  { kind: "different", title: "Where they differ" },
-  { kind: "partial", title: "Only known of some" },
-  { kind: "same", title: "The same for all" },
+  { kind: "different", title: "Differences" },
+  { kind: "partial", title: "Published by some" },
+  { kind: "same", title: "Same for all" },
 ] as const;
 
 /** Whether what is told differs, or is only told of some: that one says nothing is no difference yet. */

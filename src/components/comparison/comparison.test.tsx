@@ -66,16 +66,16 @@ test("practices stand side by side in the order of the address, first in what th
   expect(rowOf("Prices by age, per month")).toEqual(["0 to 17: $20", "Not published"]);
   expect(rowOf("Family maximum")).toEqual(["$200 a month", "Not published"]);
   expect(rowOf("Enrollment fee")).toEqual(["$50 once", "Not published"]);
-  expect(rowOf("New patients")).toEqual(["Not known", "Accepting"]);
+  expect(rowOf("New patients")).toEqual(["Unknown", "Accepting"]);
   expect(rowOf("Practice model")).toEqual(["Direct Primary Care only", "Not published"]);
   expect(rowOf("Languages")).toEqual(["English", "English"]);
   const order = table.getAllByRole("row").map((row) => row.querySelector("th")?.textContent);
-  const groups = ["Where they differ", "Only known of some", "The same for all"];
+  const groups = ["Differences", "Published by some", "Same for all"];
   expect(order.filter((label) => groups.includes(label ?? ""))).toEqual(groups);
-  expect(order.indexOf("One person")).toBeLessThan(order.indexOf("Only known of some"));
-  expect(order.indexOf("New patients")).toBeGreaterThan(order.indexOf("Only known of some"));
-  expect(order.indexOf("New patients")).toBeLessThan(order.indexOf("The same for all"));
-  expect(order.indexOf("Languages")).toBeGreaterThan(order.indexOf("The same for all"));
+  expect(order.indexOf("One person")).toBeLessThan(order.indexOf("Published by some"));
+  expect(order.indexOf("New patients")).toBeGreaterThan(order.indexOf("Published by some"));
+  expect(order.indexOf("New patients")).toBeLessThan(order.indexOf("Same for all"));
+  expect(order.indexOf("Languages")).toBeGreaterThan(order.indexOf("Same for all"));
   expect(table.queryByRole("rowheader", { name: /^From/ })).toBeNull();
   expect(table.queryByRole("rowheader", { name: /^Your household/ })).toBeNull();
   expect(screen.getByText(/not health insurance. It does not cover/)).toBeTruthy();
@@ -133,7 +133,7 @@ test("a practice of several levels compares by the cheapest, and says from", asy
     "at least $1,800\nenrollment fee not published",
     "from $1,946",
   ]);
-  expect(rowOf("Then each year")).toEqual(["$1,800", "from $1,896"]);
+  expect(rowOf("Each year after")).toEqual(["$1,800", "from $1,896"]);
 });
 
 test("the household's sums come first, and go along when the comparison is shared", async () => {
@@ -155,7 +155,7 @@ test("the household's sums come first, and go along when the comparison is share
   expect(rowOf("First year, with enrollment")).toEqual([
     ...["at least $900\nenrollment fee not published", "$1,010"],
   ]);
-  expect(rowOf("Then each year")).toEqual(["at least $900", "$960"]);
+  expect(rowOf("Each year after")).toEqual(["at least $900", "$960"]);
   expect(asked).toEqual([{ listing_ids: idsOf(1, 2), ages: [34, 4] }]);
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await user.click(screen.getByRole("button", { name: "Share" }));
@@ -208,33 +208,36 @@ test("sums that are not to be had are not published, and what is not measured is
   expect(rowOf("First year, with enrollment")).toEqual([
     ...["Not published", "at least $960\nenrollment fee not published"],
   ]);
-  expect(rowOf("From Austin, TX")).toEqual(["Not known", "4 miles"]);
+  expect(rowOf("From Austin, TX")).toEqual(["Unknown", "4 miles"]);
 });
 
 test.each([
   [[...idsOf(1, 2, 1), idOf(1).toUpperCase()], /^$/],
-  [[...idsOf(1, 2), "nonsense"], /^1 practice of this link is not in the directory\.$/],
-  [idsOf(1, 2, 3, 4), /^2 practices of this link are not in the directory\.$/],
-  [idsOf(1, 2, 3, 4, 5, 6, 7, 8, 9), /This link names 9 practices: the first four are compared\.$/],
+  [[...idsOf(1, 2), "nonsense"], /^1 practice in this link isn’t in the directory\.$/],
+  [idsOf(1, 2, 3, 4), /^2 practices in this link aren’t in the directory\.$/],
+  [
+    idsOf(1, 2, 3, 4, 5, 6, 7, 8, 9),
+    /This link has 9 practices\. Only the first four are compared\.$/,
+  ],
 ])("a link with %j says what is missing", async (ids, sentence) => {
   const asked = answerCompared(oak, elm, detailRow({ id: idOf(9) }));
   const { names } = await openComparison(ids);
   expect(names()).toHaveLength(2);
   expect(asked[0]?.split(",").length).toBeLessThanOrEqual(4);
-  const said = screen.queryByText(/of this link|This link names/)?.textContent ?? "";
+  const said = screen.queryByText(/in this link|This link has/)?.textContent ?? "";
   expect(said).toMatch(sentence);
 });
 
 test.each([
   ["/compare", "No practices to compare yet"],
   ["/compare?ids=,,", "No practices to compare yet"],
-  ["/compare?ids=nonsense", "None of these practices is in the directory"],
-  [`/compare?ids=${idOf(7)}`, "None of these practices is in the directory"],
+  ["/compare?ids=nonsense", "None of these practices are in the directory"],
+  [`/compare?ids=${idOf(7)}`, "None of these practices are in the directory"],
 ])("%s says: %s, and leads to the directory", async (address, title) => {
   answerCompared();
   renderApp(address);
   await screen.findByRole("heading", { level: 2, name: title });
-  const way = screen.getByRole("link", { name: "Find Practices" });
+  const way = screen.getByRole("link", { name: "Find practices" });
   expect(way.getAttribute("href")).toBe("/directory");
 });
 
@@ -265,7 +268,7 @@ test("a tray follows with what was chosen, and leads to the comparison with its 
   expect(screen.queryByRole("complementary")).toBeNull();
   await user.click(toggle(1));
   const tray = await findTray();
-  expect(tray.getByText("Choose another to compare")).toBeTruthy();
+  expect(tray.getByText("Add another to compare")).toBeTruthy();
   await user.click(toggle(2));
   expect(toggle(2).getAttribute("aria-pressed")).toBe("true");
   await user.click(tray.getByRole("link", { name: "Compare 2 practices" }));
@@ -277,7 +280,7 @@ test("a tray follows with what was chosen, and leads to the comparison with its 
   await user.click(screen.getByRole("link", { name: "Remove Oak Family Medicine" }));
   await waitFor(() => expect(router.state.location.search).toBe(`?ids=${idOf(2)}`));
   expect(localStorage.getItem("dpc-nearby-compare")).not.toContain(idOf(1));
-  expect(await screen.findByText(/^Choose another practice in the directory/)).toBeTruthy();
+  expect(await screen.findByText(/^Add another practice from the directory/)).toBeTruthy();
 });
 
 test("a fifth is refused, with a way out", async () => {
@@ -285,7 +288,7 @@ test("a fifth is refused, with a way out", async () => {
   for (const number of [1, 2, 3, 4, 5]) await user.click(toggle(number));
   const tray = await findTray();
   expect(tray.getByRole("alert").textContent).toBe(
-    "4 practices are the most. Remove one to add Practice 5.",
+    "You can compare up to 4 practices. Remove one to add Practice 5.",
   );
   expect(toggle(5).getAttribute("aria-pressed")).toBe("false");
   await user.click(tray.getByRole("button", { name: "Remove Practice 2 from the comparison" }));

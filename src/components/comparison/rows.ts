@@ -30,7 +30,7 @@ export interface Row {
 export const unsaid = "Not published";
 
 /** Stands where that is not the listing's to say. */
-export const unknown = "Not known";
+export const unknown = "Unknown";
 
 const amount = (dollars: number | null, words = "") =>
   dollars === null ? unsaid : dollars === 0 ? "None" : `${formatDollars(dollars)}${words}`;
@@ -139,7 +139,7 @@ export function householdRows(
         price.enrollment === null ? "enrollment fee not published" : "",
       ),
     ),
-    row("Then each year", (price) => sumWords(price.each_year, sumPrefix(price))),
+    row("Each year after", (price) => sumWords(price.each_year, sumPrefix(price))),
   ];
 }
 

@@ -30,7 +30,7 @@ export function Tray() {
         <div role="alert">
           {refused && (
             <p className="mb-2 text-sm font-semibold">
-              {inWords(mostCompared, "practice")} are the most. Remove one to add {refused}.
+              You can compare up to {mostCompared} practices. Remove one to add {refused}.
             </p>
           )}
         </div>
@@ -65,7 +65,7 @@ export function Tray() {
               Compare {inWords(chosen.length, "practice")}
             </LinkButton>
           ) : (
-            <p className="text-sm text-ink-soft max-md:ml-auto">Choose another to compare</p>
+            <p className="text-sm text-ink-soft max-md:ml-auto">Add another to compare</p>
           )}
         </div>
       </Container>

@@ -13,7 +13,7 @@ const around = { total: 1, place: "Austin, TX", place_radius: 25, distance_miles
 const afar = (state_name = "Texas", onward_search = `telehealth only in ${state_name}`) =>
   searchPage(1, 2, { telehealth_only: true }).map((row) => ({ ...row, state_name, onward_search }));
 
-const group = () => screen.queryByRole("region", { name: /^By telehealth/ });
+const group = () => screen.queryByRole("region", { name: /^Telehealth in/ });
 
 /** Shows what a search found, to its end. */
 async function openToTheEnd(path: string) {
@@ -27,16 +27,16 @@ test("below what a place has are those of its state by telehealth, and the way t
   const searches = answerSearch(() => [searchRow(around)]);
   const asked = answerTelehealth(() => afar("Texas", "kids telehealth only in Texas"));
   const { router, user } = await openToTheEnd(paths.directory({ search: "kids Austin" }));
-  const shown = await screen.findByRole("region", { name: "By telehealth in Texas" });
+  const shown = await screen.findByRole("region", { name: "Telehealth in Texas" });
   expect(asked).toEqual([{ search: "kids Austin" }]);
   expect(hrefsIn(shown).map(([name]) => name)).toEqual(
     expect.arrayContaining(["Practice 1", "Practice 2"]),
   );
-  expect(within(shown).getByText(/Ask whether they take patients where you live/)).toBeTruthy();
+  expect(within(shown).getByText(/Ask if they can see you where you live/)).toBeTruthy();
   const found = screen.getByText("Oak Family Medicine");
   expect(found.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
-  const onward = { name: "See all for “kids telehealth only in Texas”" };
+  const onward = { name: "See all results for “kids telehealth only in Texas”" };
   await user.click(within(shown).getByRole("link", onward));
   expect(router.state.location.search).toBe("?search=kids+telehealth+only+in+Texas");
   await waitFor(() => expect(searches.at(-1)?.search).toBe("kids telehealth only in Texas"));
@@ -46,7 +46,7 @@ test("near me and a wider circle are asked with where and how far", async () => 
   answerSearch(() => [searchRow({ ...around, place: "you" })]);
   const asked = answerTelehealth(() => afar());
   await openToTheEnd(paths.directory({ near: "30.27,-97.74", radius: 50 }));
-  await screen.findByRole("region", { name: "By telehealth in Texas" });
+  await screen.findByRole("region", { name: "Telehealth in Texas" });
   const near = { near_latitude: 30.27, near_longitude: -97.74 };
   expect(asked).toEqual([{ search: "", ...near, radius_miles: 50 }]);
 });
@@ -72,7 +72,7 @@ test("they wait for the last page of what was found", async () => {
   await user.click(more);
   await screen.findByText("Oak Family Medicine");
   scrollEverythingIntoView();
-  await screen.findByRole("region", { name: "By telehealth in Texas" });
+  await screen.findByRole("region", { name: "Telehealth in Texas" });
 });
 
 test.each([

@@ -17,11 +17,11 @@ export function ByTelehealth({ filters }: { filters: ListingFilters }) {
   return (
     <section aria-labelledby={headingId} className="mt-12 border-line border-t pt-8 sm:mt-16">
       <h2 id={headingId} className="text-2xl">
-        By telehealth in {state}
+        Telehealth in {state}
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        They see patients by video or phone only, and are in {state} or say that they see its
-        people. Ask whether they take patients where you live.
+        These practices see patients by video or phone only. They’re in {state} or say they see{" "}
+        {state} patients. Ask if they can see you where you live.
       </p>
       <ListingGrid listings={listings} />
       <p className="mt-6 print:hidden">
@@ -33,7 +33,7 @@ export function ByTelehealth({ filters }: { filters: ListingFilters }) {
           state={searched}
           className="inline-block py-2"
         >
-          See all for “{onwardSearch}”
+          See all results for “{onwardSearch}”
         </TextLink>
       </p>
     </section>

@@ -4,10 +4,10 @@ import { useOnline } from "@/hooks/online";
 
 /** Says that the doctors could not be loaded, and whether it is for want of a connection. */
 export function DirectoryFailure({ query }: Pick<ComponentProps<typeof LoadFailure>, "query">) {
-  if (useOnline()) return <LoadFailure query={query} title="We could not load the doctors" />;
+  if (useOnline()) return <LoadFailure query={query} title="We couldn’t load the doctors" />;
   return (
-    <LoadFailure query={query} title="You are offline">
-      The doctors load as soon as your connection is back.
+    <LoadFailure query={query} title="You’re offline">
+      Doctors will load as soon as you’re back online.
     </LoadFailure>
   );
 }

@@ -60,8 +60,8 @@ export function NothingFound({ filters }: { filters: ListingFilters }) {
       )}
       <p>
         {isOfArea
-          ? "Try a nearby city, a ZIP code or the name of a state."
-          : "Check the spelling, or search by city, ZIP code or state."}
+          ? "Try a nearby city, a ZIP code, or a state."
+          : "Check the spelling, or search by city, ZIP code, or state."}
       </p>
       {search && <OtherSearches search={search} />}
     </EmptyState>

@@ -43,7 +43,7 @@ function describe(filters: ListingFilters, result: ListingSearch): string {
   ].filter(Boolean);
 
   if (isNearestFallback) {
-    const [lack, which] = isFiltered(wishes) ? ["fit your filters", " that do"] : ["yet", ""];
+    const [lack, which] = isFiltered(wishes) ? ["match your filters", " that do"] : ["yet", ""];
     const nearest = `No practices ${area} ${lack}. These are the nearest${which}.`;
     return [...without, nearest].join(" ");
   }

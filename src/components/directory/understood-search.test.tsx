@@ -59,7 +59,7 @@ test("a distance in words is a part of the search; one that was chosen counts mo
     "/directory?search=pediatrician+austin",
   );
   await router.navigate(paths.directory({ search, radius: 50 }));
-  const chosen = { name: "Remove 50 miles: look within 100" };
+  const chosen = { name: "Remove 50 miles and search within 100" };
   expect(await screen.findByRole("link", chosen)).toBeTruthy();
 });
 
@@ -88,17 +88,17 @@ test.each<[search: string, row: ReadingRow, sentence: string]>([
   [
     "99999",
     { kind: "missing ZIP", label: "99999", without: "" },
-    "There is no ZIP 99999. Check its digits.",
+    "There’s no ZIP code 99999. Check the digits.",
   ],
   [
     "1234",
     { kind: "missing ZIP", label: "1234", without: "" },
-    "A ZIP has five digits; 1234 has 4.",
+    "ZIP codes have 5 digits; 1234 has 4.",
   ],
   [
     "guam",
     { kind: "outside", label: "Guam", without: "" },
-    "The directory does not cover Guam yet, only the fifty states and Washington, DC.",
+    "The directory doesn’t cover Guam yet. It covers the 50 states and Washington, DC.",
   ],
 ])("a search for %s that finds nothing says why", async (search, row, sentence) => {
   answerSearch((body) => (body.search ? [] : [searchRow()]), [row]);
@@ -108,11 +108,11 @@ test.each<[search: string, row: ReadingRow, sentence: string]>([
 });
 
 test.each<[kind: ReadingRow["kind"], label: string, sentence: string]>([
-  ["not listed", "female", "Listings do not say “female”, so it counts for nothing here."],
+  ["not listed", "female", "Listings don’t mention “female”, so we ignored that."],
   [
     "insurance",
     "medicare",
-    "Memberships are paid without insurance, so “medicare” counts for nothing here.",
+    "DPC practices don’t bill insurance, so we ignored “medicare”. Listings can say whether a practice has opted out of Medicare.",
   ],
 ])("%s words are said to count for nothing", async (kind, label, sentence) => {
   answerSearch(() => [nearAustin], [...reading, { kind, label, without: "pediatrician austin" }]);

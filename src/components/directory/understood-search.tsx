@@ -50,7 +50,9 @@ function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps
     <>
       {missingZip !== null && <p>{wordsForMissing(missingZip)}</p>}
       {outside !== null && (
-        <p>The directory does not cover {outside} yet, only the fifty states and Washington, DC.</p>
+        <p>
+          The directory doesn’t cover {outside} yet. It covers the 50 states and Washington, DC.
+        </p>
       )}
       {parts.length > 0 && (
         <ul aria-label="Understood as" className="flex max-w-full flex-wrap gap-x-2 text-sm">
@@ -62,7 +64,7 @@ function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps
           {!isSaid && radius !== null && radius < widest && (
             <Part
               label={`${radius} miles`}
-              name={`Remove ${radius} miles: look within ${widest}`}
+              name={`Remove ${radius} miles and search within ${widest}`}
               to={paths.directory({ ...here, ...around, radius: widest })}
             />
           )}
@@ -81,12 +83,14 @@ function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps
       )}
       {untold.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Listings do not say {quoted(untold)}, so it counts for nothing here.
+          Listings don’t mention {quoted(untold)}, so we ignored that.
         </p>
       )}
       {insurance.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Memberships are paid without insurance, so {quoted(insurance)} counts for nothing here.
+          DPC practices don’t bill insurance, so we ignored {quoted(insurance)}.
+          {insurance.some((word) => /medicare/i.test(word)) &&
+            " Listings can say whether a practice has opted out of Medicare."}
         </p>
       )}
       {otherPlaces.length > 0 && (
@@ -132,6 +136,6 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 /** That there is no such ZIP, or why it can be none. */
 function wordsForMissing(zip: string): string {
   return zip.length === 5
-    ? `There is no ZIP ${zip}. Check its digits.`
-    : `A ZIP has five digits; ${zip} has ${zip.length}.`;
+    ? `There’s no ZIP code ${zip}. Check the digits.`
+    : `ZIP codes have 5 digits; ${zip} has ${zip.length}.`;
 }

@@ -15,7 +15,7 @@ export function FilterChips({ wishes }: { wishes: Wishes }) {
   if (chosen.length === 0) return null;
   return (
     <>
-      <ul aria-label="Filters in use" className="flex max-w-full flex-wrap gap-x-2 text-sm">
+      <ul aria-label="Active filters" className="flex max-w-full flex-wrap gap-x-2 text-sm">
         {chosen.map(({ name, value, label }) => (
           <li key={`${name} ${value}`} className="min-w-0">
             <RemovableLink

@@ -36,28 +36,28 @@ export function FilterFields({
       <ChoiceFields
         {...fields}
         legend="Ages served"
-        hint="All of those that you choose"
+        hint="Match all"
         {...{ name: "ages", things: "ages", options: ages }}
       />
       <ChoiceFields
         {...fields}
         legend="Specialty"
-        hint="Any of those that you choose"
+        hint="Match any"
         {...{ name: "specialty", things: "specialties", options: specialties }}
       />
       <ChoiceFields
         {...fields}
         legend="Language"
-        hint="Any of those that you choose"
+        hint="Match any"
         {...{ name: "language", things: "languages", options: languages, common: commonLanguages }}
       />
       <ChoiceFields
         {...fields}
-        legend="Offers"
-        hint="All of those that you choose, included or for an extra fee, as practices state"
+        legend="Services"
+        hint="Match all, whether included or for an extra fee"
         {...{ name: "service", things: "services", options: services, common: commonServices }}
       />
-      <SwitchFields {...fields} legend="Checked" names={["verified", "confirmed"]} />
+      <SwitchFields {...fields} legend="Verification" names={["verified", "confirmed"]} />
     </div>
   );
 }

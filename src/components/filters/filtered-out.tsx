@@ -27,7 +27,7 @@ export function FilteredOut({ filters }: { filters: ListingFilters }) {
         )}
         .
       </p>
-      <ul aria-label="Filters to do without" className="mt-6 flex flex-wrap justify-center gap-2">
+      <ul aria-label="Filters to remove" className="mt-6 flex flex-wrap justify-center gap-2">
         {chosen.map(({ name, label }) => {
           const count = counts?.of("without", name);
           return (
@@ -38,7 +38,7 @@ export function FilteredOut({ filters }: { filters: ListingFilters }) {
                 variant="secondary"
                 size="sm"
               >
-                Without “{label}”{count && ` (${countText(count)})`}
+                Remove “{label}”{count && ` (${countText(count)})`}
               </LinkButton>
             </li>
           );

@@ -11,7 +11,7 @@ import { describeHousehold } from "@/lib/household/ages";
 /** What it may cost, for whom, and whether that must be published. */
 export function PriceFields({ wishes, counts, onChange }: WishFieldsProps) {
   const { ages } = useHousehold();
-  const whose = ages ? describeHousehold(ages) : "one adult, or a child at practices for children";
+  const whose = ages ? describeHousehold(ages) : "one adult, or one child at pediatric practices";
   const prices = [...new Set([...(counts?.valuesOf("price-to") ?? []), wishes["price-to"]])]
     .flatMap((price) => (price === undefined ? [] : Number(price)))
     .sort((one, other) => one - other);
@@ -24,8 +24,8 @@ export function PriceFields({ wishes, counts, onChange }: WishFieldsProps) {
     <fieldset>
       <legend className="mb-2 font-semibold">Price</legend>
       <SelectField
-        label="A month, up to"
-        hint={`For ${whose}; of several levels, the cheapest. Practices without a published monthly price are left out.`}
+        label="Maximum per month"
+        hint={`For ${whose}, at the lowest membership level. Practices that don’t publish a monthly price are left out.`}
         value={wishes["price-to"] ?? ""}
         onChange={({ currentTarget }) =>
           onChange(withWish(wishes, "price-to", currentTarget.value))

@@ -33,7 +33,7 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
   );
   return (
     <>
-      {isFailed && <LoadFailure query={prices} title="We could not add up your price" />}
+      {isFailed && <LoadFailure query={prices} title="We couldn’t calculate your price" />}
       {hasSum && (
         <section aria-label="Your household’s price" className="mt-3 rounded-md bg-sage px-4 py-3">
           <h3 className="font-sans text-sm tracking-normal">{householdLabel(ages)}</h3>
@@ -60,7 +60,9 @@ function Sums({ price }: { price: HouseholdPrice }) {
   if (monthly === null || first_year === null || each_year === null) {
     // What is paid by the year only makes no sum of a month.
     return (
-      <p className="mt-1 text-ink-soft">{capitalized(unpriced)} by the month. Ask the practice.</p>
+      <p className="mt-1 text-ink-soft">
+        This practice hasn’t published a monthly price for your household. Ask the practice.
+      </p>
     );
   }
   const prefix = sumPrefix(price);
@@ -74,17 +76,15 @@ function Sums({ price }: { price: HouseholdPrice }) {
         <span className="text-ink-soft">per month</span>
       </p>
       {unpriced && <p className="text-sm font-semibold">{capitalized(unpriced)}</p>}
-      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">
-        What this costs a year
-      </h4>
+      <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">Cost per year</h4>
       <dl className="mt-1 grid gap-1 text-sm">
         <Sum term="First year" amount={`${firstYearPrefix(price)}${formatDollars(first_year)}`} />
-        <Sum term="Then each year" amount={`${prefix}${formatDollars(each_year)}`} />
+        <Sum term="Each year after" amount={`${prefix}${formatDollars(each_year)}`} />
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
         {enrollmentWords(enrollment)}
-        {is_cheapest_level && " This is the cheapest level."}
-        {is_capped && " The practice’s family cap makes it less than your single prices."}
+        {is_cheapest_level && " This is the lowest-priced level."}
+        {is_capped && " The practice’s family maximum lowers your total."}
       </p>
     </>
   );
@@ -100,9 +100,9 @@ function Sum({ term, amount }: { term: string; amount: string }) {
 }
 
 function enrollmentWords(enrollment: number | null): string {
-  if (enrollment === null) return "Paid monthly; an enrollment fee is not published.";
-  if (enrollment === 0) return "Paid monthly; there is no enrollment fee.";
-  return `Paid monthly; the first year includes the enrollment fee of ${formatDollars(enrollment)}.`;
+  if (enrollment === null) return "Paid monthly. The enrollment fee isn’t published.";
+  if (enrollment === 0) return "Paid monthly. No enrollment fee.";
+  return `Paid monthly. The first year includes the ${formatDollars(enrollment)} enrollment fee.`;
 }
 
 const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

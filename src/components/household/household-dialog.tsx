@@ -75,7 +75,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
               <Button variant="ghost">Cancel</Button>
             </DialogClose>
           )}
-          <Button type="submit">Show Our Prices</Button>
+          <Button type="submit">Show our prices</Button>
         </div>
       </form>
     </Dialog>

@@ -39,7 +39,7 @@ test("who says once whom it is for sees what all of them pay, also after a reloa
   await type("Adult 2’s age", "36");
   await type("Child 1’s age", "4");
   await type("Child 2’s age", "0");
-  await press("Show Our Prices");
+  await press("Show our prices");
   expect(await screen.findByText("$230/month")).toBeTruthy();
   expect(screen.getByText("for 2 adults, 2 children")).toBeTruthy();
   expect(asked).toEqual([{ listing_ids: [searchRow().id], ages: [34, 36, 4, 0] }]);
@@ -61,12 +61,12 @@ test.each([
   ["Child’s age", "-1", "Enter an age from 0 to 17"],
   ["Child’s age", "200", "Enter an age from 0 to 17"],
   ["Child’s age", "", "Enter an age from 0 to 17"],
-  ["Child’s age", "18", "A child is at most 17: count older ones as adults"],
+  ["Child’s age", "18", "Children are 17 or younger. Add anyone older as an adult"],
 ])("%s of %j is refused, where it stands", async (name, text, problem) => {
   const { dialog, age, type, press } = await openDialog();
   await press("Add a child");
   await type(name, text);
-  await press("Show Our Prices");
+  await press("Show our prices");
   expect(dialog.getByText(problem)).toBeTruthy();
   expect(document.activeElement).toBe(age(name));
   expect(localStorage).toHaveLength(0);
@@ -75,7 +75,7 @@ test.each([
 test("twelve children leave no room for an adult, and a household has somebody", async () => {
   const { dialog, press } = await openDialog();
   await press("Remove an adult");
-  await press("Show Our Prices");
+  await press("Show our prices");
   expect(dialog.getByText("Add at least one person")).toBeTruthy();
   for (let child = 1; child <= 14; child += 1) await press("Add a child");
   expect(dialog.getAllByRole("textbox")).toHaveLength(12);
@@ -176,7 +176,7 @@ test("the household of a link comes before one's own, and is kept by a press", a
   expect(await screen.findByText("Prices are for 2 adults, 2 children")).toBeTruthy();
   await screen.findByText("$230/month");
   expect(asked[0]?.ages).toEqual(family);
-  await user.click(screen.getByRole("button", { name: "Keep on This Device" }));
+  await user.click(screen.getByRole("button", { name: "Save on this device" }));
   expect(router.state.location.search).toBe("");
   expect(screen.queryByText("Prices are for 2 adults, 2 children")).toBeNull();
   expect(Object.values(localStorage)).toContain("34,36,4,7");
@@ -207,36 +207,36 @@ async function openListing(changes: Parameters<typeof householdPrice>[0] = {}) {
 test("a listing tells the month, the first year and each year after", async () => {
   const { has } = await openListing();
   await has("Your household of 42 adults, 2 children$230per month");
-  await has("What this costs a yearFirst year$2,859Then each year$2,760");
-  await has("the first year includes the enrollment fee of $99");
+  await has("Cost per yearFirst year$2,859Each year after$2,760");
+  await has("The first year includes the $99 enrollment fee");
 });
 
 test("where no sum can be had, it says that of the month only, as there may be a price by the year", async () => {
   const sums = { monthly: null, first_year: null, each_year: null };
   const { has } = await openListing({ ...sums, unpriced_adults: 2, unpriced_children: 2 });
-  await has("Prices not published by the month. Ask the practice.");
+  await has("This practice hasn’t published a monthly price for your household.");
 });
 
 test("what is not published is said, and what the family cap does", async () => {
   const { has } = await openListing({ enrollment: null, unpriced_children: 2, is_capped: true });
   await has("At least$230per month");
   await has("Children’s price not published");
-  await has("Then each yearat least $2,760");
+  await has("Each year afterat least $2,760");
   await has("First yearat least $2,859");
-  await has("an enrollment fee is not published");
-  await has("family cap makes it less");
+  await has("The enrollment fee isn’t published");
+  await has("family maximum lowers your total");
 });
 
 test("where there are levels, the sum begins with the cheapest", async () => {
   const { has } = await openListing({ is_cheapest_level: true });
   await has("From$230per month");
-  await has("First yearfrom $2,859Then each yearfrom $2,760");
-  await has("This is the cheapest level.");
+  await has("First yearfrom $2,859Each year afterfrom $2,760");
+  await has("This is the lowest-priced level.");
 });
 
 test("an enrollment fee that is not published may make the first year more", async () => {
   const { has } = await openListing({ enrollment: null });
-  await has("First yearat least $2,859Then each year$2,760");
+  await has("First yearat least $2,859Each year after$2,760");
 });
 
 test("a listing shows one main price, and lists the single one", async () => {
@@ -245,7 +245,7 @@ test("a listing shows one main price, and lists the single one", async () => {
   expect(screen.queryByText("Paid monthly")).toBeNull();
   expect(screen.getByText("One adult, per month").nextSibling?.textContent).toBe("$75");
   expect(screen.getByText("One adult, per year").nextSibling?.textContent).toBe("$800");
-  expect(screen.getAllByText("What this costs a year")).toHaveLength(1);
+  expect(screen.getAllByText("Cost per year")).toHaveLength(1);
   expect(screen.getByText(/^At \$230 a month, this is within the \$300 limit/)).toBeTruthy();
 });
 
@@ -259,7 +259,7 @@ test("a listing of a practice that refuses the household shows no total and no y
   const sums = { monthly: null, first_year: null, each_year: null };
   const { has } = await openListing({ ...sums, refused: "adults" });
   await has("Doesn't accept adults");
-  expect(screen.queryByText("What this costs a year")).toBeNull();
+  expect(screen.queryByText("Cost per year")).toBeNull();
   expect(screen.getByText(/^Ask the practice whether this membership/)).toBeTruthy();
 });
 

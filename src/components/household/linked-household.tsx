@@ -21,7 +21,7 @@ export function LinkedHousehold() {
           </Button>
         }
       >
-        A household has up to 12 people, 0 to 120 years old. Prices are for{" "}
+        A household can have up to 12 people, ages 0 to 120. We’re showing prices for{" "}
         {ages ? describeHousehold(ages) : "one adult"}.
       </Notice>
     );
@@ -32,11 +32,11 @@ export function LinkedHousehold() {
       className="mb-6 print:hidden"
       actions={
         <Button variant="secondary" size="sm" onClick={() => change(ages)}>
-          Keep on This Device
+          Save on this device
         </Button>
       }
     >
-      The ages come from the link that you followed.
+      These ages come from the link you followed.
     </Notice>
   );
 }

@@ -47,14 +47,14 @@ export function problemsOf(people: People): Record<string, string> {
   if (people.adults.length + people.children.length === 0)
     problems.nobody = "Add at least one person";
   for (const group of ["adults", "children"] as const) {
-    const { one, from, to } = groups[group];
+    const { from, to } = groups[group];
     for (const [index, text] of people[group].entries()) {
       const age = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
       if (age >= from && age <= to) continue;
       problems[fieldName(group, index)] =
         age > oldest || !(age >= 0) || group === "adults"
           ? `Enter an age from ${from} to ${to}`
-          : `A ${one.toLowerCase()} is at most ${to}: count older ones as adults`;
+          : `Children are ${to} or younger. Add anyone older as an adult`;
     }
   }
   return problems;

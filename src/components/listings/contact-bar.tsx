@@ -15,7 +15,7 @@ export function ContactBar({ listing }: { listing: ListingDetail }) {
   if (!phone && !listing.website && mailingNote(listing)) return null;
   return (
     <nav
-      aria-label="Reach the practice"
+      aria-label="Contact the practice"
       className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(height<25rem)]:static"
     >
       {phone && (

@@ -45,7 +45,7 @@ export function ContactList({ listing, children }: ContactListProps) {
         </ContactRow>
       ))}
       {!isContactKnown(listing) && (
-        <li className="text-ink-soft">No phone, email or website is known yet.</li>
+        <li className="text-ink-soft">No phone, email, or website listed yet.</li>
       )}
     </ul>
   );

@@ -56,7 +56,7 @@ export function ListingCombobox({ words, takesFocus, onChoose }: ListingCombobox
         id={id}
         label={words.label}
         isOptional
-        hint="Type a name, a city or a ZIP code, and choose from the list."
+        hint="Type a name, city, or ZIP code, then choose from the list."
       >
         {(wiring) => (
           <input

@@ -41,7 +41,7 @@ function factText(field: FactField, value: ListingDetail[FactField]): string {
 }
 
 function panelText(isAccepting: boolean | null): string {
-  if (isAccepting === null) return "Not known. Ask the practice.";
+  if (isAccepting === null) return "Unknown. Ask the practice.";
   return isAccepting ? "Accepting new patients" : "Not accepting new patients";
 }
 

@@ -61,7 +61,7 @@ function StandingBadges({ listing }: { listing: ListingDetail }) {
       {!listing.import_batch_id && (
         <Badge tone="info">
           <Check aria-hidden="true" />
-          Checked
+          Reviewed
         </Badge>
       )}
       <Badge tone={tone}>

@@ -57,6 +57,6 @@ function describe(
 ): string {
   if (isSearching) return "Searching...";
   if (failure) return failure;
-  if (count === 0) return `No practice found. ${without}`;
+  if (count === 0) return `No practices found. ${without}`;
   return count === 1 ? "1 practice found" : `${count} practices found`;
 }

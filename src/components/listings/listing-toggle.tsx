@@ -34,7 +34,14 @@ export function ListingToggle({
         className,
       )}
       onClick={() =>
-        onPress?.().catch(() => void toast({ title: "This needs a connection", tone: "error" }))
+        onPress?.().catch(
+          () =>
+            void toast({
+              title: "You seem to be offline",
+              description: "Check your connection and try again.",
+              tone: "error",
+            }),
+        )
       }
       {...props}
     />

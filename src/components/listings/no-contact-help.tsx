@@ -15,8 +15,8 @@ export function NoContactHelp({ listing }: { listing: ListingDetail }) {
   return (
     <div className="mt-4 rounded-lg bg-sage px-5 py-4 text-sm print:hidden">
       <p>
-        Do you know its website? Suggest it, so that others find it here. Or tell the practice about
-        this page: it can claim the listing and answer.
+        Know the practice’s website? Suggest it so others can find it here. Or share this page with
+        the practice so it can claim the listing and respond.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton
@@ -27,12 +27,12 @@ export function NoContactHelp({ listing }: { listing: ListingDetail }) {
           size="sm"
         >
           <Globe aria-hidden="true" />
-          Suggest Its Website
+          Suggest a website
         </LinkButton>
         <ShareButton
           title={listing.practice_name}
           url={pageUrl(paths.listing(listing.id))}
-          label="Tell the Practice"
+          label="Share with the practice"
           size="sm"
         />
       </div>

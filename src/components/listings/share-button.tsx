@@ -15,7 +15,7 @@ export function ShareButton({ title, url, label = "Share", size }: ShareButtonPr
   async function share() {
     const outcome = await shareLink(title, url);
     if (outcome === "copied") {
-      toast({ title: "Link copied", description: "Paste it where you like", tone: "success" });
+      toast({ title: "Link copied", description: "You can paste it anywhere", tone: "success" });
     }
     if (outcome === "failed") {
       toast({ title: "Copy this link", description: url, tone: "info" });

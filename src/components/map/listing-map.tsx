@@ -61,7 +61,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move it.
         tabIndex={0}
-        aria-label="Map of practices: arrow keys move it, plus and minus zoom, Home shows the country; Tab leads to what is on it"
+        aria-label="Map of practices. Arrow keys move it, plus and minus zoom, Home shows the whole country, and Tab moves to the practices on it."
         className="map-surface absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing"
       >
         {view && size && (

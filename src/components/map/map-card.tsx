@@ -20,7 +20,7 @@ export function MapCard({ mark, onClose }: MapCardProps) {
   const { pathname, search } = useLocation();
   const spot = useSpot(mark);
   const title =
-    mark.count === 1 ? mark.practice_name : `${inWords(mark.count, "practice")} in one place`;
+    mark.count === 1 ? mark.practice_name : `${inWords(mark.count, "practice")} at this location`;
 
   return (
     <section
@@ -36,7 +36,7 @@ export function MapCard({ mark, onClose }: MapCardProps) {
     >
       {mark.count > 1 && <p className="mb-2 text-ink-soft text-sm">{title}</p>}
       {mark.doctor_ids === null && (
-        <p className="text-sm">Search this area to see them in the list.</p>
+        <p className="text-sm">Select “Search this area” to see them in the list.</p>
       )}
       {spot.isError && <LoadFailure query={spot} />}
       {spot.isPending && mark.doctor_ids && <p className="text-sm">Loading…</p>}

@@ -21,7 +21,7 @@ export function MapControls({ change, onShowAll }: MapControlsProps) {
         </Control>
       </div>
       <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
-        <Control label="Show all that was found" onPress={onShowAll}>
+        <Control label="Show all results" onPress={onShowAll}>
           <span aria-hidden="true" className="font-semibold text-xs">
             All
           </span>

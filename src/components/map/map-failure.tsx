@@ -13,7 +13,7 @@ interface MapFailureProps {
 /** Says what of the map could not be loaded, and tries again. The list stands beside it. */
 export function MapFailure({ needed, details }: MapFailureProps) {
   const failed = needed.find(({ isError }) => isError);
-  if (failed) return <LoadFailure query={failed} title="The map could not be loaded" />;
+  if (failed) return <LoadFailure query={failed} title="We couldn’t load the map" />;
   if (!details.isError) return null;
-  return <LoadFailure query={details} title="Towns and counties could not be loaded" />;
+  return <LoadFailure query={details} title="We couldn’t load towns and counties" />;
 }

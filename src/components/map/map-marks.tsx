@@ -12,7 +12,7 @@ interface MapMarksProps {
 /** Where practices are: one each, or how many there are together. */
 export function MapMarks({ marks, chosen, onChoose }: MapMarksProps) {
   return (
-    <ul aria-label="On the map">
+    <ul aria-label="Practices on the map">
       {marks.map(({ mark, at: [x, y], reach }) => (
         <li
           key={`${mark.latitude} ${mark.longitude} ${mark.count}`}

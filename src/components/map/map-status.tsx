@@ -23,9 +23,9 @@ export function MapStatus({ filters, shown, isBeyond, view, size }: MapStatusPro
       className="rounded-lg bg-raised px-3 py-1 text-ink-soft text-sm shadow-soft ring-1 ring-line empty:hidden forced-colors:border"
     >
       {shown.isFetching || !view || !size
-        ? "Looking…"
+        ? "Searching…"
         : isBeyond
-          ? "That place is beyond this map of the fifty states; the list looks around it."
+          ? "That place isn’t on this map of the 50 states. The list shows practices around it."
           : wordsFor(shown.data, filters, list, view, size)}
     </p>
   );
@@ -47,20 +47,20 @@ function wordsFor(
     total,
     seen.reduce((sum, mark) => sum + mark.count, 0),
   );
-  if (count === 0 && isWidest(view, size)) return "Nothing on the map fits this search.";
+  if (count === 0 && isWidest(view, size)) return "No practices on the map match this search.";
   if (count === 0) return "No practices here. Zoom out to see more.";
   if (seen.some(({ is_estimate }) => is_estimate))
-    return `About ${inWords(count, "practice")}. Zoom in to count them all.`;
-  return `${inWords(count, "practice")} in sight${list ? besideList(count, filters, list) : ""}`;
+    return `About ${inWords(count, "practice")}. Zoom in for an exact count.`;
+  return `${inWords(count, "practice")} on the map${list ? besideList(count, filters, list) : ""}`;
 }
 
 /** What the list counts, where that is not what the map shows. */
 function besideList(count: number, filters: ListingFilters, list: ListingSearch): string {
   const place = placeOfResult(filters, list);
-  if (list.isNearestFallback) return `; the list has the nearest to ${place}`;
+  if (list.isNearestFallback) return `; the list shows the nearest to ${place}`;
   if (list.total === count || list.total > countLimit) return "";
   const listed = formatCount(list.total);
   return place
-    ? `; the list has ${listed}, within ${list.radius} miles of ${place}`
-    : `, of ${listed} in the list`;
+    ? `; the list shows ${listed} within ${list.radius} miles of ${place}`
+    : ` of ${listed} in the list`;
 }

@@ -18,7 +18,7 @@ interface CloseListingDialogProps {
 
 const words = {
   label: "Where its members go",
-  chosen: "Its members go to",
+  chosen: "Members are referred to",
   without: "You can close the practice without one.",
 };
 

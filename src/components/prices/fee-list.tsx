@@ -6,7 +6,7 @@ const fee = (dollars: number | null) => (dollars === 0 ? "None" : price(dollars)
 
 /** Whom the enrollment fee is for, as far as the practice says. */
 function enrollmentTerm(isPerPerson: boolean | null): string {
-  if (isPerPerson === null) return "Enrollment fee, once";
+  if (isPerPerson === null) return "One-time enrollment fee";
   return isPerPerson ? "Enrollment fee per person" : "Enrollment fee per household";
 }
 

@@ -20,7 +20,7 @@ import { site } from "@/lib/site/site";
 export function PriceSheet({ listing }: { listing: ListingDetail }) {
   return (
     <>
-      <PageHead title={`Prices of ${listing.practice_name}`} isIndexed={false} />
+      <PageHead title={`${listing.practice_name} prices`} isIndexed={false} />
       <div className="mb-8 flex flex-wrap justify-between gap-2 print:hidden">
         <LinkButton to={paths.listing(listing.id)} variant="ghost" size="sm" className="-ml-4">
           <ArrowLeft aria-hidden="true" />
@@ -63,7 +63,7 @@ export function PriceSheet({ listing }: { listing: ListingDetail }) {
           </p>
         )}
         <p className="mt-8 border-t border-line pt-4 text-sm wrap-anywhere text-ink-soft">
-          As listed on {site.name} on {formatDay(new Date().toISOString())}. The current prices:{" "}
+          As listed on {site.name} on {formatDay(new Date().toISOString())}. Current prices:{" "}
           {pageUrl(paths.listing(listing.id))}
         </p>
       </article>

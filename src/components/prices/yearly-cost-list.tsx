@@ -8,7 +8,7 @@ export function YearlyCostList({ prices }: { prices: Prices }) {
   if (paidMonthly === null && paidYearly === null) return null;
   return (
     <div className="mt-4 rounded-md bg-sage px-4 py-3 text-sm">
-      <h3 className="font-sans text-sm tracking-normal">What this costs a year</h3>
+      <h3 className="font-sans text-sm tracking-normal">Cost per year</h3>
       <dl className="mt-1 grid gap-1">
         {paidMonthly && <Cost term="Paid monthly" years={paidMonthly} />}
         {paidYearly && <Cost term="Paid yearly" years={paidYearly} />}

@@ -32,7 +32,7 @@ export function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
         tone: "info",
         action: {
           label: "Undo",
-          alternative: `Or save ${name} in the directory again.`,
+          alternative: `Or save ${name} again from the directory.`,
           onPress: () => setSaved(true),
         },
       });
@@ -51,7 +51,7 @@ export function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
     >
       <X aria-hidden="true" />
       <span className={name && "sr-only"}>Remove</span>
-      <VisuallyHidden> {name ?? "what is no longer listed"}</VisuallyHidden>
+      <VisuallyHidden> {name ?? "the practice that is no longer listed"}</VisuallyHidden>
     </Button>
   );
 }

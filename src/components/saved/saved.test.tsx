@@ -28,7 +28,9 @@ const isSaved = (number: number) => heart(number).getAttribute("aria-pressed") =
 test("a stranger's device keeps what they save, and says once how to keep it elsewhere", async () => {
   const { user, unmount } = await openDirectory();
   await user.click(heart(2));
-  expect(await findToasts()).toEqual(["Saved on this deviceSign in to keep it everywhere.Sign In"]);
+  expect(await findToasts()).toEqual([
+    "Saved on this deviceSign in to see it on all your devices.Sign In",
+  ]);
   await user.click(heart(1));
   expect(await findToasts()).toHaveLength(1);
   expect(savedOnDevice.get()).toBe(`${listingId(1)},${listingId(2)}`);
@@ -52,7 +54,7 @@ test("a device that is full says so", async () => {
   savedOnDevice.keep(many.join(","));
   const { user } = await openDirectory();
   await user.click(heart(1));
-  expect(await findToasts()).toEqual(["You have saved 200 practicesRemove one to save another."]);
+  expect(await findToasts()).toEqual(["You’ve saved 200 practicesRemove one to save another."]);
   expect(isSaved(1)).toBe(false);
 });
 

@@ -8,7 +8,7 @@ import { searched } from "@/lib/browser/searched";
 const findAround = (search: string, kept: object) =>
   import("@/components/search/find-around").then(
     (around) => around.findAround(search, kept),
-    () => ({ problem: "This needs a connection." }),
+    () => ({ problem: "You seem to be offline. Check your connection and try again." }),
   );
 
 /** The search around the place where the visitor is, for which it asks the browser. */

@@ -15,7 +15,7 @@ export function CoveredServices({ services }: { services: ListedServices }) {
   if (services.length === 0) return null;
   return (
     <section className="mt-10 border-t border-line pt-8">
-      <h2 className="text-2xl">What the Fee Covers</h2>
+      <h2 className="text-2xl">What the fee covers</h2>
       <Group coverage="included" services={services} />
       <Group coverage="extra" services={services} />
       <Group coverage="not offered" services={services} />

@@ -18,7 +18,8 @@ async function fetchFile<File>(
   const data: unknown = await response.json().catch(() => null);
   if (response.ok && isFile(data)) return data;
   // As after a new version of the site, whose files have other names.
-  if (response.status === 404) throw new AppError("not-found", "Load the page again to see all.");
+  if (response.status === 404)
+    throw new AppError("not-found", "Reload the page to see the whole map.");
   throw toAppError({ message: "" }, response.ok ? 500 : response.status);
 }
 

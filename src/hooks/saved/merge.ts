@@ -19,8 +19,8 @@ async function merge(client: QueryClient, userId: string, text: string | null) {
   dropFromDevice(ids);
   if (leftOut > 0) {
     toast({
-      title: `${inWords(leftOut, "saved practice")} found no room`,
-      description: `${maxSavedListings} practices are the most that an account keeps.`,
+      title: `${inWords(leftOut, "saved practice")} didn’t fit`,
+      description: `${maxSavedListings} can save up to ${mostSaved} practices.`,
       tone: "info",
     });
   }

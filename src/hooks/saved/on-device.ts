@@ -17,7 +17,7 @@ export function keepOnDevice(id: string): void {
   const ids = readSaved(savedOnDevice.get());
   if (ids.length < maxSavedListings) savedOnDevice.keep(writeSaved([id, ...ids]));
   else {
-    const title = `You have saved ${maxSavedListings} practices`;
+    const title = `You’ve saved ${maxSavedListings} practices`;
     toast({ title, description: "Remove one to save another.", tone: "error" });
   }
 }
@@ -31,7 +31,7 @@ export function toggleOnDevice(id: string): void {
   if (!isFirst || hasStoredSession()) return;
   toast({
     title: "Saved on this device",
-    description: "Sign in to keep it everywhere.",
+    description: "Sign in to see it on all your devices.",
     tone: "info",
     action: {
       label: "Sign In",

@@ -7,7 +7,7 @@ import { languages, services, specialties } from "@/lib/supabase/filter-options"
 /** A filter that is on or off, in the words of its box and of its chip. */
 export const switches = {
   accepting: "Accepting new patients",
-  telehealth: "By telehealth",
+  telehealth: "Telehealth",
   "in-person": "In person",
   priced: "Price published",
   verified: "Verified",

@@ -11,4 +11,4 @@ export const isPlainLine = (text: string): boolean => !unseen.test(text);
 export const plainLine = z
   .string()
   .trim()
-  .refine(isPlainLine, "Please type this by hand: it holds invisible characters or a line break");
+  .refine(isPlainLine, "Remove the line break or invisible characters, or retype this by hand");

@@ -1,6 +1,6 @@
 import { dayNames, type Span } from "@/lib/hours/hours";
 
-/** Hours as they were understood, or what could not be, as a sentence. */
+/** Parsed opening hours, or a message that says what could not be read. */
 export type ReadHours = { spans: Span[] } | { problem: string };
 
 const dayWord = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?/;
@@ -9,7 +9,7 @@ const severalDays: readonly (readonly [words: RegExp, days: readonly number[]])[
   [/^weekends?\b/, [6, 7]],
   [/^(?:daily|every ?day|(?:7|seven) days(?: (?:a|per|\/) ?week)?)\b/, [1, 2, 3, 4, 5, 6, 7]],
 ];
-/** "M-F", "MWF", "TuTh": the first letters of days, in their order. */
+/** "M-F", "MWF", "TuTh": the first letters of days, in order. */
 const dayLetters = /^(?=[a-z])(m)?(tu|t)?(w)?(th|r)?(f)?(sa)?(su)?(?![a-z])/;
 const timeWord = /^(\d{1,2})(?::(\d{2}))?\s*(am|pm)?(?![\d:])/;
 
@@ -24,12 +24,11 @@ const wholeDay = 24 * 60;
 const written = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** What people type in one spelling: "8 a.m. to noon" is "8 am-12pm". */
+/** Normalizes the spelling: "8 a.m. to noon" becomes "8 am-12pm". */
 const simplify = (text: string) =>
   text
     .toLowerCase()
     .replace(/^\s*(?:(?:office|business|clinic|opening) )?hours?(?: of operation)?\s*[:–—-]\s*/, "")
-    // Round the clock.
     .replace(
       /\b(?:open )?(?:24\s*\/\s*7(?:\s*\/\s*365)?|24 ?(?:hours|hrs?)(?: a day)?,? ?(?:7|seven) days(?: a week)?|always open|around the clock)\b(?: access)?/g,
       "daily 12am-12am",
@@ -47,11 +46,11 @@ const simplify = (text: string) =>
     .replace(/\s*(?:[–—-]|\b(?:to|until|through|thru)\b)\s*/g, "-")
     .replace(/\b(?:and|from|open)\b|[&/()]/g, ",");
 
-/** The times of a span as minutes, in the half of the day in which an office is open: "9-5" is 9 AM to 5 PM; null for none. */
+/** A span in minutes, completed with the likely half of the day: "9-5" is 9 AM to 5 PM; null if invalid. */
 function settle(from: Clock, to: Clock): [number, number] | null {
   let start = inHalf(from);
   let end = inHalf(to);
-  // Nobody opens before seven in the morning without saying so.
+  // Without AM or PM, an opening time before seven means the afternoon.
   if (!from.half && start < 7 * 60 && start >= 60) start += halfDay;
   const isEvening = !from.half && to.half === "pm" && start < halfDay && start + halfDay < end;
   if (isEvening) start += halfDay;
@@ -65,7 +64,7 @@ function inHalf({ minutes, half }: Clock): number {
   return (minutes % halfDay) + (half === "pm" ? halfDay : 0);
 }
 
-/** Reads from the start of a text, which it shortens. */
+/** Parses a text from its start and removes what it has read. */
 class Reader {
   rest: string;
 
@@ -99,7 +98,7 @@ class Reader {
     return day === undefined || others.length > 0 ? null : day;
   }
 
-  /** The days of "mwf", none where the next word is no such run. */
+  /** The days of "mwf"; empty if the next word isn't a run of day letters. */
   letters(): number[] {
     const found = dayLetters.exec(this.rest);
     if (!found?.[0]) return [];
@@ -126,7 +125,7 @@ class Reader {
       if (first === null) return found;
       const last = this.take(/^-(?=[a-z])/) ? this.day() : first;
       if (last === null) return [];
-      // "sat-mon" goes over the end of the week.
+      // "sat-mon" wraps around the end of the week.
       for (let day = first; ; day = (day % 7) + 1) {
         found.push(day);
         if (day === last) break;
@@ -134,7 +133,7 @@ class Reader {
     }
   }
 
-  /** The times of "8-12, 1-5"; null where a span is none. */
+  /** The times of "8-12, 1-5"; null if a span is invalid. */
   spans(): [number, number][] | null {
     const found: [number, number][] = [];
     for (;;) {
@@ -151,7 +150,7 @@ class Reader {
 
 const example = "Mon-Fri 9-5, Sat 9-12";
 
-/** Finds a day on which two spans lie over each other. */
+/** Finds a day with overlapping spans. */
 function findOverlap(spans: readonly Span[]): string | undefined {
   const clash = spans.find(([day, from, to], index) =>
     spans.some(
@@ -162,11 +161,11 @@ function findOverlap(spans: readonly Span[]): string | undefined {
   return clash && dayNames[clash[0] - 1];
 }
 
-/** "closed 12-1", "lunch 12-1", "closed for lunch from 12 to 1": when an office is closed within its hours. */
+/** "closed 12-1", "lunch 12-1", "closed for lunch from 12 to 1": a break within the hours. */
 const breakWords =
   /^[\s,;.:]*(?:(?:closed|closes|except|off)(?: (?:for|during|daily|at))*(?: lunch)?|lunch(?: break| hour)?(?: closed)?)[\s,:]*(?=\d)/;
 
-/** Takes a break out of the spans that it lies in; null where it lies in none. */
+/** Removes a break from the spans around it; null if it is in none. */
 function withoutBreak(spans: readonly Span[], [from, to]: [number, number]): Span[] | null {
   const [begin, end] = [written(from), written(to)];
   const isBroken = ([, opens, closes]: Span) => opens < begin && end < closes;
@@ -182,19 +181,20 @@ function withoutBreak(spans: readonly Span[], [from, to]: [number, number]): Spa
   });
 }
 
-/** What to do about a text whose beginning is not understood, as a sentence. */
+/** The message for a text whose beginning can't be read. */
 function unreadProblem(start: string): string {
   if (/^[\s,]*(?:visits? )?(?:by )?appointments?(?: only)?/.test(start)) {
-    return "“By appointment” has a box of its own, and a note says on which days. Hours hold days and times.";
+    return "For “by appointment,” use the checkbox and add days in the notes. Enter only days and times here.";
   }
-  if (/^\d/.test(start)) return `“${start.slice(0, 30)}” names no days. Write it like ${example}.`;
-  return `“${start.slice(0, 30)}” is not understood. Write it like ${example}.`;
+  if (/^\d/.test(start))
+    return `“${start.slice(0, 30)}” doesn’t include any days. Use a format like ${example}.`;
+  return `“${start.slice(0, 30)}” couldn’t be read. Use a format like ${example}.`;
 }
 
 const holidays =
   /^[\s,;.:]*(?:closed )?(?:on )?(?:all )?(?:major |federal |public |national )*holidays?(?: closed)?/;
 
-/** Reads the days and times at the start of a text: "mon-fri 9-5", "9-5 m-f"; a text is what is wrong. */
+/** Parses the days and times at the start of a text: "mon-fri 9-5", "9-5 m-f". Returns a message if it can't. */
 function readGroup(reader: Reader): Span[] | string {
   const problem = unreadProblem(reader.rest.trim().replace(/^,+\s*/, ""));
   const daysBefore = reader.days();
@@ -203,14 +203,14 @@ function readGroup(reader: Reader): Span[] | string {
   // "9-5 M-F" names the days last.
   const days = daysBefore.length > 0 ? daysBefore : reader.days();
   if (times === null && days.length > 0) {
-    return "Hours end after they begin, and at midnight at the latest.";
+    return "Closing time must be after opening time, at midnight at the latest.";
   }
   if (days.length === 0 || !times || times.length === 0) return problem;
   return days.flatMap((day) => times.map(([from, to]): Span => [day, written(from), written(to)]));
 }
 
 /**
- * Reads opening hours as people write them: "Mon-Fri 9-5, Sat 9-12", "Tuesday 8:30 am to noon and 1 to 5 pm; Wed closed",
+ * Parses opening hours as people write them: "Mon-Fri 9-5, Sat 9-12", "Tuesday 8:30 am to noon and 1 to 5 pm; Wed closed",
  * "Mon-Fri 8-5 (closed 12-1)", "24/7".
  */
 export function readHours(text: string): ReadHours {
@@ -221,7 +221,7 @@ export function readHours(text: string): ReadHours {
       const [pause, ...others] = reader.spans() ?? [];
       const left = pause && others.length === 0 ? withoutBreak(spans, pause) : null;
       if (!left)
-        return { problem: "A break lies within the hours, like Mon-Fri 8-5 (closed 12-1)." };
+        return { problem: "A break must fall within the hours, like Mon-Fri 8-5 (closed 12-1)." };
       spans = left;
       reader.skip(/^[\s,]*(?:for lunch|lunch|daily)\b/);
       continue;

@@ -29,7 +29,7 @@ test("a JSON document contains practices with nested rows", () => {
       offices: [{ hours: "Mon 9-5" }],
       prices: [
         { price: "Kids", ages: "0-17", amount: 20 },
-        { price: "Family cap", amount: 250 },
+        { price: "Family maximum", amount: 250 },
       ],
     },
   ]);

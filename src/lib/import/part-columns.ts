@@ -135,7 +135,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       ...line("price", "Price", membershipTiersLimits.label, "Children"),
       headings: ["price for", "plan", "tier", "label", "name", "who"],
       means:
-        "With ages, the name of the price. Without ages, the heading of a price in practices.csv, such as Family cap.",
+        "With ages, the name of the price. Without ages, the heading of a price in practices.csv, such as Family maximum.",
     },
     {
       column: "ages",

@@ -94,7 +94,7 @@ test("the office at the practice's address comes first, and unclear hours are le
   ]);
   expect(elm.officePlaces[0]).toBeNull();
   expect(elm.warnings).toEqual([
-    "offices.csv, row 6: Hours “Mon-Fri 9-5 or so” left out: “or so” is not understood. Write it like Mon-Fri 9-5, Sat 9-12",
+    "offices.csv, row 6: Hours “Mon-Fri 9-5 or so” left out: “or so” couldn’t be read. Use a format like Mon-Fri 9-5, Sat 9-12",
   ]);
 });
 

@@ -30,39 +30,39 @@ function directory(listing: Checked, { listed_on }: ListingChecks): Check {
 }
 
 function keeper({ ownership }: Checked, { owner_decided_on }: ListingChecks): Check {
-  const title = "Kept by the practice";
-  if (ownership !== "owned") return unknown(title, "Nobody from the practice keeps it yet.");
-  if (!owner_decided_on) return known(title, "Whoever keeps it has set it up.");
+  const title = "Managed by the practice";
+  if (ownership !== "owned") return unknown(title, "Not yet claimed.");
+  if (!owner_decided_on) return known(title, "The owner created this listing.");
   const day = formatCalendarDay(owner_decided_on);
-  return known(title, `Since ${day}, approved by an administrator or by its owner before.`);
+  return known(title, `Since ${day}, approved by an admin or by the previous owner.`);
 }
 
 function workAddress({ address_proven_on }: ListingChecks): Check {
-  const title = "Email at the website’s domain";
-  if (!address_proven_on) return unknown(title, "Not proven.");
+  const title = "Work email verified";
+  if (!address_proven_on) return unknown(title, "Not verified.");
   const day = formatCalendarDay(address_proven_on);
-  return known(title, `The owner entered a code mailed to an address there on ${day}.`);
+  return known(title, `On ${day}, the owner confirmed an email address at the website’s domain.`);
 }
 
 function registry({ npi, npi_active_on }: ListingChecks): Check {
   const title = "NPI active in the national registry";
-  if (!npi) return unknown(title, "The listing names no NPI of the practice.");
-  if (!npi_active_on) return unknown(title, `No current answer about ${npi}.`);
+  if (!npi) return unknown(title, "This listing doesn’t include an NPI for the practice.");
+  if (!npi_active_on) return unknown(title, `NPI ${npi} not checked recently.`);
   return known(title, `${npi}, checked on ${formatCalendarDay(npi_active_on)}.`);
 }
 
 function clinicians({ clinician_npis: named, clinicians_active }: ListingChecks): Check[] {
   if (!named) return [];
   const active = clinicians_active ?? 0;
-  const title = "NPIs of clinicians";
-  const words = `${active} of ${named} active in the national registry within 45 days.`;
+  const title = "Clinician NPIs";
+  const words = `${active} of ${named} active in the national registry in the last 45 days.`;
   return [active === named ? known(title, words) : unknown(title, words)];
 }
 
 function prices({ prices_confirmed_at: at }: Checked): Check {
   const title = "Prices confirmed";
   return at
-    ? known(title, `On ${formatCalendarDay(at)}, by the practice or an administrator.`)
+    ? known(title, `On ${formatCalendarDay(at)}, by the practice or an admin.`)
     : unknown(title, "Not confirmed.");
 }
 

@@ -10,7 +10,7 @@ export type Confirmations = Pick<Tables<"doctors">, `${ConfirmedPart}_confirmed_
 /** How people call the parts, in the order in which they are shown. */
 export const partNames: Record<ConfirmedPart, string> = {
   prices: "Prices",
-  panel: "Panel",
+  panel: "Availability",
   hours: "Offices and hours",
   phone: "Phone",
 };

@@ -10,9 +10,9 @@ const line = (column: string, before: string | number | null, after: string | nu
 test("each kind of value is said in words", () => {
   expect(line("practice_name", "Old Oak", "New Oak")).toBe("Practice name: Old Oak -> New Oak");
   expect(line("monthly_price", null, 75.5)).toBe("Monthly price: Nothing -> $75.50");
-  expect(line("status", "pending", "published")).toBe("Status: Waiting -> Public");
+  expect(line("status", "pending", "published")).toBe("Status: Pending review -> Published");
   expect(line("user_id", null, "7")).toBe("Owner: Nothing -> Dana Oak");
-  expect(line("user_id", "8", null)).toBe("Owner: Somebody who is gone -> Nothing");
+  expect(line("user_id", "8", null)).toBe("Owner: Deleted account -> Nothing");
   expect(line("photo_url", null, "https://x.test/1.webp")).toBe("Photo: Nothing -> A photo");
   expect(fieldHistory({ telehealth_only: [false, true] }, names)[0]?.after).toBe("Yes");
   expect(fieldHistory({ languages: [[], ["English", "Spanish"]] }, names)).toEqual([

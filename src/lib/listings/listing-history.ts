@@ -10,28 +10,28 @@ const acts: Record<string, string> = {
   propose: "Sent for review",
   import: "Imported from a list",
   submit: "Submitted for review",
-  verify: "Checked, and public since",
-  reject: "Refused",
-  resubmit: "Sent again",
-  reopen: "Opened again, so that it can be sent again",
+  verify: "Approved and published",
+  reject: "Rejected",
+  resubmit: "Resubmitted",
+  reopen: "Reopened for resubmission",
   withdraw: "Withdrawn from the directory",
-  relist: "Put up again",
+  relist: "Relisted",
   "take down": "Taken down",
-  restore: "Put back into the directory",
+  restore: "Restored to the directory",
   merge: "Merged into another listing",
   claim: "Claimed",
   "withdraw claim": "Claim withdrawn",
   "approve claim": "Claim approved",
-  "reject claim": "Claim not approved",
+  "reject claim": "Claim rejected",
   "lapse claim": "Claim lapsed",
-  "dispute claim": "Claim disowned by the work address that it named",
-  revoke: "Taken from its owner",
+  "dispute claim": "Claim disputed by the owner of the work email",
+  revoke: "Ownership revoked",
   "approve competing claim": "Competing claim approved",
-  reassign: "Given to another owner",
-  transfer: "Handed over to another owner",
-  relinquish: "Given back by its owner",
-  leave: "Its owner's account was deleted",
-  "accept change": "Change checked, and public since",
+  reassign: "Reassigned to another owner",
+  transfer: "Transferred to another owner",
+  relinquish: "Ownership given up",
+  leave: "Owner’s account deleted",
+  "accept change": "Change approved and published",
 };
 
 /** What was done to a listing, in words; an act that is new to this version of the site as it is called. */
@@ -66,7 +66,7 @@ const otherLabels: Record<string, string> = {
   submitted_by: "Added by",
   merged_into: "Merged into",
   prices_confirmed_at: "Prices confirmed",
-  panel_confirmed_at: "Panel confirmed",
+  panel_confirmed_at: "Availability confirmed",
   hours_confirmed_at: "Offices and hours confirmed",
   phone_confirmed_at: "Phone confirmed",
   created_at: "Added",
@@ -84,7 +84,7 @@ const wordsOf = (column: string, value: string) =>
 
 function formatValue(column: string, value: unknown, names: Names | undefined): string {
   if (value === null || value === undefined || value === "") return "Nothing";
-  if (ids.has(column)) return names?.get(String(value)) ?? "Somebody who is gone";
+  if (ids.has(column)) return names?.get(String(value)) ?? "Deleted account";
   if (column === "status") return statuses.get(String(value)) ?? String(value);
   if (column.endsWith("_at")) return formatDay(String(value));
   if (column === "photo_url") return "A photo";

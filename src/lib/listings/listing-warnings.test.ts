@@ -135,13 +135,13 @@ test.each<[string, WarnedListing, string[], RegExp]>([
     "a large enrollment fee alone",
     { enrollment_fee: 1200 },
     ["enrollment_fee"],
-    /^\$1,200 is a lot/,
+    /^\$1,200 is high/,
   ],
   [
     "states without telehealth",
     { telehealth_only: false, telehealth_states: ["TX", "OK"] },
     ["telehealth_states"],
-    /video visits are offered/,
+    /Add video visits/,
   ],
   [
     "a PO box",

@@ -136,7 +136,7 @@ function* enrollmentFee({ monthly_price: month, enrollment_fee: fee }: WarnedLis
   if (!fee || fee <= (month ? month * suspiciousMonthsOfFee : suspiciousFee)) return;
   const compared = month
     ? `more than ${suspiciousMonthsOfFee} months at ${formatDollars(month)}`
-    : "a lot for joining";
+    : "high for an enrollment fee";
   yield warning(
     "enrollment_fee",
     `${formatDollars(fee)} is ${compared}. Check that it isn't the yearly price.`,
@@ -148,7 +148,7 @@ function* reach(listing: WarnedListing): Generator<ListingWarning> {
   if (states && states.length > 0 && !isTelehealthOnly && !listing.hasVideoVisits) {
     yield warning(
       "telehealth_states",
-      "States for telehealth are listed, but telehealth isn't. Say that video visits are offered, or that the practice is telehealth only.",
+      "Telehealth states are listed, but telehealth isn't. Add video visits, or mark the practice as telehealth only.",
     );
   }
   if (isMailingAddress(listing.address_street) && !isTelehealthOnly) {

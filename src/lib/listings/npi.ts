@@ -1,7 +1,7 @@
 /** Whether a text is a National Provider Identifier: ten digits with a valid Luhn check over the prefix 80840. */
 export function isValidNpi(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false;
-  // 24 is what the prefix adds to the sum.
+  // 24 is the prefix's share of the sum.
   const sum = [...text].reduce((total, letter, index) => {
     const digit = Number(letter) * (index % 2 === 0 ? 2 : 1);
     return total + (digit > 9 ? digit - 9 : digit);
@@ -9,9 +9,9 @@ export function isValidNpi(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What forms say of any other number. */
-export const npiProblem = "This is not a valid NPI. It has ten digits: please compare them.";
+/** The validation message for an invalid NPI. */
+export const npiProblem = "This is not a valid NPI. Check all 10 digits.";
 
-/** The NPIs that a listing names: its own, and its clinicians'. */
+/** The NPIs of a listing and its clinicians. */
 export const everyNpi = (listing: { npi: string | null; clinicians: { npi: string | null }[] }) =>
   [listing, ...listing.clinicians].map(({ npi }) => npi);

@@ -14,13 +14,13 @@ const reason = "No such practice";
 const added = { submitted_by: me };
 
 test.each([
-  ["a new one", standing({ status: "pending", ...added }), ["Waiting for verification"]],
+  ["a new one", standing({ status: "pending", ...added }), ["Pending review"]],
+  ["an own one that waits", standing({ status: "pending", ...setUpBy(me) }), ["Pending review"]],
   [
-    "an own one that waits",
-    standing({ status: "pending", ...setUpBy(me) }),
-    ["Waiting for verification"],
+    "a refused one",
+    standing({ status: "rejected", status_reason: reason, ...added }),
+    ["Rejected"],
   ],
-  ["a refused one", standing({ status: "rejected", status_reason: reason, ...added }), ["Refused"]],
   ["one that was withdrawn", standing({ status: "withdrawn", ...added }), ["Withdrawn"]],
   [
     "one that was taken down",
@@ -32,9 +32,9 @@ test.each([
     standing({ status: "withdrawn", merged_into: "other", status_reason: reason }),
     ["Merged"],
   ],
-  ["a public one", standing(added), ["Public"]],
-  ["one that somebody claims", standing(claimedBy("other")), ["Public", "Claim Pending"]],
-  ["an owned one", standing(ownedBy(me)), ["Public", "Verified"]],
+  ["a public one", standing(added), ["Published"]],
+  ["one that somebody claims", standing(claimedBy("other")), ["Published", "Claim Pending"]],
+  ["an owned one", standing(ownedBy(me)), ["Published", "Verified"]],
 ] as const)("%s says where it stands", (_what, listing, labels) => {
   expect(listingStates(listing).map(({ label }) => label)).toEqual(labels);
 });

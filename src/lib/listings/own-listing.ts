@@ -23,7 +23,7 @@ interface OwnState extends StateInWords {
 }
 
 const refusedForGood =
-  "This listing was refused three times. Only an administrator can open it again: please write to us.";
+  "This listing was rejected three times. Only an admin can reopen it. Please contact us.";
 
 /** Where a listing stands, as its own people see it. */
 export function ownState(listing: OwnStanding): OwnState {
@@ -36,23 +36,23 @@ export function ownState(listing: OwnStanding): OwnState {
       };
     case "published":
       return {
-        label: "Public",
+        label: "Published",
         tone: "positive",
-        sentence: "Patients find this listing in the directory.",
+        sentence: "Patients can find this listing in the directory.",
       };
     case "pending":
       return {
-        label: "Waiting for verification",
+        label: "Pending review",
         tone: "attention",
         sentence:
-          "An administrator checks the listing before it appears in the directory. Until then, of all members, only its own people see it.",
+          "An admin reviews the listing before it’s published. Until then, only you and others with access to it can see it.",
       };
     case "rejected":
       return {
-        label: "Refused",
+        label: "Rejected",
         tone: "danger",
         sentence: canSendAgain(listing)
-          ? "Mend what the administrator names, and send it again."
+          ? "Fix what the admin pointed out, then resubmit it."
           : refusedForGood,
       };
     case "withdrawn":
@@ -65,20 +65,21 @@ function withdrawnState({ merged_into, status_reason }: OwnStanding): OwnState {
     return {
       label: "Merged",
       tone: "neutral",
-      sentence: "Another listing of the same practice took its place.",
+      sentence: "It was merged into another listing for the same practice.",
     };
   }
   if (status_reason !== null) {
     return {
       label: "Taken down",
       tone: "danger",
-      sentence: "An administrator took this listing down. If you disagree, please write to us.",
+      sentence: "An admin took this listing down. If you disagree, please contact us.",
     };
   }
   return {
     label: "Withdrawn",
     tone: "neutral",
-    sentence: "This listing is not in the directory. Put up again, it is checked once more.",
+    sentence:
+      "This listing isn’t in the directory. If you relist it, an admin will review it again.",
   };
 }
 

@@ -45,7 +45,7 @@ export const priceFields = [
   },
   {
     column: "family_cap",
-    label: "Family cap",
+    label: "Family maximum",
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -53,7 +53,7 @@ export const priceFields = [
   },
   {
     column: "couple_price",
-    label: "Price for two adults",
+    label: "Couple price",
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -61,7 +61,7 @@ export const priceFields = [
   },
   {
     column: "extra_child_price",
-    label: "Price of a child with an adult",
+    label: "Child price, with an enrolled adult",
     kind: "price",
     part: "fees",
     is: ["correctable"],
@@ -85,7 +85,7 @@ export const priceFields = [
   },
   {
     column: "employer_from",
-    label: "Fewest employees",
+    label: "Minimum employees",
     kind: "count",
     part: "fees",
     is: ["correctable"],
@@ -101,7 +101,7 @@ export const priceFields = [
   },
   {
     column: "notice_days",
-    label: "Notice to leave, in days",
+    label: "Cancellation notice (days)",
     kind: "count",
     part: "fees",
     is: ["correctable"],
@@ -109,7 +109,7 @@ export const priceFields = [
   },
   {
     column: "leaving_fee",
-    label: "Fee for leaving",
+    label: "Cancellation fee",
     kind: "price",
     part: "fees",
     is: ["correctable"],

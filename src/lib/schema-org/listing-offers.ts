@@ -39,7 +39,7 @@ function cap(name: string, maxPrice: number | null) {
 /** The list of prices, as offers; what is not said is left out. */
 export function offersOf(prices: Prices, services: readonly DescribedService[]) {
   const { employer_from: from } = prices;
-  const employer = from === null ? "Each employee" : `Each employee, from ${from}`;
+  const employer = from === null ? "Per employee" : `Per employee (${from} or more)`;
   return [
     ...offer("Membership, per month", prices.monthly_price, month),
     ...offer("Membership, per year", prices.yearly_price, year),
@@ -53,18 +53,18 @@ export function offersOf(prices: Prices, services: readonly DescribedService[]) 
     ...prices.membership_levels
       .map(readLevel)
       .flatMap(({ name, price }) => offer(`${name}, per month`, price, month)),
-    ...offer("Two adults together, per month", prices.couple_price, month),
-    ...offer("Each child with an adult, per month", prices.extra_child_price, month),
-    ...cap("A family at most, per month", prices.family_cap),
+    ...offer("Couple, per month", prices.couple_price, month),
+    ...offer("Child with an enrolled adult, per month", prices.extra_child_price, month),
+    ...cap("Family maximum, per month", prices.family_cap),
     ...offer("Student, per month", prices.student_price, month),
     ...offer(`${employer}, per month`, prices.employer_price, month),
     ...offer(
-      "Enrollment, once",
+      "Enrollment fee",
       prices.enrollment_fee,
       each(prices.enrollment_per_person ? "person" : "enrollment"),
     ),
     ...offer("Visit", prices.visit_fee, each("visit")),
-    ...offer("Leaving, once", prices.leaving_fee, each("membership")),
+    ...offer("Cancellation fee", prices.leaving_fee, each("membership")),
     ...services
       .filter(({ coverage }) => coverage === "extra")
       .flatMap(({ about, price }) => offer(about.label, price, each("service"))),

@@ -146,14 +146,14 @@ test("each price of a list is an offer; the most that a family pays is none", ()
     ],
   );
   expect(told).toEqual([
-    ["Two adults together, per month", 140, undefined, "MON"],
-    ["Each child with an adult, per month", 0, undefined, "MON"],
-    ["A family at most, per month", undefined, 250, "MON"],
+    ["Couple, per month", 140, undefined, "MON"],
+    ["Child with an enrolled adult, per month", 0, undefined, "MON"],
+    ["Family maximum, per month", undefined, 250, "MON"],
     ["Student, per month", 50, undefined, "MON"],
-    ["Each employee, from 5, per month", 60, undefined, "MON"],
-    ["Enrollment, once", 99, undefined, "person"],
+    ["Per employee (5 or more), per month", 60, undefined, "MON"],
+    ["Enrollment fee", 99, undefined, "person"],
     ["Visit", 20, undefined, "visit"],
-    ["Leaving, once", 75, undefined, "membership"],
+    ["Cancellation fee", 75, undefined, "membership"],
   ]);
 });
 

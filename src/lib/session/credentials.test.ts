@@ -49,8 +49,8 @@ it.each([
 it.each([
   ["", "Enter your full name"],
   ["  ", "Enter your full name"],
-  ["Ada\u200b", "Please type this by hand: it holds invisible characters or a line break"],
-  ["Ada\nAdmin", "Please type this by hand: it holds invisible characters or a line break"],
+  ["Ada\u200b", "Remove the line break or invisible characters, or retype this by hand"],
+  ["Ada\nAdmin", "Remove the line break or invisible characters, or retype this by hand"],
   ["a".repeat(101), "Use at most 100 characters"],
   ["a".repeat(300), "Use at most 100 characters"],
 ])("rejects the name %j", async (typed, message) => {

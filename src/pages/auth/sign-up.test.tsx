@@ -74,7 +74,7 @@ test.each([
   [
     { name: "Ada\u202e" },
     "Full name",
-    "Please type this by hand: it holds invisible characters or a line break",
+    "Remove the line break or invisible characters, or retype this by hand",
   ],
   [{ name: "  " }, "Full name", "Enter your full name"],
   [{ name: "a".repeat(300) }, "Full name", "Use at most 100 characters"],

@@ -32,7 +32,7 @@ export function Compared({ wanted, listings }: ComparedProps) {
   const prices = useHouseholdPrices(ids, ages);
   // What a link said goes along, until it is kept or left.
   const linked = from === "link" ? household : null;
-  const waiting = prices.isError ? "Could not be added up" : "…";
+  const waiting = prices.isError ? "Couldn’t calculate" : "…";
   const rows = [
     ...(ages ? householdRows(listings, prices.data, waiting) : []),
     ...distanceRows(listings, chosen),
@@ -47,7 +47,7 @@ export function Compared({ wanted, listings }: ComparedProps) {
         <HouseholdButton />
         <ShareButton
           size="sm"
-          title="Compare Practices"
+          title="Compare practices"
           url={pageUrl(paths.compare(ids, household))}
         />
         <Button variant="ghost" size="sm" onClick={() => window.print()}>
@@ -58,7 +58,7 @@ export function Compared({ wanted, listings }: ComparedProps) {
       {ages && (
         <p className="mb-4 max-w-prose text-sm text-ink-soft">
           Prices are for {describeHousehold(ages)}, paid monthly.
-          <span className="print:hidden"> A link that you share carries these ages.</span>
+          <span className="print:hidden"> If you share the link, it includes these ages.</span>
         </p>
       )}
       <ComparisonTable
@@ -89,15 +89,15 @@ function Missing({ wanted, shown }: { wanted: Wanted; shown: number }) {
   const sentences = [
     ...(gone > 0
       ? [
-          `${inWords(gone, "practice")} of this link ${gone === 1 ? "is" : "are"} not in the directory.`,
+          `${inWords(gone, "practice")} in this link ${gone === 1 ? "isn’t" : "aren’t"} in the directory.`,
         ]
       : []),
     ...(wanted.beyond > 0
       ? [
-          `This link names ${wanted.ids.length + wanted.beyond} practices: the first four are compared.`,
+          `This link has ${wanted.ids.length + wanted.beyond} practices. Only the first four are compared.`,
         ]
       : []),
-    ...(shown === 1 ? ["Choose another practice in the directory to compare it with."] : []),
+    ...(shown === 1 ? ["Add another practice from the directory to compare."] : []),
   ];
   if (sentences.length === 0) return null;
   return (

@@ -16,13 +16,14 @@ export function Component() {
   return (
     <Container className="py-8 sm:py-14">
       <PageHead
-        title="Compare Practices"
+        title="Compare practices"
         description="Up to four Direct Primary Care practices side by side: prices for your household, fees, new patients, telehealth and languages."
         isIndexed={!params.has("ids")}
       />
-      <h1 className="text-3xl">Compare Practices</h1>
+      <h1 className="text-3xl">Compare practices</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">
-        Side by side, as the practices publish it. A membership is not health insurance.
+        Prices and details side by side, as each practice publishes them. A membership is not health
+        insurance.
       </p>
       <LinkedHousehold />
       <Content wanted={wanted} />
@@ -41,7 +42,7 @@ function Content({ wanted }: { wanted: ReturnType<typeof readWanted> }) {
     );
   }
   if (!compared.data) {
-    return <LoadFailure query={compared} title="We could not load the practices" />;
+    return <LoadFailure query={compared} title="We couldn’t load the practices" />;
   }
   if (compared.data.length === 0) return <NothingCompared wasNamed />;
   return <Compared wanted={wanted} listings={compared.data} />;

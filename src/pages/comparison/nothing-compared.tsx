@@ -11,7 +11,7 @@ export function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
   return (
     <EmptyState
       title={
-        wasNamed ? "None of these practices is in the directory" : "No practices to compare yet"
+        wasNamed ? "None of these practices are in the directory" : "No practices to compare yet"
       }
       icon={<Scale aria-hidden="true" />}
       actions={
@@ -22,13 +22,13 @@ export function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
             </LinkButton>
           )}
           <LinkButton to={paths.directory()} variant={chosen.length > 0 ? "secondary" : "primary"}>
-            Find Practices
+            Find practices
           </LinkButton>
         </>
       }
     >
-      Press “Compare” on up to four practices of the directory. They wait at the lower edge of the
-      screen until you have them together.
+      Select “Compare” on up to four practices in the directory. They’ll stay at the bottom of the
+      screen until you’re ready.
     </EmptyState>
   );
 }

@@ -100,13 +100,11 @@ test("listings and claims show their states", async () => {
     return rows.map((row) => row.textContent);
   };
   expect(await rowsOf("Your listings"), "their own practice before what they added").toEqual([
-    expect.stringMatching(/^My PracticeAustin, TX · your practicePublicVerified.*Edit listing/),
-    expect.stringMatching(
-      /^New OneAustin, TX · added by youWaiting for verification.*Edit listing/,
-    ),
+    expect.stringMatching(/^My PracticeAustin, TX · your practicePublishedVerified.*Edit listing/),
+    expect.stringMatching(/^New OneAustin, TX · added by youPending review.*Edit listing/),
   ]);
   expect(await rowsOf("Your claims")).toEqual([
-    "Claimed OneAustin, TX · you claim this listingPublicClaim Pending",
+    "Claimed OneAustin, TX · you claim this listingPublishedClaim Pending",
   ]);
 });
 

@@ -165,7 +165,7 @@ test("a refused listing says why on its row, and what comes next", async () => {
   } as const;
   await openDashboard({}, [listingRow(refused)]);
   const region = await findRegion("Your listings");
-  expect(await region.findByText("Refused")).toBeTruthy();
+  expect(await region.findByText("Rejected")).toBeTruthy();
   expect(region.getByText("No such street")).toBeTruthy();
   const edit = region.getByRole("link", { name: "Edit and send again" });
   expect(edit.getAttribute("href")).toBe(paths.ownPractice(listingRow().id));

@@ -17,7 +17,7 @@ async function openBroken(answer: () => Response) {
 
 test("a failing search shows the message of the error, on the page and as a toast", async () => {
   const { notice } = await openBroken(() => apiError(400));
-  expect(notice.getByText("We could not load the doctors")).toBeTruthy();
+  expect(notice.getByText("We couldn’t load the doctors")).toBeTruthy();
   expect(notice.getByText(genericMessages.invalid)).toBeTruthy();
   expect(await findToasts()).toEqual([`Error loading doctors${genericMessages.invalid}`]);
 });
@@ -60,7 +60,7 @@ test("offline, a search says so at once, and goes on when the connection is back
   const asked = answerSearch(() => (navigator.onLine ? [searchRow()] : Response.error()));
   const { user } = renderApp(paths.directory({ search: "Austin" }));
   const alert = within(await screen.findByRole("alert"));
-  expect(alert.getByText("You are offline")).toBeTruthy();
+  expect(alert.getByText("You’re offline")).toBeTruthy();
   expect(asked).toHaveLength(1);
   await user.click(alert.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(asked).toHaveLength(2));

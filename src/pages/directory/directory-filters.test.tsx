@@ -27,7 +27,7 @@ test("filters of the address are asked for from the start, and shown as chips th
   await screen.findByText("3 practices for “tx”, lowest price first");
   expect(asked).toEqual([{ search: "tx", page_size: 24, filters: wishes }]);
 
-  const chips = within(await screen.findByRole("list", { name: "Filters in use" }));
+  const chips = within(await screen.findByRole("list", { name: "Active filters" }));
   expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual([
     ...["Accepting new patients", "Up to $100/month", "Pediatrics", "Lowest price first"],
   ]);
@@ -46,7 +46,7 @@ test("rubbish in the address is no filter", async () => {
   renderApp(`/directory?search=tx&${rubbish}`);
   await screen.findByText("6 practices for “tx”");
   expect(asked).toEqual([{ search: "tx", page_size: 24 }]);
-  expect(screen.queryByRole("list", { name: "Filters in use" })).toBeNull();
+  expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull();
 });
 
 test("what no filter knows counts as not there, and the next change leaves it out", async () => {
@@ -62,7 +62,7 @@ test("beside what a filter knows, too", async () => {
   const asked = answerSearch(found);
   answerCounts({ total: 3 });
   const { user, router } = renderApp("/directory?specialty=dragons,pediatrics&ages=eggs&search=tx");
-  const chips = within(await screen.findByRole("list", { name: "Filters in use" }));
+  const chips = within(await screen.findByRole("list", { name: "Active filters" }));
   expect(asked).toEqual([{ search: "tx", page_size: 24, filters: { specialty: "pediatrics" } }]);
   expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual(["Pediatrics"]);
   await openFilters(user, true);
@@ -91,11 +91,11 @@ test("a column uses each filter at once, says how many each leaves, and Back und
 
   await user.click(column.getByRole("checkbox", { name: /^Accepting new patients 3/ }));
   expect(router.state.location.search).toBe("?search=tx&accepting=yes");
-  await user.selectOptions(column.getByRole("combobox", { name: "A month, up to" }), "$100 (2)");
+  await user.selectOptions(column.getByRole("combobox", { name: "Maximum per month" }), "$100 (2)");
   expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100");
   await waitFor(() => expect(counted.at(-1)).toEqual({ accepting: "yes", "price-to": "100" }));
   await waitFor(() => expect(asked).toHaveLength(3));
-  const offers = within(column.getByRole("group", { name: "Offers" }));
+  const offers = within(column.getByRole("group", { name: "Services" }));
   expect(offers.queryByRole("checkbox", { name: /^Home visits/ })).toBeNull();
   expect(offers.queryByRole("checkbox", { name: /^Stitches/ })).toBeNull();
   await user.click(offers.getByRole("button", { name: "All 19 services" }));
@@ -119,7 +119,7 @@ test("several languages are chosen one by one, and Back takes away the last", as
   await user.click(languages.getByRole("checkbox", { name: "Mandarin" }));
   await user.click(languages.getByRole("checkbox", { name: "Spanish" }));
   expect(router.state.location.search).toBe("?search=tx&language=mandarin%2Cspanish");
-  const chips = within(await screen.findByRole("list", { name: "Filters in use" }));
+  const chips = within(await screen.findByRole("list", { name: "Active filters" }));
   await user.click(await chips.findByRole("link", { name: "Remove Mandarin" }));
   expect(router.state.location.search).toBe("?search=tx&language=spanish");
   await router.navigate(-2);
@@ -173,10 +173,10 @@ test("filters that leave nothing can be taken away one by one, with what there w
   answerCounts({ total: 0, "without verified": 1, "without in-person": 0 });
   const { user, router } = renderApp("/directory?in-person=yes&verified=yes&sort=newest");
   await screen.findByRole("heading", { name: "No doctors found in this area." });
-  const ways = within(await screen.findByRole("list", { name: "Filters to do without" }));
-  expect(await ways.findByRole("link", { name: "Without “In person” (0)" })).toBeTruthy();
+  const ways = within(await screen.findByRole("list", { name: "Filters to remove" }));
+  expect(await ways.findByRole("link", { name: "Remove “In person” (0)" })).toBeTruthy();
   expect(ways.getByRole("link", { name: "Clear all filters" })).toBeTruthy();
-  await user.click(await ways.findByRole("link", { name: "Without “Verified” (1)" }));
+  await user.click(await ways.findByRole("link", { name: "Remove “Verified” (1)" }));
   await screen.findByText("1 practice with these filters, newest first");
   expect(router.state.location.search).toBe("?in-person=yes&sort=newest");
 });
@@ -206,6 +206,6 @@ test("without counts the filters work as well", async () => {
   answerCounts(() => apiError(400));
   const { user, router } = renderApp(paths.directory());
   await openFilters(user, true);
-  await user.click(await screen.findByRole("checkbox", { name: "By telehealth" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Telehealth" }));
   expect(router.state.location.search).toBe("?telehealth=yes");
 });

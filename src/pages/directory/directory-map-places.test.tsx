@@ -16,7 +16,9 @@ test("where nothing was found within reach, the map shows what there is around",
   const asked = answerMap(({ west }) => (west === undefined ? [] : [cluster()]));
   renderApp("/directory?near=30.9,-98.5&map=yes");
   const map = await theMap();
-  expect(await map.findByText("1 practice in sight; the list has the nearest to you")).toBeTruthy();
+  expect(
+    await map.findByText("1 practice on the map; the list shows the nearest to you"),
+  ).toBeTruthy();
   expect(asked.at(-1)).toMatchObject({ near_latitude: 30.9, west: expect.any(Number) });
 });
 
@@ -25,7 +27,7 @@ test("the map says that a place lies beyond it", async () => {
   answerMap(() => []);
   renderApp("/directory?near=18.46,-66.1&map=yes");
   const map = await theMap();
-  expect(await map.findByText(/beyond this map of the fifty states/)).toBeTruthy();
+  expect(await map.findByText(/isn’t on this map of the 50 states/)).toBeTruthy();
 });
 
 test("it says where one is: states, and from near towns and counties; without them it says so", async () => {
@@ -39,8 +41,8 @@ test("it says where one is: states, and from near towns and counties; without th
   );
   const { user } = renderApp("/directory?map=yes");
   const map = await theMap();
-  expect(await map.findByText("Towns and counties could not be loaded")).toBeTruthy();
-  expect(map.getByText("1 practice in sight")).toBeTruthy();
+  expect(await map.findByText("We couldn’t load towns and counties")).toBeTruthy();
+  expect(map.getByText("1 practice on the map")).toBeTruthy();
   expect(map.getByText("Austin")).toBeTruthy();
   expect(map.queryByText("Georgetown")).toBeNull();
   state.isBroken = false;

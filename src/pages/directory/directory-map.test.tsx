@@ -32,14 +32,14 @@ test("the map is asked for when it is shown: all that the list finds, then what 
   await user.click(screen.getByRole("link", { name: "Map" }));
   expect(router.state.location.search).toBe("?search=tx&map=yes");
   const map = await theMap();
-  expect(await map.findByText("3 practices in sight")).toBeTruthy();
+  expect(await map.findByText("3 practices on the map")).toBeTruthy();
   expect(asked).toEqual([{ search: "tx" }]);
   expect(map.getByRole("button", { name: "2 practices near Dallas, TX" })).toBeTruthy();
 
   await user.click(map.getByRole("button", { name: "Zoom in" }));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toMatchObject({ search: "tx", zoom: expect.any(Number) });
-  expect(await map.findByText("About 9 practices. Zoom in to count them all.")).toBeTruthy();
+  expect(await map.findByText("About 9 practices. Zoom in for an exact count.")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "List only" }));
   expect(router.state.location.search).toBe("?search=tx");
   expect(screen.queryByRole("region", { name: "Map" })).toBeNull();
@@ -76,7 +76,7 @@ test("what is in sight is searched around the middle of the map, without the pla
   answerMap(() => [cluster(), cluster({ latitude: 30.6, longitude: -97.6 })]);
   const { user, router } = renderApp(paths.directory({ search: "kids texas", map: "yes" }));
   const map = await theMap();
-  await map.findByText("2 practices in sight");
+  await map.findByText("2 practices on the map");
   expect(map.queryByRole("button", { name: "Search this area" })).toBeNull();
   await user.click(map.getByRole("button", { name: "Zoom in" }));
   await user.click(await map.findByRole("button", { name: "Search this area" }));
@@ -96,11 +96,11 @@ test("a map that cannot be loaded says so and tries again; the list stands", asy
   answerMap(() => (state.isBroken ? apiError(400) : [cluster()]));
   const { user } = renderApp("/directory?map=yes");
   const map = await theMap();
-  expect(await map.findByText("The map could not be loaded")).toBeTruthy();
+  expect(await map.findByText("We couldn’t load the map")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "Oak Family Medicine" })).toBeTruthy();
   state.isBroken = false;
   await user.click(map.getByRole("button", { name: "Try again" }));
-  expect(await map.findByText("1 practice in sight")).toBeTruthy();
+  expect(await map.findByText("1 practice on the map")).toBeTruthy();
 });
 
 test("the map counts a practice with two offices once, and says what the list counts", async () => {
@@ -112,7 +112,7 @@ test("the map counts a practice with two offices once, and says what the list co
   renderApp(paths.directory({ search: "Austin, TX", map: "yes" }));
   const map = await theMap();
   expect(
-    await map.findByText("4 practices in sight; the list has 2, within 25 miles of Austin, TX"),
+    await map.findByText("4 practices on the map; the list shows 2 within 25 miles of Austin, TX"),
   ).toBeTruthy();
 });
 
@@ -121,7 +121,7 @@ test("the map says how many of the list's practices are in sight", async () => {
   answerMap(() => [cluster()]);
   renderApp(paths.directory({ search: "tx", map: "yes" }));
   const map = await theMap();
-  expect(await map.findByText("1 practice in sight, of 3 in the list")).toBeTruthy();
+  expect(await map.findByText("1 practice on the map of 3 in the list")).toBeTruthy();
 });
 
 test("practices that are far apart are named after no town", async () => {
@@ -139,7 +139,7 @@ test("where nothing is, the map says so", async () => {
   answerMap(() => []);
   const { user } = renderApp("/directory?map=yes");
   const map = await theMap();
-  expect(await map.findByText("Nothing on the map fits this search.")).toBeTruthy();
+  expect(await map.findByText("No practices on the map match this search.")).toBeTruthy();
   await user.click(map.getByRole("button", { name: "Zoom in" }));
   expect(await map.findByText("No practices here. Zoom out to see more.")).toBeTruthy();
 });

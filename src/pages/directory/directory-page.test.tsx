@@ -54,7 +54,7 @@ test("after a search the focus goes to what was found, unless the next one is be
 test("the page has its heading and leads to the form for a new doctor", async () => {
   answerSearch(() => [searchRow()]);
   renderApp(paths.directory());
-  await screen.findByRole("heading", { level: 1, name: "Find a Direct Primary Care Doctor" });
+  await screen.findByRole("heading", { level: 1, name: "Find a Direct Primary Care doctor" });
   const add = screen.getByRole("link", { name: "Add a Doctor" });
   expect(add.getAttribute("href")).toBe(paths.addListing);
   expect(screen.getByText(/A membership is not health insurance/)).toBeTruthy();
@@ -148,5 +148,5 @@ test("a card leads to the doctor", async () => {
   renderApp(paths.directory());
   const link = await screen.findByRole("link", { name: "Oak Family Medicine" });
   expect(link.getAttribute("href")).toBe("/doctor/abc");
-  await waitFor(() => expect(document.title).toContain("Doctor Directory"));
+  await waitFor(() => expect(document.title).toContain("Doctor directory"));
 });

@@ -25,13 +25,13 @@ export function Component() {
 
   return (
     <DirectoryFrame
-      heading="Find a Direct Primary Care Doctor"
+      heading="Find a Direct Primary Care doctor"
       search={filters.search}
       wishes={filters.wishes}
       isMapped={isMapped}
     >
       <PageHead
-        title="Doctor Directory"
+        title="Doctor directory"
         socialImage="directory"
         description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
       />

@@ -88,7 +88,7 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
             <LinkButton to={paths.directory()}>View All Doctors</LinkButton>
           ) : (
             <LinkButton to={paths.directory({ search: `${city}, ${state}` })}>
-              Show the Nearest
+              Show the nearest practices
             </LinkButton>
           )}
           <LinkButton to={paths.addListing} variant="secondary">
@@ -97,8 +97,8 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
         </>
       }
     >
-      Do you know one? Add it, so that others find it.
-      {hasCities && " Nearby cities that have some are listed below."}
+      Know one? Add it so others can find it.
+      {hasCities && " See nearby cities with practices below."}
     </EmptyState>
   );
 }

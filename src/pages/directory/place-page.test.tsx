@@ -18,9 +18,7 @@ test("a state says what it offers, leads to its cities and lists its practices",
   renderApp("/directory/texas");
   await heading("Direct Primary Care in Texas");
   expect(
-    await screen.findByText(
-      "15 practices. 12 of them publish a price; a typical one is $85 a month.",
-    ),
+    await screen.findByText("15 practices. 12 publish a price; a typical price is $85 a month."),
   ).toBeTruthy();
   expect(hrefsIn(await section("Cities in Texas"))).toEqual([
     ["Austin 14 practices", "/directory/texas/austin"],
@@ -124,7 +122,7 @@ test("a city without practices says so and shows where to look", async () => {
     level: 2,
     name: "No practices are listed in Hutto, Texas yet.",
   });
-  const nearest = main().getByRole("link", { name: "Show the Nearest" });
+  const nearest = main().getByRole("link", { name: "Show the nearest practices" });
   expect(nearest.getAttribute("href")).toBe("/directory?search=Hutto%2C+TX");
   for (const name of ["Add a Doctor", "Add a doctor you know"]) {
     expect(main().getByRole("link", { name }).getAttribute("href")).toBe("/add-doctor");

@@ -37,7 +37,7 @@ test("a place that cannot be read says why, and is read again", async () => {
 test("listings that cannot be read leave the place standing", async () => {
   answerPlace({ listings: () => apiError(400) });
   renderApp("/directory/texas");
-  await screen.findByText("We could not load the doctors");
+  await screen.findByText("We couldn’t load the doctors");
   expect(screen.getByText(/^15 practices\./)).toBeTruthy();
   expect(await findToasts()).toContainEqual(`Error loading doctors${genericMessages.invalid}`);
 });

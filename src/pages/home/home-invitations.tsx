@@ -27,7 +27,7 @@ export function HomeInvitations() {
             <div className="mt-auto flex flex-wrap gap-3 pt-8">
               <LinkButton to={paths.shareStory}>Share Your Story</LinkButton>
               <LinkButton to={paths.feed} variant="secondary">
-                Read the Community
+                Visit the community
               </LinkButton>
             </div>
           </div>
@@ -49,7 +49,7 @@ export function HomeInvitations() {
             <div className="mt-auto flex flex-wrap gap-3 pt-8">
               <LinkButton to={paths.signUp("doctor")}>Join as Physician</LinkButton>
               <LinkButton to={paths.directory()} variant="ghost">
-                See the Directory
+                Browse the directory
               </LinkButton>
             </div>
           </div>

@@ -51,9 +51,9 @@ test("searching for nothing opens the whole directory", async () => {
 
 test.each([
   ["Share Your Story", paths.shareStory],
-  ["Read the Community", paths.feed],
+  ["Visit the community", paths.feed],
   ["Join as Physician", paths.signUp("doctor")],
-  ["See the Directory", paths.directory()],
+  ["Browse the directory", paths.directory()],
 ])("%s leads to %s", async (name, href) => {
   const { main } = await openHome();
   expect(main.getByRole("link", { name }).getAttribute("href")).toBe(href);

@@ -24,7 +24,7 @@ async function openActivity(
   answerOwnListing({ practices, access });
   answerWeeks(weeks);
   const app = renderApp(paths.activity);
-  await screen.findByRole("heading", { level: 1, name: "Activity and Share Kit" });
+  await screen.findByRole("heading", { level: 1, name: "Activity and share kit" });
   return { ...app, main: within(screen.getByRole("main")) };
 }
 
@@ -40,7 +40,7 @@ test("the owner sees each week, the one that runs first, and the last against th
   const table = await main.findByRole("table", { name: "How often the listing was used, by week" });
   const rows = within(table).getAllByRole("row");
   expect(rows.map((row) => [...row.children].map((one) => one.textContent).join("|"))).toEqual([
-    "Week from|Shown|Opened|Phone|Directions|Website|Enroll or book|Requests",
+    "Week of|Shown|Opened|Phone|Directions|Website|Enroll or book|Requests",
     "Nov 23This week so far|4|0|0|0|0|0|0",
     "Nov 16|120|14|3|0|0|0|0",
     "Nov 9|98|1|0|0|0|0|2",
@@ -50,7 +50,7 @@ test("the owner sees each week, the one that runs first, and the last against th
 
 test("who has had no visit yet is told what will be counted", async () => {
   const { main } = await openActivity([ownListingRow()]);
-  expect(await main.findByText(/^Nothing has been counted yet/)).toBeTruthy();
+  expect(await main.findByText(/^No activity yet/)).toBeTruthy();
   expect(main.getByText(/These counts are approximate/)).toBeTruthy();
 });
 
@@ -88,7 +88,7 @@ test("a badge of what was never confirmed names no date, and the way to confirm 
 test("a listing that is not public has nothing to share", async () => {
   const listing = ownListingRow({ status: "pending", ...setUpBy(memberId) });
   const { main } = await openActivity([listing]);
-  expect(await main.findByText("This listing is not public")).toBeTruthy();
+  expect(await main.findByText("This listing isn’t published")).toBeTruthy();
   expect(main.queryByRole("button", { name: /^Copy/ })).toBeNull();
 });
 
@@ -113,12 +113,12 @@ test("a manager sees the activity of the practice, and the front desk does not",
   cleanup();
 
   const desk = await openActivity([], [], [practiceRow("front_desk")]);
-  expect(await desk.main.findByText("You own no listing yet")).toBeTruthy();
+  expect(await desk.main.findByText("You don’t have a listing yet")).toBeTruthy();
 });
 
 test("who owns no listing is shown how to come by one", async () => {
   const { main } = await openActivity([]);
-  expect(await main.findByText("You own no listing yet")).toBeTruthy();
+  expect(await main.findByText("You don’t have a listing yet")).toBeTruthy();
   const links = main.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([paths.practiceSetup, paths.directory()]);
 });

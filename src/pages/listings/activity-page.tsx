@@ -20,8 +20,8 @@ export function Component() {
   const { id: userId } = useAccount();
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title="Activity and Share Kit" isIndexed={false} />
-      <h1 className="mb-6 text-3xl print:hidden">Activity and Share Kit</h1>
+      <PageHead title="Activity and share kit" isIndexed={false} />
+      <h1 className="mb-6 text-3xl print:hidden">Activity and share kit</h1>
       <KeptListings userId={userId} />
     </Container>
   );
@@ -62,31 +62,30 @@ function ShareKitOf({ userId, id }: { userId: string; id: string }) {
 
 const NoListing = () => (
   <EmptyState
-    title="You own no listing yet"
+    title="You don’t have a listing yet"
     actions={
       <>
         <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
         <LinkButton to={paths.directory()} variant="secondary">
-          Claim one that is listed
+          Claim an existing listing
         </LinkButton>
       </>
     }
   >
-    Once you do, you see here how often patients found it, and get a link, a QR code and a badge to
-    show it with.
+    Once you do, you’ll see how often patients find it, and get a link, a QR code, and a badge to
+    share.
   </EmptyState>
 );
 
 const NothingToShare = ({ id }: { id: string }) => (
   <Notice
-    title="This listing is not public"
+    title="This listing isn’t published"
     actions={
       <LinkButton to={paths.ownPractice(id)} size="sm" variant="secondary">
-        See where it stands
+        See its status
       </LinkButton>
     }
   >
-    The share kit is here as soon as patients can open the listing: until then a link to it would
-    lead nowhere.
+    You’ll find the share kit here once the listing is published and patients can open it.
   </Notice>
 );

@@ -44,7 +44,7 @@ test("a listing tells in groups what the fee covers, each service explained", as
       { coverage: "included", price: null, note: "One a year", about: about(0) },
     ],
   });
-  const heading = await screen.findByRole("heading", { level: 2, name: "What the Fee Covers" });
+  const heading = await screen.findByRole("heading", { level: 2, name: "What the fee covers" });
   const section = within(heading.closest("section") ?? document.body);
   const groups = section.getAllByRole("heading", { level: 3 }).map((group) => group.textContent);
   expect(groups).toEqual(["Included in the fee", "For an extra fee", "Not offered"]);
@@ -58,7 +58,7 @@ test("a listing tells in groups what the fee covers, each service explained", as
 
 test("a practice that says nothing has no such section", async () => {
   await openListing({ services: [] });
-  expect(screen.queryByRole("heading", { name: "What the Fee Covers" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "What the fee covers" })).toBeNull();
 });
 
 async function openForm(practice: Partial<OwnListing> = {}) {

@@ -118,10 +118,10 @@ const unknown = { ownership: "none", owner: null, phone: null, website: null } a
 
 test("a listing without any contact says what a member can do", async () => {
   const { dialog, user, router } = await openAsk("appointment", unknown);
-  expect(dialog.getByText("No phone, email or website is known yet.")).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Tell the Practice" }));
+  expect(dialog.getByText("No phone, email, or website listed yet.")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Share with the practice" }));
   expect(await navigator.clipboard.readText()).toMatch(/\/doctor\/[\w-]+$/);
-  await user.click(dialog.getByRole("link", { name: "Suggest Its Website" }));
+  await user.click(dialog.getByRole("link", { name: "Suggest a website" }));
   const form = within(await screen.findByRole("dialog", { name: "Suggest a correction" }));
   expect(form.getByLabelText<HTMLSelectElement>("What is wrong").value).toBe("website");
   await user.click(form.getByRole("button", { name: "Close" }));
@@ -132,7 +132,7 @@ test("a stranger who knows the website is asked to sign in, and comes back to th
   const listing = detailRow(unknown);
   answerListing(() => listing);
   const { user } = renderApp(paths.listing(listing.id));
-  await user.click(await screen.findByRole("link", { name: "Suggest Its Website" }));
+  await user.click(await screen.findByRole("link", { name: "Suggest a website" }));
   const dialog = within(
     await screen.findByRole("dialog", { name: "Please sign in to suggest a correction" }),
   );

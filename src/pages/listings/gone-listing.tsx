@@ -17,7 +17,7 @@ export function GoneListing({ id }: { id: string }) {
   useEffect(() => {
     toast({
       title: "Error loading doctor",
-      description: "This listing does not exist or is not public.",
+      description: "This listing doesn’t exist or isn’t published.",
       tone: "error",
     });
   }, []);
@@ -42,8 +42,8 @@ function UnknownListing() {
       />
       <h1 className="text-3xl">This listing is not in the directory</h1>
       <p className="mt-4 text-lg text-ink-soft">
-        It is no longer here, has not been checked yet, or the link to it is incomplete. Search for
-        the practice, or for another one nearby.
+        It may have been removed, it may still be under review, or the link may be incomplete.
+        Search for the practice, or for another one nearby.
       </p>
     </>
   );
@@ -56,15 +56,15 @@ function ClosedPractice({ closing }: { closing: Closing }) {
     <>
       <PageHead
         title={`${practice_name} has closed`}
-        description="This practice is not in the directory any more."
+        description="This practice is no longer in the directory."
         isIndexed={false}
       />
       <h1 className="text-3xl wrap-anywhere">{practice_name} has closed</h1>
       <p className="mt-4 text-lg text-ink-soft">
-        Its owner says that it has been closed since {formatCalendarDay(closed_on)}.{" "}
+        The owner says it closed on {formatCalendarDay(closed_on)}.{" "}
         {successor ? (
           <>
-            {follows_physician ? "Its physician is now listed at" : "Its members go to"}{" "}
+            {follows_physician ? "Its physician is now listed at" : "Members are referred to"}{" "}
             <TextLink to={paths.listing(successor)} className="py-1">
               {successor_name}
             </TextLink>

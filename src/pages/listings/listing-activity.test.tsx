@@ -42,7 +42,7 @@ test("a listing that is opened is counted with what is pressed of it, each once"
     fireEvent.click(main.getByRole("link", { name: "Get Directions" }));
     fireEvent.click(main.getByRole("link", { name: "Subscribe" }));
     fireEvent.click(main.getByRole("link", { name: "Book Appointment" }));
-    fireEvent.click(main.getByRole("button", { name: "Copy Address" }));
+    fireEvent.click(main.getByRole("button", { name: "Copy address" }));
     expect(counts).not.toEqual([]);
   });
   expect(counts.map(({ kind }) => kind).sort()).toEqual([

@@ -45,11 +45,11 @@ test("each check has its date", async () => {
   await panel.findByText(/^In the directory since March 12, 2026/);
   expect(lines(panel)).toEqual([
     "Reviewed by our team: yesIn the directory since March 12, 2026.",
-    "Kept by the practice: yesSince April 1, 2026, approved by an administrator or by its owner before.",
-    "Email at the website’s domain: yesThe owner entered a code mailed to an address there on March 30, 2026.",
+    "Managed by the practice: yesSince April 1, 2026, approved by an admin or by the previous owner.",
+    "Work email verified: yesOn March 30, 2026, the owner confirmed an email address at the website’s domain.",
     "NPI active in the national registry: yes1234567893, checked on November 2, 2026.",
-    "NPIs of clinicians: no2 of 3 active in the national registry within 45 days.",
-    "Prices confirmed: yesOn August 2, 2026, by the practice or an administrator.",
+    "Clinician NPIs: no2 of 3 active in the national registry in the last 45 days.",
+    "Prices confirmed: yesOn August 2, 2026, by the practice or an admin.",
   ]);
 });
 
@@ -57,9 +57,9 @@ test("what is not known says so", async () => {
   const { panel } = await openChecks({}, () => HttpResponse.json([nothing]));
   await panel.findByText(/^Before it was published/);
   expect(lines(panel).slice(1)).toEqual([
-    "Kept by the practice: yesWhoever keeps it has set it up.",
-    "Email at the website’s domain: noNot proven.",
-    "NPI active in the national registry: noThe listing names no NPI of the practice.",
+    "Managed by the practice: yesThe owner created this listing.",
+    "Work email verified: noNot verified.",
+    "NPI active in the national registry: noThis listing doesn’t include an NPI for the practice.",
     "Prices confirmed: noNot confirmed.",
   ]);
 });
@@ -81,5 +81,5 @@ test("checks that cannot be loaded can be asked for again", async () => {
     return apiError(400);
   });
   await user.click(await panel.findByRole("button", { name: "Try again" }));
-  expect(await panel.findByText("No current answer about 1234567893.")).toBeTruthy();
+  expect(await panel.findByText("NPI 1234567893 not checked recently.")).toBeTruthy();
 });

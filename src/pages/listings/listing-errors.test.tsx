@@ -19,7 +19,7 @@ test("a listing that is gone says so, with the ways on, and stays where it was",
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
   expect(router.state.location.pathname).toBe(paths.listing(id));
   expect(await findToasts()).toEqual([
-    "Error loading doctorThis listing does not exist or is not public.",
+    "Error loading doctorThis listing doesn’t exist or isn’t published.",
   ]);
   for (const name of ["Back to Directory", "View All Doctors"]) {
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/directory");
@@ -32,7 +32,7 @@ test("a listing that is gone says so, with the ways on, and stays where it was",
 });
 
 test.each([
-  [false, "Its members go to Elm Family Care."],
+  [false, "Members are referred to Elm Family Care."],
   [true, "Its physician is now listed at Elm Family Care."],
 ])("a practice that has closed says since when, and leads on (%s)", async (follows, words) => {
   answerListing(() => null);
@@ -50,7 +50,7 @@ test.each([
   renderApp(paths.listing(id));
   const title = "Oak Family Medicine has closed";
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
-  const sentence = screen.getByText(/closed since November 20, 2026/);
+  const sentence = screen.getByText(/closed on November 20, 2026/);
   expect(sentence.textContent).toContain(words);
   const link = screen.getByRole("link", { name: "Elm Family Care" });
   expect(link.getAttribute("href")).toBe(paths.listing(kept));
@@ -63,7 +63,7 @@ test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.
     renderApp(paths.listing(malformed));
     await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
     expect(await findToasts()).toEqual([
-      "Error loading doctorThis listing does not exist or is not public.",
+      "Error loading doctorThis listing doesn’t exist or isn’t published.",
     ]);
     expect(asked).toEqual([]);
   },
@@ -89,7 +89,7 @@ test("a failing API says why and tries again when asked to", async () => {
   const notice = within(await screen.findByRole("alert"));
   expect(notice.getByText(genericMessages.unexpected)).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-    "We could not load this listing",
+    "We couldn’t load this listing",
   );
   expect(await findToasts()).toEqual([`Error loading doctor${genericMessages.unexpected}`]);
   expect(asked).toHaveLength(4);

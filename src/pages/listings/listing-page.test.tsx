@@ -40,7 +40,7 @@ test.each<[number | null, number | null, string[]]>([
   [75, 800, ["$75 per month", "or $800 per year"]],
   [75.5, null, ["$75.50 per month"]],
   [null, 800, ["$800 per year"]],
-  [null, null, ["This practice has not published its prices. Ask the practice."]],
+  [null, null, ["This practice hasn’t published its prices. Ask the practice."]],
 ])("a month for %j and a year for %j read %j", async (monthly_price, yearly_price, lines) => {
   await openListingPage({ monthly_price, yearly_price });
   const pricing = screen.getByRole("heading", { level: 2, name: "Membership Pricing" });
@@ -161,7 +161,7 @@ test("Get Directions opens the whole address in a map, in a new tab", async () =
 
 test("the address can be copied, too", async () => {
   const { main, user } = await openListingPage();
-  await user.click(main.getByRole("button", { name: "Copy Address" }));
+  await user.click(main.getByRole("button", { name: "Copy address" }));
   const address = "1 Main St, Austin, TX 78704";
   expect(await findToasts()).toEqual([`Address copied${address}`]);
   expect(await navigator.clipboard.readText()).toBe(address);
@@ -173,7 +173,7 @@ test.each<[ListingDetail["ownership"], string, boolean]>([
   ["none", "Unclaimed", true],
 ])("a listing that is %s is checked and marked %s", async (ownership, badge, isClaimable) => {
   const { main } = await openListingPage({ ownership, owner: null });
-  expect(main.getByText("Checked")).toBeTruthy();
+  expect(main.getByText("Reviewed")).toBeTruthy();
   const badges = main.getAllByText(/^(Verified|Claim Pending|Unclaimed)$/);
   expect(badges.map((one) => one.textContent)).toEqual([badge]);
   expect(main.queryAllByRole("button", { name: "Claim This Listing" })).toHaveLength(
@@ -229,7 +229,7 @@ test("an imported listing says when it was imported, and that nobody checked it"
   });
   expect(main.getByText("Imported from a list on November 2, 2026")).toBeTruthy();
   expect(main.queryByText(/^Added by/)).toBeNull();
-  expect(main.queryByText("Checked")).toBeNull();
+  expect(main.queryByText("Reviewed")).toBeNull();
 });
 
 test("no way leads to a practice that sees nobody at its address", async () => {
@@ -246,7 +246,7 @@ test("no way leads to a practice that sees nobody at its address", async () => {
   const note = "Mailing address only; visits are by video and phone";
   expect(main.getAllByText(note)).toHaveLength(2);
   expect(main.queryByRole("link", { name: /Directions/ })).toBeNull();
-  expect(main.queryByRole("navigation", { name: "Reach the practice" })).toBeNull();
+  expect(main.queryByRole("navigation", { name: "Contact the practice" })).toBeNull();
 });
 
 test("a PO box is a mailing address: without directions or parking", async () => {
@@ -315,7 +315,7 @@ test("prices by age are a table, and fees and the cost of a year are added up", 
   const values = main.getAllByRole("definition").map((value) => value.textContent);
   const facts = Object.fromEntries(terms.map((term, index) => [term, values[index]]));
   expect(facts).toMatchObject({
-    "Enrollment fee, once": "$50",
+    "One-time enrollment fee": "$50",
     "Fee per visit": "None",
     "Family maximum per month": "$250",
     "Paid monthly": "First year $950, then $900",
@@ -332,7 +332,7 @@ test("without an enrollment fee all years cost the same", async () => {
 
 test("a bar calls, opens the website and leads there", async () => {
   const { main } = await openListingPage();
-  const bar = main.getByRole("navigation", { name: "Reach the practice" });
+  const bar = main.getByRole("navigation", { name: "Contact the practice" });
   const links = within(bar).getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Call", "tel:+15125550100"],
@@ -343,7 +343,7 @@ test("a bar calls, opens the website and leads there", async () => {
 
 test("the bar offers only what is known", async () => {
   const { main } = await openListingPage({ phone: null, website: null, owner: null });
-  const bar = main.getByRole("navigation", { name: "Reach the practice" });
+  const bar = main.getByRole("navigation", { name: "Contact the practice" });
   const names = within(bar)
     .getAllByRole("link")
     .map((link) => link.textContent);
@@ -387,7 +387,7 @@ test("prices, panel, hours and phone each say when they were confirmed", async (
   });
   expect(main.getByText("Prices confirmed November 21, 2026")).toBeTruthy();
   expect(main.getByText("Phone confirmed August 2, 2026")).toBeTruthy();
-  expect(main.getByText("Panel not confirmed")).toBeTruthy();
+  expect(main.getByText("Availability not confirmed")).toBeTruthy();
   expect(main.getByText("Offices and hours not confirmed")).toBeTruthy();
 });
 
@@ -403,6 +403,6 @@ test("search engines are told the same, and nothing can end the script", async (
 test("Share copies the address where the device has no sharing of its own", async () => {
   const { listing, main, user } = await openListingPage();
   await user.click(main.getByRole("button", { name: "Share" }));
-  expect(await findToasts()).toEqual(["Link copiedPaste it where you like"]);
+  expect(await findToasts()).toEqual(["Link copiedYou can paste it anywhere"]);
   expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/doctor/${listing.id}$`));
 });

@@ -43,7 +43,7 @@ const refused = ownListingRow({
 
 test("a refused practice says why, and is saved and sent again", async () => {
   const { sent, user } = await openSetup({ practices: [refused] });
-  expect(await screen.findByText("Refused")).toBeTruthy();
+  expect(await screen.findByText("Rejected")).toBeTruthy();
   expect(screen.getByText("Which suite is it?")).toBeTruthy();
   await user.type(await field("Street address"), ", Suite 3");
   await user.click(await button("Save and send again"));
@@ -55,7 +55,7 @@ test("a refused practice says why, and is saved and sent again", async () => {
 
 test("after the third refusal only an administrator can open it again", async () => {
   const { sent, user } = await openSetup({ practices: [{ ...refused, rejection_count: 3 }] });
-  expect(await screen.findByText(/was refused three times/)).toBeTruthy();
+  expect(await screen.findByText(/was rejected three times/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Write to us" }).getAttribute("href")).toBe("/contact");
   expect(screen.queryByRole("button", { name: "Save and send again" })).toBeNull();
   await user.type(await field("Street address"), "0");
@@ -234,7 +234,7 @@ test("the history opens to who changed what, page by page", async () => {
   const { user } = await openSetup({ practices: [ownListingRow()], versions });
   await user.click(await screen.findByRole("heading", { name: "History" }));
   const history = within(screen.getByRole("region", { name: "History" }));
-  expect(await history.findByText("Change checked, and public since")).toBeTruthy();
+  expect(await history.findByText("Change approved and published")).toBeTruthy();
   const [first, second] = history.getAllByRole("listitem").map((row) => row.textContent);
   expect(first).toContain("Jordan Blake");
   expect(first).toContain("NPI: Nothing →becomes 1234567893");
@@ -269,7 +269,7 @@ test("once it is public there is nothing to edit, and where none is theirs the p
   const published = { ...added, status: "published" as const, status_reason: null };
   const given: Given = { role: "patient", submission: published };
   const first = await openSetup(given, paths.ownPractice(added.id));
-  expect(await screen.findByText("Public")).toBeTruthy();
+  expect(await screen.findByText("Published")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
   first.unmount();
   await openSetup({ role: "patient", submission: null }, paths.ownPractice(ownListingRow().id));

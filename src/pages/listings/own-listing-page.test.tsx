@@ -35,8 +35,8 @@ test("an own listing that waits says so, and offers nothing that needs it to be 
     paths.ownPractice(detailRow().id),
   );
   const buttons = main.getAllByRole("button").map((one) => one.textContent);
-  expect(buttons).toEqual(["Withdraw", "Copy Address"]);
-  expect(main.queryByText(/^(Checked|Verified|Unclaimed|Claim Pending)$/)).toBeNull();
+  expect(buttons).toEqual(["Withdraw", "Copy address"]);
+  expect(main.queryByText(/^(Reviewed|Verified|Unclaimed|Claim Pending)$/)).toBeNull();
   const robots = document.head.querySelector("meta[name=robots]");
   expect(robots?.getAttribute("content")).toBe("noindex");
   expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
@@ -108,10 +108,10 @@ test("an administrator reads why a listing is not public, and is offered none of
     status_reason: reason,
     submitted_by: "somebody",
   });
-  expect(await main.findByText("Not public: refused")).toBeTruthy();
+  expect(await main.findByText("Not public: rejected")).toBeTruthy();
   expect(main.getByText(reason)).toBeTruthy();
   const buttons = main.getAllByRole("button").map((one) => one.textContent);
-  expect(buttons).toEqual(["Copy Address"]);
+  expect(buttons).toEqual(["Copy address"]);
 });
 
 test("the owner edits the public listing from its page, and does not claim it", async () => {
@@ -156,6 +156,6 @@ test("a listing that is gone without a successor says so", async () => {
   renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
   expect(await findToasts()).toEqual([
-    "Error loading doctorThis listing does not exist or is not public.",
+    "Error loading doctorThis listing doesn’t exist or isn’t published.",
   ]);
 });

@@ -217,7 +217,7 @@ test("a new practice is checked by its NPI before the rest is filled in", async 
 test("contradictions are named while a practice is described", async () => {
   const { user } = await openSetup([]);
   await user.type(await field(/^Monthly price/), "75");
-  await user.type(await field(/^Price for two adults/), "200");
+  await user.type(await field(/^Couple price/), "200");
   await user.type(await field(/^Enrollment fee/), "900");
   await user.type(await field(/^Telehealth in/), "Texas");
   await user.click(screen.getByRole("button", { name: "Add a Price by Age" }));
@@ -226,7 +226,7 @@ test("contradictions are named while a practice is described", async () => {
   for (const message of [
     /^\$200 is more than two adults pay separately \(\$150\)/,
     /^\$900 is more than 5 months at \$75/,
-    /^States for telehealth are listed, but telehealth isn't/,
+    /^Telehealth states are listed, but telehealth isn't/,
   ]) {
     expect(await screen.findByText(message)).toBeTruthy();
   }

@@ -32,7 +32,7 @@ test("a listing tells what couples, children, students and employers pay, and wh
   expect(amountOf("Enrollment fee per person")).toBe("$99");
   expect(amountOf("Cancellation notice")).toBe("30 days");
   expect(amountOf("Cancellation fee")).toBe("None");
-  expect(prices.queryByText(/has not published its prices/)).toBeNull();
+  expect(prices.queryByText(/hasn’t published its prices/)).toBeNull();
   expect(screen.getByText("$140/month for two adults")).toBeTruthy();
 });
 
@@ -70,19 +70,19 @@ test("a listing of several levels says from which price on", async () => {
 
 test("a family cap below a couple's price is refused, and one below two single prices explained", async () => {
   const { user, sent, field, save } = await openForm({ monthly_price: 89, couple_price: 150 });
-  await user.click(await field(/^Family cap/));
+  await user.click(await field(/^Family maximum/));
   await user.paste("140");
-  await user.click(await field(/^Notice to leave/));
+  await user.click(await field(/^Cancellation notice/));
   await user.paste("400");
   await save();
   expect(await screen.findByText("Enter a whole number from 0 to 365")).toBeTruthy();
-  await user.clear(await field(/^Notice to leave/));
-  await user.click(await field(/^Notice to leave/));
+  await user.clear(await field(/^Cancellation notice/));
+  await user.click(await field(/^Cancellation notice/));
   await user.paste("30");
   await save();
   expect(await screen.findByText("This is less than two adults pay together")).toBeTruthy();
   expect(sent).toEqual([]);
-  await user.clear(await field(/^Price for two adults/));
+  await user.clear(await field(/^Couple price/));
   expect(screen.getByText(/two adults pay \$140 a month together instead of \$178/)).toBeTruthy();
   await user.click(screen.getByLabelText("Each person"));
   await save();

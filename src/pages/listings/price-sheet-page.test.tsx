@@ -26,7 +26,7 @@ test("the sheet says what is known of the prices, with dates that stay true on p
   });
   expect(sheet.getByText("Confirmed on November 21, 2026.")).toBeTruthy();
   expect(sheet.getByText("$75")).toBeTruthy();
-  expect(sheet.getByText("Enrollment fee, once")).toBeTruthy();
+  expect(sheet.getByText("One-time enrollment fee")).toBeTruthy();
   expect(sheet.getByText("Family maximum per month")).toBeTruthy();
   expect(sheet.getByRole("table", { name: "Price by age" })).toBeTruthy();
   expect(sheet.getByText("1 Main St, Austin, TX 78704")).toBeTruthy();
@@ -49,7 +49,7 @@ test("what nobody has published or confirmed is said so, and a video practice ha
     },
   });
   expect(sheet.getByText(/^Not confirmed: ask the practice/)).toBeTruthy();
-  expect(sheet.getByText(/has not published its prices/)).toBeTruthy();
+  expect(sheet.getByText(/hasn’t published its prices/)).toBeTruthy();
   expect(sheet.getByText("Telehealth, Austin, TX")).toBeTruthy();
 });
 
@@ -90,6 +90,6 @@ test("a listing that is gone says so", async () => {
 test("what fails can be tried again", async () => {
   answerListing(() => apiError(400));
   renderApp(paths.priceSheet(detailRow().id));
-  await screen.findByRole("heading", { level: 1, name: "We could not load this price sheet" });
+  await screen.findByRole("heading", { level: 1, name: "We couldn’t load this price sheet" });
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

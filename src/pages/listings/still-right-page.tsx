@@ -67,7 +67,7 @@ const NoPractice = () => (
       <>
         <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
         <LinkButton to={paths.directory()} variant="secondary">
-          Claim one that is listed
+          Claim an existing listing
         </LinkButton>
       </>
     }

@@ -119,7 +119,7 @@ test("posts and published listings are shown, a pending claim is not", async () 
   expect(await main.findByText("A story of mine")).toBeTruthy();
   const names = await main.findAllByRole("heading", { level: 3 });
   expect(names.map((name) => name.textContent)).toEqual(["Added One"]);
-  expect(main.queryByText("Public")).toBeNull();
+  expect(main.queryByText("Published")).toBeNull();
 });
 
 test("owning a published listing shows the owner badge, not the physician badge", async () => {

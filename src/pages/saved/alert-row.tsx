@@ -32,7 +32,7 @@ function Found({ alert: { place, found_ids, found_names, found_count } }: { aler
   const others = (found_count ?? 0) - ids.length;
   return (
     <p className="mt-1 text-sm break-words text-ink-soft">
-      {ids.length === 0 ? "None since you asked." : "Since you asked: "}
+      {ids.length === 0 ? "No new practices yet." : "New: "}
       {ids.map((id, index) => (
         <span key={id}>
           {index > 0 && ", "}

@@ -16,15 +16,15 @@ export function Alerts() {
         Alerts
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        You read in your notifications when a practice that was full accepts patients, and which
-        ones are new within {nearMiles} miles of a place.
+        Get notified when a full practice starts accepting patients, or when a practice is added
+        within {nearMiles} miles of a place.
       </p>
       {session.status === "signed-out" && (
         <RequireAuthButton
           variant="secondary"
           className="has-session:invisible"
           request="Sign in to get alerts"
-          explanation="Alerts come as notifications here and by mail, so they need a free account."
+          explanation="Alerts arrive as notifications here and by email, so you’ll need a free account."
         >
           Set up an alert
         </RequireAuthButton>
@@ -43,7 +43,7 @@ function OwnAlerts({ userId }: { userId: string }) {
       </LoadingRegion>
     );
   }
-  if (!alerts.data) return <LoadFailure query={alerts} title="We could not load your alerts" />;
+  if (!alerts.data) return <LoadFailure query={alerts} title="We couldn’t load your alerts" />;
   return (
     <>
       {alerts.data.length > 0 && (

@@ -35,7 +35,7 @@ export function PlaceForm() {
       }}
     >
       <TextField
-        label={`Tell me about new practices within ${nearMiles} miles of`}
+        label={`Notify me about new practices within ${nearMiles} miles of`}
         name="place"
         defaultValue={near}
         placeholder="City and state, or ZIP code"
@@ -45,7 +45,7 @@ export function PlaceForm() {
         className="min-w-0 flex-1 basis-72"
       />
       <Button type="submit" variant="secondary" isBusy={tell.isPending}>
-        Tell me
+        Create alert
       </Button>
     </form>
   );

@@ -15,12 +15,12 @@ export function SavedListings() {
   const cards = useSavedCards(ids);
 
   if (account.isError && !account.data) {
-    return <LoadFailure query={account} title="We could not load what you saved" />;
+    return <LoadFailure query={account} title="We couldn’t load your saved practices" />;
   }
   if (isPending || (ids.length > 0 && cards.isPending)) return <ListingGridSkeleton />;
   if (ids.length === 0) return <NothingSaved />;
   if (!cards.data) {
-    return <LoadFailure query={cards} title="We could not load what you saved" />;
+    return <LoadFailure query={cards} title="We couldn’t load your saved practices" />;
   }
   return (
     <>
@@ -37,7 +37,7 @@ function NothingSaved() {
       icon={<Heart aria-hidden="true" />}
       actions={<LinkButton to={paths.directory()}>Find a Doctor</LinkButton>}
     >
-      Press the heart on a practice in the directory, and find it again here.
+      Select the heart on a practice in the directory to save it here.
     </EmptyState>
   );
 }

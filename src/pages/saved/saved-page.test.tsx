@@ -58,7 +58,7 @@ test("a stranger finds what the device kept, removes it, and can take that back"
   expect(document.activeElement).toBe(remove("Practice 1"));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(names()).toHaveLength(3);
-  await user.click(remove("what is no longer listed"));
+  await user.click(remove("the practice that is no longer listed"));
   await waitFor(() => expect(savedOnDevice.get()).toBe([3, 1].map(listingId).join(",")));
 });
 
@@ -122,10 +122,10 @@ test("a member's alerts say what they wait for and what they found, and are ende
   await list.findByText("New practices within 25 miles of Austin, TX");
   const texts = list.getAllByRole("listitem").map((item) => item.textContent);
   expect(texts).toEqual([
-    expect.stringContaining("Since you asked: Elm Care, Ash Care and 10 more around Austin, TX"),
+    expect.stringContaining("New: Elm Care, Ash Care and 10 more around Austin, TX"),
     expect.stringContaining("When Oak Medicine accepts patients"),
     expect.stringContaining("A practice that is no longer listed"),
-    expect.stringContaining("None since you asked."),
+    expect.stringContaining("No new practices yet."),
   ]);
   await user.click(list.getByRole("button", { name: /^Turn off alert ?about Oak Medicine$/ }));
   await waitFor(() => expect(list.getAllByRole("listitem")).toHaveLength(3));
@@ -137,9 +137,9 @@ test("who comes from a search to be told finds its place written, and one press 
   playAccount();
   const alerts = playAlerts();
   const { user, router } = renderApp(paths.saved("Austin, TX"));
-  const field = await screen.findByRole("textbox", { name: /^Tell me about new practices/ });
+  const field = await screen.findByRole("textbox", { name: /^Notify me about new practices/ });
   expect(field).toHaveProperty("value", "Austin, TX");
-  await user.click(screen.getByRole("button", { name: "Tell me" }));
+  await user.click(screen.getByRole("button", { name: "Create alert" }));
   await screen.findByText("New practices within 25 miles of Austin, TX");
   expect(alerts.asked).toEqual([{ place: "Austin, TX" }]);
   await waitFor(() => expect(router.state.location.search).toBe(""));
@@ -151,7 +151,7 @@ test("a place that nobody knows is told, and stays to be mended", async () => {
   const alerts = playAlerts();
   alerts.refusal = () => apiError(400, "place_not_found", "22023");
   const { user } = renderApp(paths.saved());
-  const field = await screen.findByRole("textbox", { name: /^Tell me about new practices/ });
+  const field = await screen.findByRole("textbox", { name: /^Notify me about new practices/ });
   await user.type(field, "Nowhereville{Enter}");
   expect(await findToasts()).toEqual([expect.stringMatching(/^ErrorWe couldn't find this place/)]);
   expect(field).toHaveProperty("value", "Nowhereville");

@@ -16,16 +16,17 @@ export function Component() {
     <Container className="py-8 sm:py-14">
       <PageHead
         title="Saved"
-        description="The Direct Primary Care practices you saved, and what you asked to be told of."
+        description="The Direct Primary Care practices you saved, and your alerts."
         isIndexed={false}
       />
       <h1 className="text-3xl">Saved</h1>
       <p className="mt-3 mb-6 min-h-14 max-w-prose text-ink-soft sm:min-h-7">
-        {status === "signed-in" && "Practices you want to find again. Only you see them."}
+        {status === "signed-in" && "Practices you saved. Only you can see them."}
         {status === "signed-out" && (
           <span className="has-session:invisible">
-            Practices you save are kept on this device.{" "}
-            <TextLink to={paths.signIn(paths.saved())}>Sign in</TextLink> to keep them everywhere.
+            Practices you save stay on this device.{" "}
+            <TextLink to={paths.signIn(paths.saved())}>Sign in</TextLink> to see them on all your
+            devices.
           </span>
         )}
       </p>

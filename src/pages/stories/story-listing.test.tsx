@@ -89,7 +89,7 @@ test("Enter in the search does not submit, and short queries are not searched", 
   expect(asked).toEqual([]);
   await user.type(combobox(), "ak");
   expect(
-    await screen.findByText("No practice found. You can share your story without choosing one."),
+    await screen.findByText("No practices found. You can share your story without choosing one."),
   ).toBeTruthy();
   await user.keyboard("{Enter}");
   expect(screen.queryByText("Story required")).toBeNull();

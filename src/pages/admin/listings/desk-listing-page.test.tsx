@@ -71,7 +71,7 @@ test("the page shows a listing's details, owner, and history", async () => {
   expect(owner?.getAttribute("href")).toBe(`/admin/members/${danaId}`);
   expect(screen.getByRole("link", { name: "View public page" })).toBeTruthy();
   const history = within(await screen.findByRole("region", { name: "History" }));
-  expect(await history.findByRole("heading", { name: "Given to another owner" })).toBeTruthy();
+  expect(await history.findByRole("heading", { name: "Reassigned to another owner" })).toBeTruthy();
   expect(history.getByText(/^By Jordan Blake, Nov 2, 2026/)).toBeTruthy();
   expect(history.getByText("“Sold”")).toBeTruthy();
   const changes = history.getAllByRole("definition").map(({ textContent }) => textContent);
