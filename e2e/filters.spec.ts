@@ -87,7 +87,7 @@ test("on a phone a sheet collects filters, and its button says how many there wi
 
   // One of the services that a listing tells.
   await filtersButton(page).click();
-  const offers = sheet.getByRole("group", { name: "Offers" });
+  const offers = sheet.getByRole("group", { name: "Services" });
   await offers.getByRole("button", { name: /^All \d+ services/ }).click();
   await offers.getByRole("checkbox", { name: /^Stitches/ }).check();
   await show.click();

@@ -44,7 +44,7 @@ test.describe("with a position", () => {
     await expect(cards(page).filter({ hasText: "Birch & Brook" })).toHaveCount(0);
     await expectAccessible(page, 375, 1280);
 
-    await afar.getByRole("link", { name: /^See all for/ }).click();
+    await afar.getByRole("link", { name: /^See all results for/ }).click();
     await expect(page).toHaveURL("/directory?search=pediatrician+telehealth+only+in+Texas");
     await expect(found).toHaveText(/^\d+ practices? for/);
     await expect(cards(page).filter({ hasText: "Birch & Brook Kids' Clinic" })).toHaveCount(1);

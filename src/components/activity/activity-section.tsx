@@ -7,7 +7,7 @@ import { useActivityWeeks } from "@/hooks/activity/weeks";
 import { lastWeekInWords } from "@/lib/activity/weeks";
 import { paths } from "@/lib/paths";
 
-/** What visitors did with an own listing, week by week. */
+/** How visitors used a listing, week by week, for its owner. */
 export function ActivitySection({ listingId }: { listingId: string }) {
   return (
     <Section title="How your listing is used">

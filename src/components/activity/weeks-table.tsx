@@ -2,7 +2,7 @@ import { type ActivityWeek, activityKinds, mostOf } from "@/lib/activity/weeks";
 import { formatDayOfYear } from "@/lib/format/dates";
 import { formatCount } from "@/lib/format/numbers";
 
-/** What was counted in each week. A bar below a number measures it against the listing's own best week. */
+/** Weekly counts. The bar under each number compares it with the listing's own best week. */
 export function WeeksTable({ weeks }: { weeks: readonly ActivityWeek[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.

@@ -5,13 +5,13 @@ import { loadForClick } from "@/lib/load-for-click";
 
 interface CompareToggleProps {
   listing: { id: string; practice_name: string; distance_miles?: number | null };
-  /** What the distance is measured from. */
+  /** The place that the distance is measured from. */
   place?: string | null;
-  /** On a card, where phones show its icon only. */
+  /** On a card; phones show only the icon. */
   isSmall?: boolean;
 }
 
-/** Puts a listing beside others to be compared, or takes it away again. */
+/** Adds a listing to the comparison tray or removes it. */
 export function CompareToggle({ listing, place = null, isSmall = false }: CompareToggleProps) {
   const { id, practice_name: name, distance_miles: miles = null } = listing;
   const isChosen = useTrayText()?.includes(id) ?? false;

@@ -9,11 +9,11 @@ import { isFull } from "@/lib/requests/way-in";
 interface ComparedHeadProps {
   listing: ComparedListing;
   to: string;
-  /** The comparison without this listing. */
+  /** The URL of the comparison without this listing. */
   withoutIt: string;
 }
 
-/** Which listing a column is about, and the way to take it out. */
+/** The heading of a column: the listing and a button that removes it. */
 export function ComparedHead({ listing, to, withoutIt }: ComparedHeadProps) {
   return (
     <>

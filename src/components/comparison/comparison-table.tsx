@@ -3,12 +3,12 @@ import { type Row, unknown, unsaid } from "@/components/comparison/rows";
 
 interface ComparisonTableProps {
   caption: string;
-  /** What stands above each column. */
+  /** The heading of each column. */
   heads: readonly { id: string; head: ReactNode }[];
   rows: readonly Row[];
 }
 
-/** Listings side by side, first in what they differ. Where the screen is too narrow, they pass sideways below what is compared. */
+/** Listings side by side, differences first. On narrow screens the table scrolls sideways. */
 export function ComparisonTable({ caption, heads, rows }: ComparisonTableProps) {
   const ids = heads.map(({ id }) => id);
   return (
@@ -56,10 +56,10 @@ const kinds = [
   { kind: "same", title: "Same for all" },
 ] as const;
 
-/** Whether what is told differs, or is only told of some: that one says nothing is no difference yet. */
+/** Whether the published values differ, are published by some listings only, or are the same. */
 function kindOf({ cells, isWaiting }: Row): (typeof kinds)[number]["kind"] {
   const told = new Set(cells.filter(isTold));
-  // What is not known yet stands where it will stand most likely.
+  // While prices load, the row is shown where it will most likely end up.
   if (isWaiting || told.size > 1) return "different";
   return told.size === 1 && !cells.every(isTold) ? "partial" : "same";
 }
@@ -70,7 +70,7 @@ interface RowGroupProps {
   title?: string;
   ids: readonly string[];
   rows: readonly Row[];
-  /** Not what the eye should find first. */
+  /** Less prominent than the other rows. */
   isQuiet?: boolean;
 }
 

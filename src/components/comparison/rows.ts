@@ -18,18 +18,18 @@ import { readLevel } from "@/lib/listings/membership-levels";
 import { adultPriceFrom } from "@/lib/listings/price-from";
 import { noticeWords } from "@/lib/listings/prices";
 
-/** One thing that is compared: what each listing says of it, in the order of the listings. */
+/** One row of the comparison, with a cell for each listing in the listings' order. */
 export interface Row {
   label: string;
   cells: readonly string[];
-  /** It is not known yet what they say. */
+  /** The values are still loading. */
   isWaiting?: boolean;
 }
 
-/** Stands where a listing says nothing. */
+/** Shown when a listing doesn't publish a value. */
 export const unsaid = "Not published";
 
-/** Stands where that is not the listing's to say. */
+/** Shown when a value isn't known. */
 export const unknown = "Unknown";
 
 const amount = (dollars: number | null, words = "") =>
@@ -70,13 +70,13 @@ function panel({ accepting_new_patients: isAccepting }: ComparedListing): string
   return isAccepting ? "Accepting" : "Full";
 }
 
-/** What each listing says of what is compared everywhere. */
+/** The rows of every comparison. */
 export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
   const row = (label: string, say: (listing: ComparedListing) => string): Row => ({
     label,
     cells: listings.map(say),
   });
-  // What few practices have: it is told where one of these does.
+  // Rows that few practices fill in are shown only if at least one listing has a value.
   const rareRow = (label: string, say: (listing: ComparedListing) => string): Row[] =>
     listings.some((listing) => say(listing) !== unsaid) ? [row(label, say)] : [];
   return [
@@ -112,7 +112,7 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
   ];
 };
 
-/** What a household pays at each; `waiting` stands where that is not known yet, or cannot be had. */
+/** What a household pays at each listing; `waiting` is shown while prices load or if they can't be loaded. */
 export function householdRows(
   listings: readonly ComparedListing[],
   prices: readonly HouseholdPrice[] | undefined,
@@ -143,7 +143,7 @@ export function householdRows(
   ];
 }
 
-/** Whether the price leaves people free to contribute to a health savings account; for one person where there is no household. */
+/** Whether the price still allows contributions to a health savings account; for one person if there is no household. */
 export function hsaRow(
   listings: readonly ComparedListing[],
   ages: Ages | null,
@@ -161,14 +161,14 @@ export function hsaRow(
   };
 }
 
-/** A sum, perhaps with what says that it can be more, and below it what is missing in it. */
+/** A total with an optional prefix ("from"), and below it what the total leaves out. */
 function sumWords(dollars: number | null, prefix: string, missing = ""): string {
   if (dollars === null) return unsaid;
   const sum = `${prefix}${formatDollars(dollars)}`;
   return missing ? `${sum}\n${missing}` : sum;
 }
 
-/** How far each is, as far as that is known, and where all that is known is from one place. */
+/** The distances, if all known ones are measured from the same place. */
 export function distanceRows(
   listings: readonly ComparedListing[],
   chosen: readonly Chosen[],

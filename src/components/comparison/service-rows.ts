@@ -2,7 +2,7 @@ import { type Row, unsaid } from "@/components/comparison/rows";
 import type { ComparedListing } from "@/hooks/comparison/compared";
 import { coverageWords, inOrder } from "@/lib/services/coverage";
 
-/** What each fee covers, of the services that at least one of the listings names. */
+/** What the fee covers, for each service that at least one of the listings names. */
 export function serviceRows(listings: readonly ComparedListing[]): Row[] {
   const told = inOrder(listings.flatMap(({ services }) => services));
   const labels = new Set(told.map(({ about }) => about.label));

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { removeChosen } from "@/hooks/comparison/chosen";
 import type { Chosen } from "@/lib/comparison/chosen";
 
-/** The listings in the tray, each to be taken away. */
+/** The listings in the tray, each with a remove button. */
 export function TrayList({ chosen }: { chosen: readonly Chosen[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
@@ -27,7 +27,7 @@ export function TrayList({ chosen }: { chosen: readonly Chosen[] }) {
   );
 }
 
-/** The focus goes on to a neighbor. */
+/** Removes a listing and moves the focus to its neighbor. */
 function take({ currentTarget }: MouseEvent, id: string): void {
   const item = currentTarget.closest("li");
   const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -37,7 +37,7 @@ function take({ currentTarget }: MouseEvent, id: string): void {
   else focusHeading();
 }
 
-/** Where the tray goes, the focus would go with it: the page's heading takes it. */
+/** Moves the focus to the page's heading when the tray disappears. */
 export function focusHeading(): void {
   const heading = document.querySelector("h1");
   heading?.setAttribute("tabindex", "-1");

@@ -10,7 +10,7 @@ import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
-/** What was chosen to be compared, at the lower edge of the screen while more is looked for. On phones it opens to its list. */
+/** The listings chosen for comparison, at the bottom of the screen. On phones it expands to show them. */
 export function Tray() {
   const chosen = useChosen();
   const refused = useRefused();

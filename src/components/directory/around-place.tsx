@@ -4,11 +4,14 @@ import { ByTelehealth } from "@/components/directory/by-telehealth";
 import { useIsNearScreen } from "@/hooks/near-screen";
 
 interface AroundPlaceProps extends ComponentProps<typeof ByTelehealth> {
-  /** What was searched around. */
+  /** The place that was searched. */
   place: string;
 }
 
-/** Below the practices around a place, fetched before the visitor gets there: an alert, and practices with telehealth. */
+/**
+ * Shown below the practices near a place: an alert for new practices, and telehealth practices. Loads as the visitor scrolls
+ * close to it.
+ */
 export function AroundPlace({ place, filters }: AroundPlaceProps) {
   const { isNear, watch } = useIsNearScreen("2000px");
   return (

@@ -7,7 +7,7 @@ import { without } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
-/** Practices of the state, or that see its people, by video or phone only: they are of use however far. Nothing where there are none. */
+/** Practices that see patients of the state by video or phone only. Renders nothing if there are none. */
 export function ByTelehealth({ filters }: { filters: ListingFilters }) {
   const { data: group } = useTelehealthListings(filters);
   const headingId = useId();

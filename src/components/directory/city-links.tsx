@@ -6,19 +6,19 @@ import type { PlaceCity } from "@/hooks/listings/place";
 import { formatCount, formatMiles } from "@/lib/format/numbers";
 import { placePath } from "@/lib/places/places";
 
-/** As many as leave the listings in sight on a phone. */
+/** Leaves the listings visible on a phone. */
 const shownAtOnce = 10;
 
 interface CityLinksProps {
   title: string;
-  /** The state of the page, which need not be named again. */
+  /** The state of the page, which the links don't repeat. */
   state: string;
   cities: PlaceCity[];
-  /** What follows the cities. */
+  /** Content below the cities. */
   children?: ReactNode;
 }
 
-/** Leads to the pages of cities; what is too much for one glance is folded. */
+/** Links to the pages of cities; the rest of a long list is collapsed. */
 export function CityLinks({ title, state, cities, children }: CityLinksProps) {
   const folded = cities.slice(shownAtOnce);
   return (

@@ -15,13 +15,15 @@ import { paths } from "@/lib/paths";
 
 interface ListingCardProps {
   listing: ListingSummary;
-  /** The listings that it stands among, for what a household pays: without them it shows what one person does. */
+  /**
+   * The listings on the same page, whose household prices load together; without them the card shows the price for one person.
+   */
   listingIds?: readonly string[] | undefined;
-  /** What else can be done with it, in the upper corner; on phones each stands where it says. */
+  /** Buttons in the upper corner; on phones each one positions itself. */
   action?: ReactNode;
 }
 
-/** A listing in the directory: the whole card leads to it. On phones it is low, so that several are in sight. */
+/** A listing in the directory; the whole card is a link. Kept short on phones so that several fit on the screen. */
 export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
   const { pathname, search } = useLocation();
   return (
@@ -33,11 +35,11 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
       <div
         className={joinClasses(
           "size-12 shrink-0 overflow-hidden bg-sage text-lg max-sm:rounded-md sm:h-28 sm:w-full sm:text-3xl",
-          // Initials make room for what stands in the corner.
+          // Leaves room for the buttons in the corner.
           action !== undefined && "sm:[&>div]:justify-items-start sm:[&>div]:pl-5",
         )}
       >
-        {/* Whole, as its owner cropped it: a wide strip would cut off heads. */}
+        {/* Not cropped further: a wide strip would cut off heads. */}
         <ListingPhoto
           name={listing.practice_name}
           photoUrl={listing.photo_url}
@@ -53,7 +55,7 @@ export function ListingCard({ listing, listingIds, action }: ListingCardProps) {
         >
           <Link
             to={paths.listing(listing.id)}
-            // The way back leads to the same list.
+            // The listing's back link returns to this list.
             state={{ directory: `${pathname}${search}` }}
             className="text-ink no-underline after:absolute after:inset-0 after:rounded-[inherit]"
           >

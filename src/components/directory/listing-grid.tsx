@@ -6,16 +6,16 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { countCards } from "@/hooks/activity/watch";
 import type { ListingSummary } from "@/hooks/listings/search";
 
-/** Cards beside each other; one less in a row beside a column of filters. */
+/** The grid of cards, with one column fewer beside the filters. */
 export const cardColumns =
   "grid gap-3 sm:gap-5 sm:grid-cols-2 lg:grid-cols-3 group-data-column/filtered:lg:grid-cols-2";
 
-/** As many prices as are asked for at once: those of a page of listings. */
+/** Prices are requested in groups of one page of listings. */
 const together = 24;
 
 interface ListingGridProps {
   listings: readonly ListingSummary[];
-  /** What distances are measured from. */
+  /** The place that distances are measured from. */
   place?: string | null;
 }
 
@@ -44,7 +44,7 @@ interface RowProps {
   listingIds: readonly string[] | undefined;
 }
 
-/** Memoized, so that loading more pages leaves the cards above as they are. */
+/** Memoized so that loading more pages doesn't render the cards above again. */
 const Row = memo(function Row({ listing, place, listingIds }: RowProps) {
   return (
     <li data-listing={listing.id}>
@@ -64,7 +64,7 @@ const Row = memo(function Row({ listing, place, listingIds }: RowProps) {
 
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
-/** What stands where the cards will be. */
+/** Placeholders for the cards. */
 export function ListingGridSkeleton() {
   return (
     <LoadingRegion label="Loading doctors...">

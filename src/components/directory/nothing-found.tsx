@@ -8,7 +8,7 @@ import { isFiltered } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
-// Most searches find something.
+// Loaded on demand: most searches find something.
 const OtherSearches = lazyPart(
   async () => (await import("@/components/directory/other-searches")).OtherSearches,
 );
@@ -17,11 +17,11 @@ const FilteredOut = lazyPart(
   async () => (await import("@/components/filters/filtered-out")).FilteredOut,
 );
 
-/** Says that a search found nothing, and where else to look. */
+/** The message for a search without results, with other places to look. */
 export function NothingFound({ filters }: { filters: ListingFilters }) {
   const { search, near, wishes } = filters;
   const { data: reading } = useSearchReading(search);
-  // A search without words is one of the whole directory.
+  // A search without text lists the whole directory.
   const isOfArea = search === "" || near !== undefined || reading?.isOfArea === true;
   const title = isOfArea
     ? "No doctors found in this area."

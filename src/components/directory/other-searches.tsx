@@ -16,7 +16,7 @@ const firstOfEach = (offers: (readonly [label: string, to: string])[]) =>
 const placeOf = ({ address_city: city, address_state: state }: ListingSummary) =>
   [`${city}, ${state}`, placePath({ state, city: slugOf(city) })] as const;
 
-/** Where a search without a result could go on: taken from listings that are there, so that each of them finds some. */
+/** Suggests other searches, taken from published listings so that each one has results. */
 export function OtherSearches({ search }: { search: string }) {
   const state = stateInText(search);
   const { data } = useListingSearch({ search: "", ...(state && { place: { state } }) });

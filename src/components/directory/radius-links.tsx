@@ -5,7 +5,7 @@ import { joinClasses } from "@/lib/join-classes";
 import { radii } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
-/** How far around the place to look: the same search within another distance. */
+/** Links that repeat the search with another radius. */
 export function RadiusLinks({ radius }: { radius: number }) {
   const [params] = useSearchParams();
   const withRadius = (miles: number) => paths.directory({ ...readAddress(params), radius: miles });

@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { formatDay } from "@/lib/format/dates";
 import type { RecentListing as Listing } from "@/lib/listings/recent-listings";
 
-/** A listing as this browser remembers it. */
+/** A listing as this browser last saw it. */
 export function RecentListing({ listing }: { listing: Listing }) {
   const region = `${listing.address_city}, ${listing.address_state} ${listing.address_zip}`;
   return (

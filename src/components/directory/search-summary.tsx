@@ -11,7 +11,7 @@ interface SearchSummaryProps {
   result: ListingSearch;
 }
 
-/** Says how many there are and how the search was understood. */
+/** The number of results and how the search was interpreted. */
 export function SearchSummary({ filters, result }: SearchSummaryProps) {
   const { search } = filters;
   return (

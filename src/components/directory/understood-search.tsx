@@ -13,18 +13,18 @@ const widest = Math.max(...radii);
 
 interface UnderstoodSearchProps {
   search: string;
-  /** How far around the place it was looked, in miles; null without a place. */
+  /** The search radius in miles; null without a place. */
   radius: number | null;
-  /** Whether the place is where the visitor is. */
+  /** Whether the place is the visitor's own location. */
   isNearYou: boolean;
-  /** How many listings of other places match words that no listing here matches. */
+  /** How many listings elsewhere match words that no listing here matches. */
   elsewhere: number;
 }
 
-/** Says how a search was understood, in parts that can be removed, and what else it could mean. */
+/** Shows how the search was interpreted, as removable chips, with alternative places. */
 export function UnderstoodSearch(props: UnderstoodSearchProps) {
   return (
-    // As high as it is in most cases, so that nothing moves when it arrives.
+    // Usually the final height, so that the page doesn't shift when it loads.
     <div className="min-h-11">
       <Reading {...props} />
     </div>
@@ -39,12 +39,12 @@ function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps
   const aroundWhat = near?.endsWith(",map") ? "on the map" : "near you";
   const wishes = readWishes(params);
   const searchFor = (text: string) =>
-    // A distance from nowhere says nothing.
+    // A distance without a place has no meaning, so it is dropped.
     paths.directory(text || isNearYou ? { ...here, ...around, search: text } : wishes);
 
   if (!reading) return null;
   const { parts, radius: said, otherPlaces, missingZip, outside, untold, insurance } = reading;
-  // What was chosen counts more than what the text says.
+  // A radius chosen on the page takes precedence over the one in the text.
   const isSaid = radius !== null && said !== null && params.get("radius") === null;
   return (
     <>
@@ -111,7 +111,7 @@ function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps
   );
 }
 
-/** Fetches what `UnderstoodSearch` shows while the results are still loading. */
+/** Loads what `ParsedQueryChips` shows while the results are still loading. */
 export function PrefetchReading({ search }: { search: string }) {
   useSearchReading(search);
   return null;
@@ -133,7 +133,7 @@ function Part(part: PartProps) {
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(" or ");
 
-/** That there is no such ZIP, or why it can be none. */
+/** The message for a ZIP code that doesn't exist. */
 function wordsForMissing(zip: string): string {
   return zip.length === 5
     ? `There’s no ZIP code ${zip}. Check the digits.`

@@ -2,13 +2,13 @@ import { type Count, countText } from "@/lib/filters/count-words";
 
 interface CheckRowProps {
   label: string;
-  /** How many it would leave, once that is known. */
+  /** How many results the option would leave; undefined while loading. */
   count: Count | undefined;
   isOn: boolean;
   onTurn: (isOn: boolean) => void;
 }
 
-/** An option that is on or off, with how many it would leave. */
+/** A checkbox with the number of results it would leave. */
 export function CheckRow({ label, count, isOn, onTurn }: CheckRowProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">

@@ -10,17 +10,17 @@ interface ChoiceFieldsProps extends WishFieldsProps {
   legend: string;
   hint: string;
   name: ListName;
-  /** What there are several of: "languages". */
+  /** The plural noun for the options: "languages". */
   things: string;
   options: Options;
-  /** Options to show before others. */
+  /** Options to show first. */
   common?: readonly string[];
 }
 
-/** So many options are shown at first, unless more are chosen. */
+/** How many options are shown at first, unless more are selected. */
 const few = 5;
 
-/** A filter of which several options can be chosen. Those without a listing are left out, and of many the less common at first. */
+/** A filter with several options. Options without results are hidden, and long lists start with the most common ones. */
 export function ChoiceFields({
   legend,
   hint,
@@ -42,7 +42,7 @@ export function ChoiceFields({
     .filter((value) => offered.includes(value))
     .slice(0, Math.max(few, chosen.length));
   const hidden = offered.length - firstOnes.length;
-  // A single one more takes the room that its button would.
+  // A button for a single hidden option would take as much room as the option.
   const isAll = isOpen || hidden < 2;
 
   return (

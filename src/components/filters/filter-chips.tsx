@@ -7,7 +7,7 @@ import { describeWishes } from "@/lib/filters/options";
 import { readWishes } from "@/lib/filters/read-wishes";
 import type { Wishes } from "@/lib/filters/wishes";
 
-/** What is filtered and sorted by, each with the way to do without it. */
+/** The active filters and sort order, each with a remove button. */
 export function FilterChips({ wishes }: { wishes: Wishes }) {
   const [params] = useSearchParams();
   const chosen = describeWishes(wishes);

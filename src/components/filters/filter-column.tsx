@@ -10,17 +10,17 @@ import { wishNames } from "@/lib/filters/read-wishes";
 import type { Wishes } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
-/** Filters beside what they leave: each is used at once. */
+/** The filters beside the results; each change applies immediately. */
 export function FilterColumn({ filters }: { filters: ListingFilters }) {
   const change = useChangeWishes();
   const { key, pathname: path, search: query } = useLocation();
-  // What was chosen shows at once, not only when the address has followed.
+  // Shows a selection at once, before the URL has changed.
   const [ahead, setAhead] = useState<{
     at: string;
     before: Wishes;
     wishes: Wishes;
     address: string;
-    /** The address has followed: whoever comes back to where it began sees what was chosen there. */
+    /** The URL has changed, so going back to the first entry shows that entry's filters. */
     isOver?: boolean;
   }>();
   if (ahead && !ahead.isOver && ahead.address === `${path}${query}`) {
@@ -31,7 +31,7 @@ export function FilterColumn({ filters }: { filters: ListingFilters }) {
 
   function choose(wished: Wishes) {
     const { pathname, search } = window.location;
-    // Letters typed in a list pass through other options: Back leads to before all of them.
+    // Typing in a select passes through other options; Back returns to before all of them.
     const isSameStep =
       ahead?.address === `${pathname}${search}` &&
       changeOf(ahead.before, wishes) === changeOf(wishes, wished);
@@ -49,7 +49,7 @@ export function FilterColumn({ filters }: { filters: ListingFilters }) {
   );
 }
 
-/** The wish that differs, and of several options the one that does. */
+/** The name of the filter that changed, or the option that was added or removed. */
 const changeOf = (before: Wishes, after: Wishes): string | undefined => {
   const name = wishNames.find((one) => `${chosenOf(before, one)}` !== `${chosenOf(after, one)}`);
   if (name === "price-to" || name === "sort" || name === undefined) return name;

@@ -10,7 +10,7 @@ import { ages, commonLanguages, commonServices } from "@/lib/filters/option-list
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
-/** Everything that the directory can be sorted and filtered by. `filters` are those of what is found so far. */
+/** All sort and filter controls. `filters` is the search whose results are shown. */
 export function FilterFields({
   filters,
   ...fields

@@ -8,7 +8,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** Filters, beside what they leave or over it. */
+/** The filters, as a column beside the results or a sheet over them. */
 export function FilterPanel({ as, ...props }: FilterPanelProps) {
   if (as === "sheet") return <FilterSheet {...props} />;
   return (

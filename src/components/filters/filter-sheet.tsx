@@ -15,7 +15,7 @@ interface FilterSheetProps {
   onClose: () => void;
 }
 
-/** Filters over what they leave, which is shown when all are chosen; its button says how many there will be. */
+/** The filters as a dialog on small screens; changes apply when the visitor selects Show. */
 export function FilterSheet({ filters, onClose }: FilterSheetProps) {
   const change = useChangeWishes();
   const [wishes, setWishes] = useState(filters.wishes ?? {});

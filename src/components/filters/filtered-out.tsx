@@ -10,7 +10,7 @@ import { readWishes } from "@/lib/filters/read-wishes";
 import { without } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
-/** Says that filters leave nothing, and what there would be without each of them. */
+/** The message when filters leave no results, with the number of results each one hides. */
 export function FilteredOut({ filters }: { filters: ListingFilters }) {
   const [params] = useSearchParams();
   const { data: counts } = useFilterCounts(useCountedFilters(filters));

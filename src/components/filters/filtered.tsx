@@ -7,7 +7,7 @@ import { readAddress } from "@/lib/filters/read-wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
-// Who filters nothing goes without. Where a part cannot be fetched, what is found stands without it.
+// Loaded on demand. If a part fails to load, the results are shown without it.
 const FilterChips = lazyPart(
   async () => (await import("@/components/filters/filter-chips")).FilterChips,
   { Failed: nothing },
@@ -23,13 +23,13 @@ const ListingMap = lazyPart(async () => (await import("@/components/map/listing-
 
 interface FilteredProps {
   filters: ListingFilters;
-  /** It is shown on a map, too. */
+  /** Whether the map is shown too. */
   isMapped: boolean;
-  /** What is found. */
+  /** The results. */
   children: ReactNode;
 }
 
-/** What is found, with the way to filter it, a column beside it or on narrow screens a sheet over it, and to see it on a map. */
+/** The results with a filter column (or a sheet on narrow screens) and the map. */
 export function Filtered({ filters, isMapped, children }: FilteredProps) {
   const [open, setOpen] = useState<"column" | "sheet" | null>(null);
   const [params] = useSearchParams();
@@ -76,5 +76,5 @@ export function Filtered({ filters, isMapped, children }: FilteredProps) {
   );
 }
 
-/** Whether a column has room beside what is found: `lg`. */
+/** Whether the `lg` breakpoint leaves room for a column beside the results. */
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches;

@@ -8,7 +8,7 @@ import { countText } from "@/lib/filters/count-words";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
 
-/** What it may cost, for whom, and whether that must be published. */
+/** The maximum price, the household it applies to, and whether a price must be published. */
 export function PriceFields({ wishes, counts, onChange }: WishFieldsProps) {
   const { ages } = useHousehold();
   const whose = ages ? describeHousehold(ages) : "one adult, or one child at pediatric practices";

@@ -8,7 +8,7 @@ interface SwitchFieldsProps extends WishFieldsProps {
   names: readonly (keyof typeof switches)[];
 }
 
-/** A group of filters that are on or off, each with how many it would leave. */
+/** A group of on/off filters, each with the number of results it would leave. */
 export function SwitchFields({ legend, ...props }: SwitchFieldsProps) {
   return (
     <fieldset>
@@ -18,7 +18,7 @@ export function SwitchFields({ legend, ...props }: SwitchFieldsProps) {
   );
 }
 
-/** The same without a group of their own. */
+/** The checkboxes without a fieldset. */
 export function Switches({ names, wishes, counts, onChange }: Omit<SwitchFieldsProps, "legend">) {
   return names.map((name) => (
     <CheckRow

@@ -1,10 +1,10 @@
 import type { FilterCounts } from "@/hooks/filters/counts";
 import type { Wishes } from "@/lib/filters/wishes";
 
-/** What all groups of filters are given. */
+/** The props of every group of filters. */
 export interface WishFieldsProps {
   wishes: Wishes;
-  /** What each option would leave, once it is known. */
+  /** How many results each option would leave; undefined while loading. */
   counts: FilterCounts | undefined;
   onChange: (wishes: Wishes) => void;
 }

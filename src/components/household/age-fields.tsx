@@ -8,7 +8,7 @@ interface AgeFieldsProps {
   onChange: (ages: readonly string[]) => void;
 }
 
-/** How old each of a group is. */
+/** The ages of the adults or the children. */
 export function AgeFields({ group, ages, problems, onChange }: AgeFieldsProps) {
   const { one } = groups[group];
   if (ages.length === 0) return null;

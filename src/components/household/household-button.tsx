@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { useHouseholdText } from "@/hooks/household/kept";
 
-// Few say whom they look for: a page's first visit goes without.
+// Loaded on demand: few visitors enter a household.
 const HouseholdDialog = lazyDialog(
   async () => (await import("@/components/household/household-dialog")).HouseholdDialog,
 );
 
-/** Asks whom prices are for. */
+/** The button that opens the household dialog. */
 export function HouseholdButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ import {
 } from "@/lib/household/price-words";
 import { answerHsa, householdFee, singleFee } from "@/lib/listings/hsa";
 
-/** What the visitor's household, or one person, pays a practice: by the month and the year, and everything else it charges. */
+/** What the visitor's household, or one person, pays a practice per month and year, and its other fees. */
 export function HouseholdCost({ listing }: { listing: ListingDetail }) {
   const { ages } = useHousehold();
   const prices = useHouseholdPrices([listing.id], ages);
@@ -58,7 +58,7 @@ function Sums({ price }: { price: HouseholdPrice }) {
   const refusal = refusalWords(price);
   if (refusal) return <p className="mt-1 text-lg font-semibold">{refusal}</p>;
   if (monthly === null || first_year === null || each_year === null) {
-    // What is paid by the year only makes no sum of a month.
+    // A price per year alone gives no monthly total.
     return (
       <p className="mt-1 text-ink-soft">
         This practice hasn’t published a monthly price for your household. Ask the practice.

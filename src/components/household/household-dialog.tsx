@@ -8,7 +8,7 @@ import { useChangeHousehold } from "@/hooks/household/change";
 import { useHousehold } from "@/hooks/household/household";
 import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 
-/** Asks for the people of a household, first how many, then how old they are. */
+/** The dialog for entering a household: the number of people, then their ages. */
 export function HouseholdDialog({ onClose }: { onClose: () => void }) {
   const { ages } = useHousehold();
   const change = useChangeHousehold();
@@ -20,7 +20,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    // The dialog's parent in React may be another form.
+    // The dialog's React parent may be another form.
     event.stopPropagation();
     setIsJudged(true);
     const [first] = Object.keys(problemsOf(people));

@@ -15,18 +15,18 @@ import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-
 
 interface HouseholdPriceProps {
   listing: ToldPrices & { id: string };
-  /** The listings that are shown together: their prices come in one request. */
+  /** The listings shown together, whose prices load in one request. */
   listingIds: readonly string[];
   /** The price for one person, shown to visitors who have not entered a household. */
   children: ReactNode;
 }
 
-/** What the visitor's household pays a month. */
+/** What the visitor's household pays per month. */
 export function HouseholdPrice({ children, ...props }: HouseholdPriceProps) {
   return useHouseholdText() === null ? children : <PriceLines {...props} />;
 }
 
-/** The price and whose it is, in two lines; loading takes the room of both. */
+/** The price and the people it covers, on two lines; the placeholder has the height of both. */
 function PriceLines({ listing, listingIds }: Omit<HouseholdPriceProps, "children">) {
   const { ages } = useHousehold();
   const { data, isPending } = useHouseholdPrice(listing.id, listingIds, ages);
@@ -56,18 +56,18 @@ function linesOf(prices: ToldPrices, price: Price | undefined, ages: Ages | null
     const sum = `${sumPrefix(price)}${formatDollars(price.monthly)}/month`;
     return [sum, unpricedWords(price) || `for ${describeHousehold(ages)}`];
   }
-  // What is paid by the year only makes no sum of a month, and is a price.
+  // A price per year alone gives no monthly total, but is still a price.
   const isYearly = prices.price_from === null && prices.yearly_price !== null;
   if (!price || isYearly) return singleOf(prices);
   return [priceOnRequest, unpricedWords(price)];
 }
 
-/** Where there is no sum to be had, the price that is told says whose it is. */
+/** Without a household total, the main price says whom it is for. */
 function singleOf(prices: ToldPrices): Lines {
   const { monthly_price, price_from, yearly_price } = prices;
   const told = toldPrice(prices) ?? priceOnRequest;
   if (monthly_price !== null) return [told, "for one adult"];
-  // Where only children have a price, it is a child's.
+  // If only children have prices, it is a child's price.
   if (price_from !== null) return [told, "for one person"];
   return [told, yearly_price === null ? "" : "for one adult"];
 }

@@ -4,7 +4,7 @@ import { useChangeHousehold } from "@/hooks/household/change";
 import { useHousehold } from "@/hooks/household/household";
 import { describeHousehold } from "@/lib/household/ages";
 
-/** Says that the household comes from the link that the visitor followed, and offers to save it; or that the link's ages can't be read. */
+/** Notes that the household comes from the link and offers to save it, or that the link's ages can't be read. */
 export function LinkedHousehold() {
   const { ages, from } = useHousehold();
   const change = useChangeHousehold();

@@ -1,12 +1,12 @@
 import { type Ages, grownUpAge, oldest } from "@/lib/household/ages";
 
-/** The two kinds of people that a household is counted in. */
+/** The two groups of a household. */
 export type Group = "adults" | "children";
 
-/** The ages of a household as they are being typed. */
+/** The ages of a household while they are being typed. */
 export type People = Record<Group, readonly string[]>;
 
-/** What each group is called, and the ages it has. A new one gets an age in the middle, to be put right. */
+/** The words and ages of each group. A new person starts with a typical age. */
 export const groups: Record<
   Group,
   { one: string; more: string; article: string; from: number; to: number; usual: string }
@@ -29,7 +29,7 @@ export const groups: Record<
   },
 };
 
-/** A household to begin with: the one that is known, or one adult. */
+/** The household to edit: the current one, or one adult. */
 export function toPeople(ages: Ages | null): People {
   const known = ages ?? [Number(groups.adults.usual)];
   return {
@@ -38,10 +38,10 @@ export function toPeople(ages: Ages | null): People {
   };
 }
 
-/** The name of a person's field. */
+/** The form name of a person's age field. */
 export const fieldName = (group: Group, index: number) => `${group}-${index}`;
 
-/** What is wrong, by the name of the field; under "nobody" that there is none. */
+/** Validation messages by field name; `empty` if there are no people. */
 export function problemsOf(people: People): Record<string, string> {
   const problems: Record<string, string> = {};
   if (people.adults.length + people.children.length === 0)
@@ -60,5 +60,5 @@ export function problemsOf(people: People): Record<string, string> {
   return problems;
 }
 
-/** The ages that were typed, which must be without problems. */
+/** The ages that were typed. They must be valid. */
 export const agesOf = ({ adults, children }: People): Ages => [...adults, ...children].map(Number);

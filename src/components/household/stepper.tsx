@@ -5,12 +5,12 @@ import { type Group, groups } from "@/components/household/people";
 interface StepperProps {
   group: Group;
   ages: readonly string[];
-  /** Nobody more can be added. */
+  /** The household has the maximum number of people. */
   isFull: boolean;
   onChange: (ages: readonly string[]) => void;
 }
 
-/** How many there are of a group: one more, or one less. */
+/** A plus and a minus button with the number of people in a group. */
 export function Stepper({ group, ages, isFull, onChange }: StepperProps) {
   const { one, more, article, usual } = groups[group];
   return (
@@ -43,7 +43,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** Keeps the focus when it can do no more, which `disabled` would lose. */
+/** Uses `aria-disabled` because `disabled` would lose the focus. */
 function Step({ label, isOff, onPress, children }: StepProps) {
   return (
     <button

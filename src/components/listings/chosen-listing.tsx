@@ -4,13 +4,13 @@ import type { StoryListing } from "@/lib/drafts/story-draft";
 
 interface ChosenListingProps {
   practice: StoryListing;
-  /** What it was chosen for. */
+  /** The label above the practice. */
   label: string;
   takesFocus: boolean;
   onRemove: () => void;
 }
 
-/** The practice that was chosen, and the way to take it off again. */
+/** The selected practice with a remove button. */
 export function ChosenListing({ practice, label, takesFocus, onRemove }: ChosenListingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, of which there is none.

@@ -5,7 +5,7 @@ interface ClinicianListProps {
   clinicians: readonly (Clinician & { position: number })[];
 }
 
-/** Whom patients can see at the practice, where it names them. */
+/** The clinicians of a practice. Renders nothing if it lists none. */
 export function ClinicianList({ clinicians }: ClinicianListProps) {
   if (clinicians.length === 0) return null;
   return (

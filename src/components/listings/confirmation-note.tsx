@@ -7,11 +7,11 @@ import {
 
 interface ConfirmationNoteProps {
   listing: Confirmations;
-  /** What the confirmation was about. */
+  /** The part that was confirmed. */
   part: ConfirmedPart;
 }
 
-/** Says since when a part of a listing has been right, with the date: the page may be read long after it was written. */
+/** Says when a part of a listing was last confirmed. It shows a date because the page may be cached. */
 export function ConfirmationNote({ listing, part }: ConfirmationNoteProps) {
   const Icon = listing[`${part}_confirmed_at` as const] === null ? CircleHelp : CalendarCheck;
   return (

@@ -7,8 +7,8 @@ import { phonesOf } from "@/lib/listings/contact";
 import { phoneUrl } from "@/lib/phone/format-phone";
 
 /**
- * The ways to reach a practice, at the lower edge of a phone while its listing is read: it comes to rest above the
- * footer. In a window that is very low it would cover too much.
+ * Phone, website and directions buttons that stick to the bottom of a phone's screen above the footer. Not sticky in very low
+ * windows, where it would cover too much.
  */
 export function ContactBar({ listing }: { listing: ListingDetail }) {
   const [phone] = phonesOf(listing);

@@ -8,11 +8,11 @@ import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
 
 interface ContactListProps {
   listing: Contact;
-  /** Rows that come first. */
+  /** Rows to show first. */
   children?: ReactNode;
 }
 
-/** How to reach a practice: its phone, fax, website and profiles, and what its owner publishes. */
+/** A practice's phone, fax, website and profiles, and the contact details that its owner publishes. */
 export function ContactList({ listing, children }: ContactListProps) {
   return (
     <ul className="grid gap-3.5">

@@ -1,6 +1,6 @@
 import { CopyButton } from "@/components/ui/copy-button";
 
-/** Copies an address, for a map or a message of one's own. */
+/** Copies an address to the clipboard. */
 export const CopyAddressButton = ({ address }: { address: string }) => (
   <CopyButton variant="ghost" text={address} noun="address" description={address}>
     Copy address

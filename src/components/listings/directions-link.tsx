@@ -7,12 +7,12 @@ import { addressOf, mailingNote } from "@/lib/listings/address";
 
 interface DirectionsLinkProps extends ButtonLook {
   listing: Parameters<typeof addressOf>[0] & { telehealth_only: boolean };
-  /** What it is called where "Get Directions" is too long. */
+  /** A shorter label than "Get Directions". */
   label?: string;
   className?: string;
 }
 
-/** Opens directions in the maps of the visitor's device; renders nothing for a mailing address. */
+/** Opens directions in the device's maps app; renders nothing for a mailing address. */
 export function DirectionsLink({
   listing,
   label = "Get Directions",

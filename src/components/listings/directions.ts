@@ -1,6 +1,6 @@
 /**
- * Where to open the way to an address: Apple Maps on Apple's devices, where its links open the application, and Google
- * Maps on all others, where they do the same or open its site.
+ * The URL for directions to an address: Apple Maps on Apple devices, Google Maps elsewhere. Both open the app if it is
+ * installed.
  */
 export function directionsUrl(address: string, userAgent: string): string {
   const destination = encodeURIComponent(address);

@@ -17,7 +17,7 @@ import { paths } from "@/lib/paths";
 import { isFull, wayIn } from "@/lib/requests/way-in";
 import { pageUrl } from "@/lib/site/page-url";
 
-// For members only.
+// Only for members.
 const OwnClaimPanel = lazyPart(
   async () => (await import("@/components/claims/own-claim-panel")).OwnClaimPanel,
 );
@@ -27,7 +27,7 @@ const OwnRequestNote = lazyPart(
   { Failed: nothing },
 );
 
-/** What a visitor may want to do with a public listing. */
+/** The buttons of a published listing. */
 export function ListingActions({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
   const household = useHouseholdText();

@@ -6,7 +6,7 @@ interface ListingBadgesProps {
   listing: { accepting_new_patients: boolean | null; telehealth_only: boolean };
 }
 
-/** What a patient asks first. A badge stands only for what somebody has said: unknown is not yes. */
+/** Whether the practice accepts patients and is telehealth only. An unknown value has no badge. */
 export function ListingBadges({ listing }: ListingBadgesProps) {
   return (
     <>

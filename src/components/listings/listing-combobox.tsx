@@ -8,12 +8,12 @@ import type { StoryListing } from "@/lib/drafts/story-draft";
 import { messageFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
 
-/** What a form says around a practice that it asks for. */
+/** The text that a form shows around the practice field. */
 export interface ListingFieldWords {
   label: string;
-  /** Above the one that was chosen. */
+  /** The label above the selected practice. */
   chosen: string;
-  /** What can be done when there is none. */
+  /** What to do if the practice isn't listed. */
   without: string;
 }
 
@@ -23,7 +23,7 @@ interface ListingComboboxProps {
   onChoose: (practice: StoryListing) => void;
 }
 
-// At module level, so that React calls it once, when the search appears.
+// At module level so that React calls it only once, when the search appears.
 function focusInput(frame: HTMLElement | null) {
   frame?.querySelector("input")?.focus();
 }
@@ -32,7 +32,7 @@ function keepFromSubmitting(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
-/** A search for a practice that suggests while one types. */
+/** A search field for practices with suggestions. */
 export function ListingCombobox({ words, takesFocus, onChoose }: ListingComboboxProps) {
   const id = useId();
   const [text, setText] = useState("");

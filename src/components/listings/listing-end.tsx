@@ -3,7 +3,7 @@ import { ListingStories } from "@/components/stories/listing-stories";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useIsNearScreen } from "@/hooks/near-screen";
 
-/** The end of a listing's page, fetched when it comes near the screen: how it was checked, and stories about the practice. */
+/** How the listing was verified, and stories about the practice. Loads when it gets near the screen. */
 export function ListingEnd({ listing }: { listing: ListingDetail }) {
   const { isNear, watch } = useIsNearScreen("100px");
   return (

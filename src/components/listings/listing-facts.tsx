@@ -5,7 +5,7 @@ import { inWords } from "@/lib/format/numbers";
 import { type FieldsThatAre, fieldLabel, fieldsThatAre, valueWords } from "@/lib/listings/fields";
 import { stateName } from "@/lib/places/us-states";
 
-/** What there is to know beside the description. */
+/** Facts beside the description. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
   return (
     <dl className="mt-10 grid gap-6 border-t border-line pt-8 sm:grid-cols-2">
@@ -29,7 +29,7 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
 
 type FactField = FieldsThatAre<"fact">;
 
-/** What is called otherwise here than where it is asked for. */
+/** Labels that differ from those in the form. */
 const factTerms: Partial<Record<FactField, string>> = { home_visit_miles: "Home visits" };
 
 function factText(field: FactField, value: ListingDetail[FactField]): string {

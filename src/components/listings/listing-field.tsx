@@ -7,19 +7,19 @@ import type { StoryListing } from "@/lib/drafts/story-draft";
 interface ListingFieldProps {
   words: ListingFieldWords;
   practice: StoryListing | null;
-  /** The practice that the address names is on its way. */
+  /** The practice named in the URL is still loading. */
   isLookingUp?: boolean;
   onChange: (practice: StoryListing | null) => void;
 }
 
-/** Asks for a practice: a search that gives way to what was found. */
+/** A practice field: a search until a practice is selected. */
 export function ListingField({
   words,
   practice,
   isLookingUp = false,
   onChange,
 }: ListingFieldProps) {
-  // The focus follows what the person does here, and stays where it is when a draft or an address fills it in.
+  // The focus follows the person's own changes, and stays put when a draft or the URL fills in the field.
   const [wasChanged, setWasChanged] = useState(false);
 
   function change(next: StoryListing | null) {

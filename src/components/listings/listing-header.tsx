@@ -28,7 +28,7 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
           <StandingBadges listing={listing} />
           <ListingBadges listing={listing} />
         </div>
-        {/* Where there is room, the prices stand beside. */}
+        {/* On wide screens the prices are in the sidebar. */}
         <div className="mt-4 lg:hidden">
           <HouseholdPrice
             listing={{ ...listing, price_from: priceFrom(listing) }}
@@ -52,7 +52,7 @@ const icons = {
   none: null,
 };
 
-/** Whether an administrator looked at a public listing, and who manages it. A listing that isn't public says so above. */
+/** Whether an admin reviewed a published listing, and who manages it. Unpublished listings have a notice instead. */
 function StandingBadges({ listing }: { listing: ListingDetail }) {
   if (!isPublic(listing)) return null;
   const { label, tone } = ownershipBadges[listing.ownership];

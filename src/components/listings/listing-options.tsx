@@ -3,7 +3,7 @@ import type { StoryListing } from "@/lib/drafts/story-draft";
 import { joinClasses } from "@/lib/join-classes";
 
 interface ListingOptionsProps {
-  /** What can be done when nothing is found. */
+  /** What to do if nothing is found. */
   without: string;
   menu: ComponentProps<"ul">;
   isOpen: boolean;
@@ -13,7 +13,7 @@ interface ListingOptionsProps {
   optionProps: (practice: StoryListing, index: number) => ComponentProps<"li">;
 }
 
-/** What a search for a practice suggests, and in words what became of it. */
+/** The suggestions of a practice search, and its status for screen readers. */
 export function ListingOptions({
   without,
   menu,

@@ -4,15 +4,15 @@ import type { PictureBucket } from "@/lib/pictures/stored-picture";
 import { storedPicture } from "@/lib/pictures/stored-picture";
 
 interface ListingPhotoProps {
-  /** Whom it shows. */
+  /** The name of the practice or clinician. */
   name: string;
-  /** The address of a photo in our storage; without one, or when it is gone, the initials show. */
+  /** The URL of a photo in our storage; initials are shown without one or if it fails to load. */
   photoUrl: string | null;
   bucket?: PictureBucket;
   className?: string;
 }
 
-/** The photo of a practice or a clinician, or initials on a color of their own. Decoration: the name stands beside it. */
+/** The photo of a practice or clinician, or colored initials. Decorative: the name is beside it. */
 export function ListingPhoto({
   name,
   photoUrl,

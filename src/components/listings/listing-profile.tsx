@@ -19,7 +19,7 @@ import { useUserId } from "@/hooks/session/store";
 import { isPublic } from "@/lib/listings/listing-state";
 import { furtherOffices } from "@/lib/offices/office";
 
-// For members only.
+// Only for members.
 const UnpublishedNotice = lazyPart(
   async () => (await import("@/components/own-listing/unpublished-notice")).UnpublishedNotice,
 );
@@ -30,7 +30,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
   const isListed = isPublic(listing);
   const place = `${listing.address_city}, ${listing.address_state}`;
   return (
-    // What holds the bar of a phone. Another listing, or one that has become public, is another visit.
+    // The parent of the sticky contact bar. Another listing, or one that was just published, counts as another visit.
     <div
       key={`${listing.id} ${isListed}`}
       {...(isListed && { ref: countVisit, "data-listing": listing.id })}

@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
 import { canonicalUrl } from "@/lib/site/page-url";
 
-/** Tells search engines what the page tells people. */
+/** The listing as structured data for search engines. */
 export function ListingStructuredData({ listing }: { listing: ListingDetail }) {
   return <StructuredData data={structuredData(listing, canonicalUrl(paths.listing(listing.id)))} />;
 }

@@ -4,16 +4,16 @@ import { joinClasses } from "@/lib/join-classes";
 import { toast } from "@/lib/toast";
 
 interface ListingToggleProps extends ComponentProps<typeof Button> {
-  /** The whole name of the button. */
+  /** The accessible name of the button. */
   label: string;
   isOn: boolean;
-  /** On a card, where phones show its icon only. */
+  /** On a card; phones show only the icon. */
   isSmall: boolean;
-  /** What a press does. A first visit goes without: the press loads it. */
+  /** The click handler, loaded on the first click. */
   onPress?: () => Promise<void>;
 }
 
-/** A button that chooses a listing for something, or takes it away again. */
+/** A button that adds a listing to a list or removes it. */
 export function ListingToggle({
   label,
   isOn,

@@ -8,7 +8,7 @@ import { isAnswered, isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 
-/** What a reader can do about a public listing that says no way to reach the practice. Nothing for all others. */
+/** What visitors can do about a published listing without contact details. Renders nothing for other listings. */
 export function NoContactHelp({ listing }: { listing: ListingDetail }) {
   const { state } = useLocation();
   if (isContactKnown(listing) || isAnswered(listing) || !isPublic(listing)) return null;

@@ -3,7 +3,7 @@ import { hostnameOf } from "@/lib/format/hostname";
 import type { RequestKind } from "@/lib/requests/request-state";
 import { wayIn } from "@/lib/requests/way-in";
 
-/** The element that says where the buttons for a purpose lead. */
+/** The id of the note that says which site a button opens. */
 export const ownPageNoteId = (purpose: RequestKind): string => `own-page-${purpose}`;
 
 const buttons: { purpose: RequestKind; name: string }[] = [
@@ -11,7 +11,7 @@ const buttons: { purpose: RequestKind; name: string }[] = [
   { purpose: "appointment", name: "Book Appointment" },
 ];
 
-/** Says which buttons leave the site, and for where. Nothing when none does. */
+/** Says which buttons open another site. Renders nothing if none does. */
 export function OwnPageNotes({ listing }: { listing: ListingDetail }) {
   const notes = buttons.flatMap(({ purpose, name }) => {
     const way = wayIn(listing, purpose);

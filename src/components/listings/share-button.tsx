@@ -10,7 +10,7 @@ interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, "size"> {
   label?: ReactNode;
 }
 
-/** Hands the page to the device's own sharing or, where there is none, copies its address. */
+/** Shares the page with the device's share dialog, or copies its URL. */
 export function ShareButton({ title, url, label = "Share", size }: ShareButtonProps) {
   async function share() {
     const outcome = await shareLink(title, url);

@@ -2,10 +2,10 @@ import type { Point } from "@/lib/map/projection";
 import type { Size, View } from "@/lib/map/view";
 import { moved, wholeCountry, zoomed } from "@/lib/map/view";
 
-/** How the map is moved: from where it is, to where it shall be. */
+/** Changes the view of the map. */
 export type Change = (change: (view: View, size: Size) => View) => void;
 
-/** So far a press on an arrow key goes, in pixels. */
+/** How far an arrow key moves the map, in pixels. */
 const stride = 80;
 const keys: Readonly<Record<string, (view: View, size: Size) => View>> = {
   ArrowLeft: (view, size) => moved(view, size, stride, 0),
@@ -18,11 +18,11 @@ const keys: Readonly<Record<string, (view: View, size: Size) => View>> = {
   Home: (_, size) => wholeCountry(size),
 };
 
-/** What a key does to the map; undefined for keys that do something else, also with a modifier. */
+/** The change that a key makes to the map; undefined for other keys and for keys with a modifier. */
 export const changeOfKey = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
 
-/** Less than so many pixels is a press, not a drag. */
+/** A pointer that moves less than this many pixels makes a click, not a drag. */
 const still = 4;
 
 const middleOf = (points: Point[]): Point => [
@@ -33,8 +33,8 @@ const spreadOf = ([one, other]: Point[]) =>
   one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : 0;
 
 /**
- * Lets pointers move what is shown in the element: one drags, two pinch, and the wheel zooms with Ctrl or Command, as the
- * page has it otherwise. Gives what stops listening.
+ * Moves the map with pointers: one drags, two pinch, and the wheel zooms with Ctrl or Command (without them it scrolls the
+ * page). Returns a function that removes the listeners.
  */
 export function listenToPointers(element: HTMLElement, change: Change): () => void {
   const held = new Map<number, Point>();
@@ -58,12 +58,13 @@ export function listenToPointers(element: HTMLElement, change: Change): () => vo
   on("pointermove", (event) => {
     const start = held.get(event.pointerId);
     if (!start) return;
-    // It was let go where nobody told.
+    // The pointer was released outside of the element.
     if (event.buttons === 0) return void held.delete(event.pointerId);
     const before = [...held.values()];
     const now = at(event);
     if (!isDrag && Math.hypot(now[0] - start[0], now[1] - start[1]) < still) return;
-    // Captured only now: a press on a mark is the mark's. And each, as the mark that it began on may give way to others.
+    // Captured only once a drag starts, so that a click still reaches a marker. All pointers are captured, because the marker
+    // under them may disappear.
     for (const id of held.keys()) element.setPointerCapture(id);
     isDrag = true;
     held.set(event.pointerId, now);
@@ -80,14 +81,14 @@ export function listenToPointers(element: HTMLElement, change: Change): () => vo
   on(
     "click",
     (event) => {
-      // The end of a drag presses nothing; a key, which makes a click without one, does.
+      // The click at the end of a drag is ignored. A click by keyboard has a `detail` of 0.
       if (isDrag && event.detail > 0) event.stopPropagation();
       isDrag = false;
     },
     { capture: true },
   );
   on("dblclick", (event) => {
-    // Not where a mark was pressed twice.
+    // A double-click on a marker must not zoom.
     if (event.target instanceof Element && event.target.closest("button")) return;
     change((view, size) => zoomed(view, size, 2, at(event)));
   });

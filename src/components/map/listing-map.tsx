@@ -20,7 +20,7 @@ import { isClosest, zoomed } from "@/lib/map/view";
 const none: Mark[] = [];
 const noStates: StateFile[] = [];
 
-/** Where the practices are that a search finds: beside the list, which says the same in words. */
+/** The search results on a map. The list shows the same results as text. */
 export function ListingMap({ filters }: { filters: ListingFilters }) {
   const asked = JSON.stringify(searchArguments(filters));
   const all = useMapMarks(filters, null);
@@ -29,7 +29,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
   const around = filters.near && pointsAround(filters.near);
   const map = useMapView(asked, points.length > 0 ? points : (around ?? []));
   const { size, view } = map;
-  // Where nothing was found is shown what there is around it.
+  // A search without results shows what is around the place.
   const rest = map.rest ?? (found?.marks.length === 0 ? view : null);
   const inSight = useMapMarks(filters, rest && size ? edgesOf(rest, size) : null);
   const country = useCountryFile();
@@ -37,14 +37,14 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
     view && size && country.data ? statesIn(country.data.states, view, size) : [],
   );
   const [choice, setChoice] = useState<{ asked: string; mark: Mark } | null>(null);
-  // Another search is about others.
+  // A selection belongs to one search.
   const chosen = choice?.asked === asked ? choice.mark : null;
 
   function choose(mark: Mark) {
     const isWhole = mark.count === 1 || mark.is_one_spot || (view && isClosest(view));
     setChoice(isWhole ? { asked, mark } : null);
     if (isWhole) return;
-    // The mark gives way to what it is made of.
+    // The marker splits into smaller ones.
     map.takeFocus();
     const [x, y] = mark.point;
     map.change((before, within) => zoomed({ ...before, x, y }, within, 3));

@@ -15,7 +15,7 @@ interface MapCardProps {
   onClose: () => void;
 }
 
-/** The practices of one mark, each a link to its listing. */
+/** The practices of one marker, each linked to its listing. */
 export function MapCard({ mark, onClose }: MapCardProps) {
   const { pathname, search } = useLocation();
   const spot = useSpot(mark);
@@ -25,7 +25,7 @@ export function MapCard({ mark, onClose }: MapCardProps) {
   return (
     <section
       aria-label={title}
-      // What opens takes the focus, and so is read out.
+      // Takes the focus so that it is announced when it opens.
       ref={takeFocus}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -45,7 +45,7 @@ export function MapCard({ mark, onClose }: MapCardProps) {
           <li key={practice.id}>
             <Link
               to={paths.listing(practice.id)}
-              // The way back leads to the same list.
+              // The listing's back link returns to this list.
               state={{ directory: `${pathname}${search}` }}
               className="font-semibold underline underline-offset-4"
             >

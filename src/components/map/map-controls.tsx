@@ -8,7 +8,7 @@ interface MapControlsProps {
   onShowAll: () => void;
 }
 
-/** Moves the map without keys or gestures. */
+/** Buttons that move the map without keys or gestures. */
 export function MapControls({ change, onShowAll }: MapControlsProps) {
   return (
     <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2">

@@ -4,13 +4,13 @@ import { LoadFailure } from "@/components/ui/load-failure";
 type Asked = ComponentProps<typeof LoadFailure>["query"] & { isError: boolean };
 
 interface MapFailureProps {
-  /** Without one of these there is no map. */
+  /** Queries that the map can't do without. */
   needed: readonly Asked[];
-  /** Without it there is one with less on it. */
+  /** The query for towns and counties. */
   details: Asked;
 }
 
-/** Says what of the map could not be loaded, and tries again. The list stands beside it. */
+/** The error shown when part of the map fails to load, with a retry button. */
 export function MapFailure({ needed, details }: MapFailureProps) {
   const failed = needed.find(({ isError }) => isError);
   if (failed) return <LoadFailure query={failed} title="We couldn’t load the map" />;

@@ -4,12 +4,12 @@ import type { Mark, PlacedMark } from "@/lib/map/marks";
 
 interface MapMarksProps {
   marks: readonly PlacedMark[];
-  /** The one that a card tells of. */
+  /** The marker whose card is open. */
   chosen: Mark | null;
   onChoose: (mark: Mark) => void;
 }
 
-/** Where practices are: one each, or how many there are together. */
+/** The markers: single practices and clusters with their counts. */
 export function MapMarks({ marks, chosen, onChoose }: MapMarksProps) {
   return (
     <ul aria-label="Practices on the map">
@@ -43,7 +43,7 @@ const isSame = (mark: Mark, chosen: Mark | null) =>
   chosen.longitude === mark.longitude &&
   chosen.count === mark.count;
 
-/** "1.2k": marks are small. */
+/** "1.2k": markers are small. */
 const shortCount = (count: number) =>
   count < 1000 ? count : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
 

@@ -13,7 +13,7 @@ const looks: Record<NameKind, string> = {
   town: "fill-ink text-xs",
 };
 
-/** What places are called, above the lines and below the marks. */
+/** Place names, above the lines and below the markers. */
 export function MapNames({ names, marks }: MapNamesProps) {
   return names.map(({ kind, name, at: [x, y], spot }) => (
     <g key={`${kind} ${name} ${spot ?? ""}`} className="stroke-none">

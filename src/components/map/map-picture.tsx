@@ -9,7 +9,7 @@ import type { Size, View } from "@/lib/map/view";
 
 interface MapPictureProps {
   filters: ListingFilters;
-  /** Undefined until it has come; marks are shown without it. */
+  /** Undefined while loading; the markers are shown without it. */
   country: CountryFile | undefined;
   states: readonly StateFile[];
   marks: readonly Mark[];
@@ -19,7 +19,7 @@ interface MapPictureProps {
   onChoose: (mark: Mark) => void;
 }
 
-/** What the map shows: lines, names where marks leave room for them, and marks. */
+/** The map's lines, place names where the markers leave room, and markers. */
 export function MapPicture({ marks, chosen, onChoose, ...lines }: MapPictureProps) {
   const { country, states, view, size } = lines;
   const placed = placeMarks(marks, view, size);

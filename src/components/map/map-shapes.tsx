@@ -12,15 +12,15 @@ interface MapShapesProps {
   states: readonly StateFile[];
   view: View;
   size: Size;
-  /** What stands over the lines. */
+  /** Content above the lines. */
   children: ReactNode;
 }
 
 const { alaska, hawaii } = insets;
-/** Tells what lies elsewhere from what is beside it. */
+/** Frames around the insets of Alaska and Hawaii. */
 const frames = `M${alaska.west},${alaska.north}H${alaska.east}V${alaska.south}M${hawaii.west},${hawaii.north}H${hawaii.east}V${hawaii.south}`;
 
-/** The country, its states and, from near, their counties; and the circle that the list is about. */
+/** The country, its states and, when zoomed in, their counties; and the circle of the search radius. */
 export function MapShapes({ filters, country, states, view, size, children }: MapShapesProps) {
   const left = size.width / 2 - view.x * view.scale;
   const top = size.height / 2 - view.y * view.scale;

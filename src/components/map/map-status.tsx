@@ -8,13 +8,13 @@ import { isWidest, type Size, toScreen, type View } from "@/lib/map/view";
 interface MapStatusProps {
   filters: ListingFilters;
   shown: { data: MapMarks | undefined; isFetching: boolean };
-  /** What is searched around lies beyond the map. */
+  /** The place that was searched is not on the map. */
   isBeyond: boolean;
   view: View | undefined;
   size: Size | undefined;
 }
 
-/** Says how many practices are in sight, and how many the list has where that is another number. */
+/** The number of practices on the map, and of those in the list if it differs. */
 export function MapStatus({ filters, shown, isBeyond, view, size }: MapStatusProps) {
   const list = useListingSearch(filters).data;
   return (
@@ -42,7 +42,7 @@ function wordsFor(
     const [x, y] = toScreen(view, size, point);
     return x >= 0 && y >= 0 && x <= size.width && y <= size.height;
   });
-  // A practice with offices at two marks is one practice.
+  // A practice with offices at two markers counts once.
   const count = Math.min(
     total,
     seen.reduce((sum, mark) => sum + mark.count, 0),
@@ -54,7 +54,7 @@ function wordsFor(
   return `${inWords(count, "practice")} on the map${list ? besideList(count, filters, list) : ""}`;
 }
 
-/** What the list counts, where that is not what the map shows. */
+/** The list's count, if it differs from the map's. */
 function besideList(count: number, filters: ListingFilters, list: ListingSearch): string {
   const place = placeOfResult(filters, list);
   if (list.isNearestFallback) return `; the list shows the nearest to ${place}`;

@@ -14,11 +14,11 @@ interface SearchHereProps {
   filters: ListingFilters;
   view: View;
   size: Size;
-  /** Told what is searched for next, as `useMapView` names searches. */
+  /** Called with the next search, as `useMapView` identifies searches. */
   onSearch: (search: string) => void;
 }
 
-/** Makes the list be about what the map shows: around its middle, as far as the nearest distance that search knows. */
+/** Searches the area that the map shows: around its center, with the nearest available radius. */
 export function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
 
   function search() {
     const near = `${writePosition(toPosition(view))},map`;
-    // A place that is named would count more than where the map is.
+    // A place named in the text would take precedence over the map's position.
     const named = reading.data?.parts.find(({ label }) => /^(near|in) /.test(label));
     const here = {
       ...readAddress(params),

@@ -3,21 +3,21 @@ import { type Change, changeOfKey, listenToPointers } from "@/components/map/ges
 import type { Point } from "@/lib/map/projection";
 import { isSameView, type Size, type View, viewOf } from "@/lib/map/view";
 
-/** As long as a movement goes on, nothing is asked for. */
+/** Nothing is requested while the map moves. */
 const restMs = 250;
 
-/** What somebody has moved the map to. */
+/** The position that the visitor has moved the map to. */
 interface Moved {
-  /** The search that it was moved in. */
+  /** The search during which it was moved. */
   search: string;
   view: View;
-  /** Where it has come to rest: what is asked for. */
+  /** The view after the movement ended, which is requested. */
   rest: View | null;
-  /** What was searched last, if that was here. */
+  /** The view of the last "Search this area". */
   searched: View | null;
 }
 
-/** What part of the map shows: all that a search found, until somebody moves it. */
+/** The visible part of the map: all results, until the visitor moves it. */
 export function useMapView(search: string, found: readonly Point[]) {
   const [size, setSize] = useState<Size>();
   const [moved, setMoved] = useState<Moved>();
@@ -45,7 +45,7 @@ export function useMapView(search: string, found: readonly Point[]) {
     };
   });
 
-  // What the listeners call is always of the last rendering.
+  // The listeners always call the latest version.
   const latest = useRef<{ change: Change; element?: HTMLElement }>({ change });
   latest.current.change = change;
   const attach = useCallback((element: HTMLElement | null) => {
@@ -68,7 +68,7 @@ export function useMapView(search: string, found: readonly Point[]) {
       const next = changeOfKey(event);
       if (!next) return;
       event.preventDefault();
-      // A mark that has the focus may give way to others.
+      // The focused marker may disappear when the map moves.
       element.focus({ preventScroll: true });
       later(next);
     };
@@ -86,11 +86,11 @@ export function useMapView(search: string, found: readonly Point[]) {
     takeFocus: () => latest.current.element?.focus({ preventScroll: true }),
     size,
     view,
-    /** What is asked for; null while it is what the search found. */
+    /** The view to request; null while all results are shown. */
     rest: own?.rest ?? null,
-    /** Somebody moved it away from what the list is about. */
+    /** The visitor moved the map away from the area of the list. */
     isElsewhere: own !== undefined && !(own.searched && isSameView(own.searched, own.view)),
-    /** Keeps the view for the search of what it shows. */
+    /** Keeps the current view for the given search. */
     keepFor: (next: string) => setMoved(view && { search: next, view, rest: view, searched: view }),
     showAll: () => setMoved(undefined),
   };

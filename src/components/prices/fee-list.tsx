@@ -4,7 +4,7 @@ import { noticeWords, type Prices } from "@/lib/listings/prices";
 const price = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
 const fee = (dollars: number | null) => (dollars === 0 ? "None" : price(dollars));
 
-/** Whom the enrollment fee is for, as far as the practice says. */
+/** Whom the enrollment fee is for, if the practice says so. */
 function enrollmentTerm(isPerPerson: boolean | null): string {
   if (isPerPerson === null) return "One-time enrollment fee";
   return isPerPerson ? "Enrollment fee per person" : "Enrollment fee per household";
@@ -12,11 +12,11 @@ function enrollmentTerm(isPerPerson: boolean | null): string {
 
 interface FeeListProps {
   prices: Prices;
-  /** Whom the single price is for, where the list names it; null where it stands above. */
+  /** Whom the single price is for; null if that price is shown above the list. */
   single: string | null;
 }
 
-/** What else a practice charges. Nothing where it says nothing. */
+/** A practice's other fees. Renders nothing if it publishes none. */
 export function FeeList({ prices, single }: FeeListProps) {
   const { employer_from: from } = prices;
   const employees = from === null ? "" : ` (${from} or more)`;

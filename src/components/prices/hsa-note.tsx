@@ -4,11 +4,11 @@ import { paths } from "@/lib/paths";
 
 interface HsaNoteProps {
   answer: HsaAnswer;
-  /** Dollars; null when the practice does not say. */
+  /** Dollars; null if the practice doesn't publish it. */
   enrollmentFee: number | null;
 }
 
-/** Whether the price leaves people free to contribute to a health savings account, and on what else that depends. */
+/** Whether the price still allows contributions to a health savings account, and under which conditions. */
 export function HsaNote({ answer, enrollmentFee }: HsaNoteProps) {
   return (
     <section className="mt-4 text-sm">

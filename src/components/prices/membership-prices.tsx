@@ -10,13 +10,13 @@ import type { Prices } from "@/lib/listings/prices";
 
 interface MembershipPricesProps {
   prices: Prices & { patient_ages?: string | null; specialty?: string | null };
-  /** A household's sum stands above: the single price is then one of the list, and its year is not computed. */
+  /** A household's total is shown above: the single price moves into the list, and no yearly cost is computed. */
   isBelowSum?: boolean;
-  /** What stands below the single price. */
+  /** Content below the single price. */
   children?: ReactNode;
 }
 
-/** Everything a practice says about its prices, and what follows from it. */
+/** All prices of a practice. */
 export function MembershipPrices({ prices, isBelowSum = false, children }: MembershipPricesProps) {
   const { monthly_price: monthly, yearly_price: yearly, membership_levels: levels, tiers } = prices;
   const others = [prices.couple_price, prices.student_price, prices.employer_price];
@@ -54,7 +54,7 @@ export function MembershipPrices({ prices, isBelowSum = false, children }: Membe
   );
 }
 
-/** What one person pays. Nothing where no such price is published. */
+/** What one person pays. Renders nothing if no such price is published. */
 function SinglePrice({ prices }: Pick<MembershipPricesProps, "prices">) {
   const { monthly_price: monthly, yearly_price: yearly } = prices;
   if (monthly === null && yearly === null) return null;

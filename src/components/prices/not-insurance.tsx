@@ -1,4 +1,4 @@
-/** Stands below every price. */
+/** The notice below every price. */
 export function NotInsurance() {
   return (
     <p className="mt-4 text-sm text-ink-soft">

@@ -5,7 +5,7 @@ import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-
 
 type LinePrices = Omit<ToldPrices, "price_from"> & Pick<Prices, "membership_levels" | "tiers">;
 
-/** What a membership costs, in one line: by the month and by the year. */
+/** The price of a membership per month and year, on one line. */
 export function priceLine(prices: LinePrices): string {
   const { monthly_price, yearly_price } = prices;
   const price_from = priceFrom(prices);

@@ -16,7 +16,7 @@ import { formatPhone } from "@/lib/phone/format-phone";
 import { pageUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
 
-/** Everything a practice says about its prices, for paper: with dates that stay true, and an address to type. */
+/** A practice's prices for printing, with absolute dates and a URL that can be typed. */
 export function PriceSheet({ listing }: { listing: ListingDetail }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function PriceSheet({ listing }: { listing: ListingDetail }) {
           Print
         </Button>
       </div>
-      {/* Prices of every kind are to stay one sheet. */}
+      {/* Scaled to keep even a long price list on one page. */}
       <article className="print:[zoom:0.85]">
         <h1 className="text-3xl break-words">{listing.practice_name}</h1>
         {listing.credentials && (
@@ -71,7 +71,7 @@ export function PriceSheet({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Where the practice is and how to reach it, as words: paper has no links. */
+/** The address and contact details as plain text. */
 function Reach({ listing }: { listing: ListingDetail }) {
   const lines = [
     listing.telehealth_only

@@ -2,12 +2,12 @@ import { formatDollars } from "@/lib/format/numbers";
 
 interface PriceTableProps {
   caption: string;
-  /** What stands above the names, and above the prices. */
+  /** The two column headings. */
   heads: readonly [names: string, prices: string];
   rows: readonly { name: string; note?: string; price: number }[];
 }
 
-/** What a membership costs by something, such as age or level. */
+/** Membership prices by age or level. */
 export function PriceTable({ caption, heads, rows }: PriceTableProps) {
   const [names, prices] = heads;
   return (

@@ -1,11 +1,11 @@
 import { fieldLabel } from "@/lib/listings/fields";
 
 interface StateStatementProps {
-  /** As the practice has written it; null where it has none. */
+  /** The practice's own text; null without one. */
   text: string | null;
 }
 
-/** What the law of its state makes a practice say, in its own words. Stands near prices. */
+/** A statement that state law requires, in the practice's own words, shown near prices. */
 export function StateStatement({ text }: StateStatementProps) {
   if (!text) return null;
   return (

@@ -2,7 +2,7 @@ import { type Years, yearlyCost } from "@/components/prices/yearly-cost";
 import { formatDollars } from "@/lib/format/numbers";
 import type { Prices } from "@/lib/listings/prices";
 
-/** What one adult pays in a year, by month or at once. Nothing without a price. */
+/** What one adult pays per year, by monthly or yearly payment. Renders nothing without a price. */
 export function YearlyCostList({ prices }: { prices: Prices }) {
   const { paidMonthly, paidYearly, saving } = yearlyCost(prices);
   if (paidMonthly === null && paidYearly === null) return null;

@@ -2,7 +2,7 @@ import type { Prices } from "@/lib/listings/prices";
 
 type YearlyPrices = Pick<Prices, "monthly_price" | "yearly_price" | "enrollment_fee">;
 
-/** What one adult pays in the first year, the enrollment fee included, and in each that follows. */
+/** What one adult pays in the first year, enrollment fee included, and in each later year. */
 export interface Years {
   first: number;
   later: number;
@@ -13,14 +13,14 @@ export interface YearlyCost {
   paidMonthly: Years | null;
   /** One yearly payment; null without a yearly price. */
   paidYearly: Years | null;
-  /** How much less the yearly payment is; 0 when it is not. */
+  /** How much less the yearly payment is; 0 if it isn't. */
   saving: number;
 }
 
-// Cents are whole numbers; dollars with cents are not, and 12 × 75.1 would be 901.1999….
+// Computed in cents, because 12 × 75.1 would be 901.1999….
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What one adult pays in a year, by month or at once. */
+/** What one adult pays per year, by monthly or yearly payment. */
 export function yearlyCost(prices: YearlyPrices): YearlyCost {
   const fee = cents(prices.enrollment_fee ?? 0);
   const months = prices.monthly_price === null ? null : 12 * cents(prices.monthly_price);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
-/** Stands for a saved listing that is not public any more. */
+/** Placeholder for a saved listing that is no longer published. */
 export function GoneCard({ children }: { children: ReactNode }) {
   return (
     <Card className="flex h-full flex-col items-start justify-center gap-4 max-sm:rounded-lg">

@@ -8,7 +8,7 @@ interface MemberSaveToggleProps extends SaveFaceProps {
   userId: string;
 }
 
-/** The same for a member. What the device has still to add to the account is saved, too. */
+/** The save button of a signed-in member. Also shows as saved what the device hasn't added to the account yet. */
 export function MemberSaveToggle({
   id,
   userId,
@@ -25,14 +25,14 @@ export function MemberSaveToggle({
   );
 }
 
-/** What a press does, without a hook: whoever presses before the heart of a member is drawn has pressed it, too. */
+/** Saves or removes a listing without a hook, so that a click before the member's button has loaded works too. */
 export async function toggleInAccount(userId: string, id: string, isOnDevice: boolean) {
-  // Before it has been read what is saved, the heart said that this is not: then a press saves it.
+  // While the saved listings are unknown the button says Save, so a click must save.
   const known = queryClient.getQueryData(savedIds(userId).queryKey);
   if (!known) await queryClient.ensureQueryData(savedIds(userId));
   const change = queryClient
     .getMutationCache()
     .build(queryClient, changeSaved(queryClient, userId, id));
-  // What the server refuses is told by the client.
+  // The query client shows a toast if the server refuses.
   change.execute({ id, isSaved: !isOnDevice && !known?.includes(id) }).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { useMergedSaved } from "@/hooks/saved/merge";
 
-/** Brings what the device kept into the account of whoever has signed in. Shows nothing. */
+/** Adds the device's saved listings to the signed-in member's account. Renders nothing. */
 export function MergedSaved({ userId }: { userId: string }) {
   useMergedSaved(userId);
   return null;

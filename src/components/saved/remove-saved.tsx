@@ -8,13 +8,13 @@ import { toast } from "@/lib/toast";
 
 interface RemoveSavedProps {
   id: string;
-  /** Unknown of one that is not public any more. */
+  /** Undefined for a listing that is no longer published. */
   name: string | undefined;
-  /** Null for a stranger, whose device keeps it. */
+  /** Null for a visitor, whose saved listings are stored on the device. */
   userId: string | null;
 }
 
-/** Takes a listing out of the saved ones, which can be undone. */
+/** Removes a saved listing, with an option to undo. */
 export function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
   const change = useChangeSaved(userId ?? "", id);
   const setSaved = (isSaved: boolean) => {
@@ -56,7 +56,7 @@ export function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
   );
 }
 
-/** The button goes with its card: the focus goes on to the next one's, or to the page's heading. */
+/** The button disappears with its card, so the focus moves to the next card's button or to the page's heading. */
 function focusNeighbor(button: Element): void {
   const card = button.closest("li");
   const next = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector("button");

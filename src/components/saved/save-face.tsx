@@ -4,12 +4,12 @@ import { ListingToggle } from "@/components/listings/listing-toggle";
 export interface SaveFaceProps {
   name: string;
   isSaved: boolean;
-  /** On a card it shows its heart only. */
+  /** On a card it shows only the heart. */
   isSmall: boolean;
   onPress?: () => Promise<void>;
 }
 
-/** The heart of a listing, whoever keeps it. */
+/** The heart button of a listing. */
 export function SaveFace({ name, isSaved, isSmall, ...press }: SaveFaceProps) {
   const word = isSaved ? "Saved" : "Save";
   return (

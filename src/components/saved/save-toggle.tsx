@@ -6,7 +6,7 @@ import { useSavedText } from "@/hooks/saved/device";
 import { useUserId } from "@/hooks/session/store";
 import { loadForClick } from "@/lib/load-for-click";
 
-// For members only.
+// Only for members.
 const loadMemberToggle = () => import("@/components/saved/member-save-toggle");
 const MemberSaveToggle = lazyPart(async () => (await loadMemberToggle()).MemberSaveToggle, {
   Loading: WaitingToggle,
@@ -15,11 +15,11 @@ const MemberSaveToggle = lazyPart(async () => (await loadMemberToggle()).MemberS
 
 interface SaveToggleProps {
   listing: { id: string; practice_name: string };
-  /** On a card it shows its heart only. */
+  /** On a card it shows only the heart. */
   isSmall?: boolean;
 }
 
-/** Keeps a listing, to be found again under Saved: a member's in the account, a stranger's on the device. */
+/** Saves a listing: in the account of a member, or on the device of a visitor. */
 export function SaveToggle({ listing: { id, practice_name }, isSmall = false }: SaveToggleProps) {
   const userId = useUserId();
   const isSaved = useSavedText()?.includes(id) ?? false;
@@ -37,7 +37,7 @@ export function SaveToggle({ listing: { id, practice_name }, isSmall = false }: 
   );
 }
 
-/** A member's, until its script is there. */
+/** The member's button until its script has loaded. */
 function WaitingToggle({ id, userId, ...face }: ComponentProps<typeof Toggle>) {
   const press = async () =>
     (await loadForClick(loadMemberToggle))?.toggleInAccount(userId, id, face.isSaved);

@@ -3,7 +3,7 @@ import { TryAgain } from "@/components/ui/try-again";
 import { useUnmerged } from "@/hooks/saved/merge";
 import { inWords } from "@/lib/format/numbers";
 
-/** Says that listings which the device kept could not be added to the account, and tries again. */
+/** Says that some saved listings could not be added to the account, with a retry button. */
 export function UnmergedSaved({ userId }: { userId: string }) {
   const { count, query } = useUnmerged(userId);
   if (count === 0) return null;

@@ -8,13 +8,13 @@ import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
 import { withoutNearMe } from "@/lib/search/near-me";
 
-// Loaded when the box gets the focus. Without network, the box searches without suggestions.
+// Loaded when the field gets the focus. If it can't be loaded, the field works without suggestions.
 const loadSuggestions = () => import("@/components/search/suggestions");
 const Suggestions = lazyPart(async () => (await loadSuggestions()).Suggestions, {
   Failed: nothing,
 });
 
-/** Saves a search on the device, to suggest it again; skipped when the script can't be loaded. */
+/** Saves a search on the device, to suggest it again; skipped if the script can't be loaded. */
 const rememberSearch = (text: string) =>
   void loadSuggestions().then(
     (suggestions) => suggestions.rememberSearch(text),
@@ -22,15 +22,15 @@ const rememberSearch = (text: string) =>
   );
 
 interface DirectorySearchFormProps {
-  /** What the box starts with. Change the `key` with it, to start anew. */
+  /** The initial text. Change the `key` with it to reset the field. */
   defaultValue?: string;
   isLabelHidden?: boolean;
   className?: string;
-  /** What else may be said of the search, beside "Near me"; fields among it are kept in the address. */
+  /** Controls beside "Near me"; form fields among them are kept in the URL. */
   children?: ReactNode;
 }
 
-/** Searches the directory from any page. Before the scripts run, the browser submits the form itself. */
+/** The search form of the directory, for any page. Before hydration the browser submits it. */
 export function DirectorySearchForm({
   defaultValue,
   isLabelHidden,
@@ -67,7 +67,7 @@ export function DirectorySearchForm({
         role="combobox"
         aria-expanded={false}
         onFocus={(event) => setBox(event.currentTarget)}
-        // The visitor may have focused the box before the app hydrated.
+        // The visitor may have focused the field before the app hydrated.
         ref={(input) => {
           if (input && input === document.activeElement) setBox(input);
         }}

@@ -2,7 +2,7 @@ import { findPosition } from "@/lib/browser/position";
 import { paths } from "@/lib/paths";
 import { writePosition } from "@/lib/places/position";
 
-/** Asks for the visitor's place; gives the address of the search around it with what is kept, or why there is none. */
+/** Finds the visitor's location; returns the URL of a search around it, or an error message. */
 export async function findAround(
   search: string,
   kept: object,

@@ -7,7 +7,7 @@ import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 import { withoutNearMe } from "@/lib/search/near-me";
 
-/** Asks where the visitor is, for a search near them that names no place. */
+/** Asks for the visitor's location when a search says "near me" and names no place. */
 export function NearMePrompt({ filters }: { filters: ListingFilters }) {
   const { searchAround, isAsking, problem } = useNearMe();
   const { search, radius, wishes } = filters;

@@ -4,20 +4,20 @@ import { useNavigate } from "react-router-dom";
 import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 
-// Few press it: a page's first visit goes without.
+// Loaded on demand: few visitors use it.
 const findAround = (search: string, kept: object) =>
   import("@/components/search/find-around").then(
     (around) => around.findAround(search, kept),
     () => ({ problem: "You seem to be offline. Check your connection and try again." }),
   );
 
-/** The search around the place where the visitor is, for which it asks the browser. */
+/** Searches around the visitor's location, which it requests from the browser. */
 export function useNearMe() {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  /** Searches around the visitor for what the text says, or for everything, and keeps the other parts of the address. */
+  /** Searches near the visitor for a text (empty for everything), and keeps the other URL parameters. */
   async function searchAround(text: string, kept: object) {
     if (isAsking) return;
     setIsAsking(true);
@@ -25,7 +25,7 @@ export function useNearMe() {
     const askedAt = window.location.href;
     const found = await findAround(text, kept);
     setIsAsking(false);
-    // Who has gone on meanwhile wants to stay there.
+    // The visitor has navigated elsewhere in the meantime.
     if (window.location.href !== askedAt) return;
     if ("problem" in found) setProblem(found.problem);
     else await navigate(found.address, { state: searched });
@@ -34,13 +34,13 @@ export function useNearMe() {
   return { searchAround, isAsking, problem };
 }
 
-/** What a search form says beside its text. */
+/** The form's other fields, without the search text. */
 export function besideText(form: HTMLFormElement | null): object {
   const { search: _, ...beside } = Object.fromEntries(new FormData(form ?? undefined));
   return beside;
 }
 
-/** The button that starts it, in a row that wraps: below it stands what it says when the browser does not tell. */
+/** The "Near me" button, with an error message below it. */
 export function NearMe({ searchAround, isAsking, problem }: ReturnType<typeof useNearMe>) {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { joinClasses } from "@/lib/join-classes";
 
-// Who presses something in it goes on typing afterwards.
+// Clicking an option must not move the focus out of the text field.
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** What lies over the page under a search box. */
+/** The panel under the search field. */
 export const Panel = ({ className, ...props }: ComponentProps<"div">) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: it only leaves the focus where it is.
   <div

@@ -14,7 +14,7 @@ import {
 import { searched } from "@/lib/browser/searched";
 import { paths } from "@/lib/paths";
 
-// Five lines and their heading.
+// Five rows and their heading.
 const height = 300;
 
 interface RecentSearchesProps {
@@ -22,7 +22,7 @@ interface RecentSearchesProps {
   nearness: Nearness;
 }
 
-/** What was searched for on this device, to be searched for again or taken away. */
+/** Recent searches on this device, to repeat or remove. */
 export function RecentSearches({ box, nearness }: RecentSearchesProps) {
   const id = useId();
   const searches = useRecentSearches();
@@ -32,7 +32,7 @@ export function RecentSearches({ box, nearness }: RecentSearchesProps) {
   function forget({ currentTarget: button }: MouseEvent, text: string) {
     const item = button.closest("li");
     const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
-    // The focus would go with the button that has it.
+    // Removing the focused button would lose the focus.
     if (button === document.activeElement) (neighbor?.querySelector("button") ?? box).focus();
     forgetSearch(text);
     setRemoved(text);

@@ -7,16 +7,16 @@ import { paths } from "@/lib/paths";
 import type { Suggestion } from "@/lib/search/suggestion";
 
 export interface BoxProps {
-  /** The box, which stays the element that it was: focus, caret and what has been typed with it. */
+  /** The input element, which keeps its focus, caret and text when the suggestions load. */
   box: HTMLInputElement;
-  /** Is given what makes the box a combobox, anew after each change. */
+  /** Called with the combobox props of the input after each change. */
   onWire: (wiring: ComponentProps<"input">) => void;
   onSearch: (text: string) => void;
 }
 
 type Combobox = ReturnType<typeof useCombobox<Suggestion>>;
 
-/** Leaves what has been typed as it is, and who only leaves the box where they are. */
+/** Keeps the typed text when the field loses the focus, and doesn't close the list on a click. */
 function keepText(
   { isOpen, inputValue }: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
@@ -31,12 +31,12 @@ function keepText(
   }
 }
 
-/** Keys that mean what they mean in any text field. */
+/** Leaves a key to the browser's text editing. */
 function leaveToBrowser({ nativeEvent }: KeyboardEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
-/** The keys of a search box that suggests; downshift knows the others. */
+/** Home, End, Enter and Escape as in a plain text field; downshift handles the other keys. */
 function turnKeys(event: KeyboardEvent, isShown: boolean, isChosen: boolean, list: Combobox) {
   const { key } = event;
   if (key === "Home" || key === "End") {
@@ -50,18 +50,18 @@ function turnKeys(event: KeyboardEvent, isShown: boolean, isChosen: boolean, lis
   list.closeMenu();
 }
 
-/** Makes a search box suggest: gives what has been typed, and what its list needs. */
+/** Adds suggestions to a search field: returns the typed text and the props of the list. */
 export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: Nearness) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  // What was typed until now: React may show this a while after it has rendered it.
+  // The text that was typed before the suggestions loaded.
   useLayoutEffect(() => {
     setText(box.value);
     setIsOpen(box.value !== box.defaultValue);
   }, [box]);
   const found = useSuggestions(isOpen ? text : "");
-  // What somebody is about to choose does not become something else under their hands.
+  // New suggestions must not replace the one that is highlighted.
   const [held, setHeld] = useState<readonly Suggestion[]>();
   const items = held ?? found;
 
@@ -90,7 +90,7 @@ export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: 
 
   const input = list.getInputProps(
     {
-      // The box keeps its text itself.
+      // The input keeps its own text.
       value: undefined,
       "aria-labelledby": undefined,
       "aria-expanded": isShown,
@@ -106,7 +106,7 @@ export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: 
       onClick: nearness.come,
       onBlur: nearness.onBlur,
     },
-    // It is wired a moment later.
+    // The input gets its props after the first render.
     { suppressRefError: true },
   );
   // The box belongs to the form, which stood before this was loaded: it is told what has changed.

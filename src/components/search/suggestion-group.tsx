@@ -9,7 +9,7 @@ interface SuggestionGroupProps {
   optionProps: (item: Suggestion) => ComponentProps<"li">;
 }
 
-/** Suggestions of one kind, under their heading. */
+/** Suggestions of one kind with a heading. */
 export function SuggestionGroup({ heading, Icon, items, optionProps }: SuggestionGroupProps) {
   const id = useId();
   if (items.length === 0) return null;

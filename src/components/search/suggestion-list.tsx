@@ -12,7 +12,7 @@ const groups = {
   doctor: { heading: "Clinicians", Icon: UserRound },
 } as const;
 
-// A few lines where there is room for them, and not all of a large screen.
+// At least a few rows, but never a whole large screen.
 const leastHeight = 240;
 const mostHeight = 416;
 const margin = 40;
@@ -24,7 +24,7 @@ interface SuggestionListProps {
   isShown: boolean;
 }
 
-/** What a search box suggests, in groups, as the list of its combobox. */
+/** The suggestions in groups, as the list of a combobox. */
 export function SuggestionList({ box, list, items, isShown }: SuggestionListProps) {
   const room = useRoomBelow(box, isShown, leastHeight + margin) - margin;
   const maxHeight = Math.min(mostHeight, Math.max(leastHeight / 2, room));
@@ -33,7 +33,7 @@ export function SuggestionList({ box, list, items, isShown }: SuggestionListProp
       <Panel className={isShown ? undefined : "hidden"}>
         <div
           {...list.getMenuProps({ "aria-label": "Suggestions", "aria-labelledby": undefined })}
-          // It scrolls, and is no stop of Tab for that.
+          // Scrollable, but not a tab stop.
           tabIndex={-1}
           className="overflow-y-auto overscroll-contain"
           style={{ maxHeight }}

@@ -4,10 +4,10 @@ import { SuggestionList } from "@/components/search/suggestion-list";
 import { useNearness } from "@/components/search/use-nearness";
 import { rememberSearch, useRecentSearches } from "@/hooks/search/recent";
 
-// Loaded with it, as one script.
+// Exported here so that it loads with the suggestions.
 export { rememberSearch };
 
-/** What a search box offers: suggestions for what is being typed, and before that what was searched for of late. */
+/** Suggestions for the typed text, or recent searches while the field is empty. */
 export function Suggestions({ box, onWire, onSearch }: BoxProps) {
   const nearness = useNearness(box);
   const { text, list } = useSuggestionBox({ box, onWire, onSearch }, nearness);

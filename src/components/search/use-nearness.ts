@@ -1,12 +1,12 @@
 import { type FocusEvent, useLayoutEffect, useState } from "react";
 
-/** Whether somebody is at a search box, or at what lies under it. */
+/** Whether the focus is in a search field or the panel below it. */
 export interface Nearness {
   isNear: boolean;
   come: () => void;
-  /** Nothing is offered until somebody comes again. */
+  /** Hides the panel until the field is used again. */
   leave: () => void;
-  /** For what has lost the focus: whether somebody is still there depends on where that went. */
+  /** Handles a blur: the panel stays open if the focus moved into it. */
   onBlur: (event: FocusEvent) => void;
 }
 

@@ -10,7 +10,7 @@ const titles = {
   "not offered": "Not offered",
 } satisfies Record<Coverage, string>;
 
-/** What the fee covers, what costs extra and what there is not, each explained. Nothing while the practice says nothing. */
+/** Services that the fee includes, that cost extra, and that are not offered. Renders nothing if the practice lists none. */
 export function CoveredServices({ services }: { services: ListedServices }) {
   if (services.length === 0) return null;
   return (

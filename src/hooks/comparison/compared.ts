@@ -18,7 +18,7 @@ async function fetchCompared(ids: readonly string[], signal: AbortSignal) {
       .from("doctors")
       .select(columns)
       .in("id", [...ids])
-      // Whoever opens the link sees the same.
+      // A shared link shows everyone the same listings.
       .eq("verified", true)
       .order("min_age", { referencedTable: "tiers" })
       .abortSignal(signal),
@@ -27,10 +27,10 @@ async function fetchCompared(ids: readonly string[], signal: AbortSignal) {
   return data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** What a comparison says of a listing. */
+/** The columns of a listing in a comparison. */
 export type ComparedListing = Awaited<ReturnType<typeof fetchCompared>>[number];
 
-/** The listings of these ids that are public, in the order of the ids. */
+/** The published listings with these ids, in the order of the ids. */
 export const useCompared = (ids: readonly string[]) =>
   useQuery({
     ...queryOptions({

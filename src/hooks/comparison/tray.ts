@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { keptOnDevice } from "@/lib/browser/kept-on-device";
 
-/** The listings in the tray, as the device keeps them: `readChosen` reads them. */
+/** The tray as stored on this device; see `readChosen`. */
 export const trayOnDevice = keptOnDevice("dpc-nearby-compare");
 
-/** The same for a component. The server knows of none. */
+/** The stored tray; null on the server. */
 export const useTrayText = (): string | null =>
   useSyncExternalStore(trayOnDevice.subscribe, trayOnDevice.get, () => null);

@@ -3,13 +3,13 @@ import { wishNames } from "@/lib/filters/read-wishes";
 import type { Wishes } from "@/lib/filters/wishes";
 import { paths } from "@/lib/paths";
 
-/** The directory's address with other wishes; a household that is no part of it yet stays on the device. */
+/** The directory's URL with other filters. A household that is not in the URL yet stays out of it. */
 export function addressWith(params: URLSearchParams, { household: _, ...wishes }: Wishes): string {
   const others = [...params].filter(([name]) => !wishNames.includes(name));
   return paths.directory({ ...Object.fromEntries(others), ...wishes });
 }
 
-/** Goes to the directory with other wishes, and says its address. Back undoes it; the list stays where it is. */
+/** Navigates to the directory with other filters and returns the new URL. The scroll position stays. */
 export function useChangeWishes() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useHousehold } from "@/hooks/household/household";
 import { writeAges } from "@/lib/household/ages";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
-/** The same search as counts are asked for: each price is counted for the visitor's household, and in any order. */
+/** The search whose counts are requested: prices for the visitor's household, and no sort order. */
 export function useCountedFilters({ wishes, ...search }: ListingFilters): ListingFilters {
   const { ages } = useHousehold();
   const { sort: _, ...filters } = wishes ?? {};

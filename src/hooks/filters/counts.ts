@@ -14,12 +14,12 @@ interface CountRow {
   is_least: boolean;
 }
 
-/** What each filter would leave of a search. */
+/** How many results each filter would leave. */
 export interface FilterCounts {
   total: Count;
-  /** Of an option that can be chosen; for a filter that is on or off, of "yes". */
+  /** The count of an option; for an on/off filter, of "yes". */
   of: (filter: string, value?: string) => Count | undefined;
-  /** The options of a filter that are counted, in the order of the answer. */
+  /** The counted options of a filter, in the order of the response. */
   valuesOf: (filter: string) => string[];
 }
 
@@ -44,7 +44,7 @@ function summarize(rows: CountRow[]): FilterCounts {
   };
 }
 
-/** What each filter would leave. Until that is known, what the last ones left stands; nobody is told when it cannot be found out. */
+/** How many results each filter would leave. Keeps the previous counts while loading, and shows no error. */
 export const useFilterCounts = (filters: ListingFilters) =>
   useQuery({
     ...queryOptions({

@@ -3,8 +3,8 @@ import { useHouseholdText } from "@/hooks/household/kept";
 import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing-filters";
 
 /**
- * What the address asks the directory for. Where a price is wished for, it is that of the visitor's household, which the
- * database reads: few wish for one, and what reads it here has its weight.
+ * The directory search in the URL. If it depends on price, it includes the visitor's household as text: the database parses it,
+ * which keeps the parser out of this bundle.
  */
 export function useDirectoryFilters(): ListingFilters {
   const [params] = useSearchParams();

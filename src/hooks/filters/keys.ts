@@ -1,4 +1,4 @@
-/** Where the counts of filters are kept in the cache: with the listings that they count. */
+/** The keys of filter counts. They are under "listings" so that changes to listings invalidate them. */
 export const filterKeys = {
   counts: <Filters>(filters: Filters) => ["listings", "filter-counts", filters],
 } as const;

@@ -2,7 +2,7 @@ import { useAddressParams } from "@/hooks/address-params";
 import { keepHousehold } from "@/hooks/household/household";
 import type { Ages } from "@/lib/household/ages";
 
-/** Keeps another household on this device, or none; what the address said is answered by that and goes. */
+/** Saves another household on this device, or removes it, and removes a household from the URL. */
 export function useChangeHousehold() {
   const [params, change] = useAddressParams();
   return (ages: Ages | null): void => {

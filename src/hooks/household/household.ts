@@ -1,19 +1,19 @@
 import { keptHousehold, useKeptHousehold, useLinkedHousehold } from "@/hooks/household/kept";
 import { type Ages, readAges, writeAges } from "@/lib/household/ages";
 
-/** Keeps a household on this device, or forgets it. */
+/** Saves a household on this device, or removes it. */
 export const keepHousehold = (ages: Ages | null): void =>
   keptHousehold.keep(ages && writeAges(ages));
 
-/** Whom prices are for. */
+/** The people that prices are for. */
 export interface Household {
-  /** Null: one adult, for whom a practice's single price is. */
+  /** Null for one adult, who pays a practice's single price. */
   ages: Ages | null;
-  /** What the address says comes before what the device keeps, unless it cannot be read. */
+  /** A readable household in the URL takes precedence over the one on the device. */
   from: "device" | "link" | "unreadable link";
 }
 
-/** Whom prices are for: on the server, one adult. */
+/** The household that prices are for. On the server, one adult. */
 export function useHousehold(): Household {
   const kept = useKeptHousehold();
   const linked = useLinkedHousehold();

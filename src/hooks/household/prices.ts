@@ -12,7 +12,7 @@ async function fetchPrices(listingIds: readonly string[], ages: Ages, signal: Ab
       .rpc("household_prices", { listing_ids: [...listingIds], ages: [...ages] })
       .abortSignal(signal),
   );
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   const rows: HouseholdPrice[] = data;
   return checkRows(rows, "doctor_id", "monthly", "unpriced_children");
 }
@@ -32,7 +32,7 @@ const pricesIf = (listingIds: readonly string[], ages: Ages | null) => ({
 export const useHouseholdPrices = (listingIds: readonly string[], ages: Ages | null) =>
   useQuery(pricesIf(listingIds, ages));
 
-/** What a household pays at one of the listings, all of which are asked for at once. */
+/** What a household pays at one listing; the prices of all `listingIds` load in one request. */
 export const useHouseholdPrice = (id: string, listingIds: readonly string[], ages: Ages | null) =>
   useQuery({
     ...pricesIf(listingIds, ages),

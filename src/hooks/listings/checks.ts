@@ -11,7 +11,7 @@ async function fetchChecks(id: string, signal: AbortSignal): Promise<ListingChec
   return checks ?? null;
 }
 
-/** What was checked of a listing, and when; null once it is not public any more. */
+/** What was verified about a listing, and when; null once it is no longer published. */
 export const useListingChecks = (id: string) =>
   useQuery(
     queryOptions({

@@ -2,13 +2,13 @@ import { removeOldPictures } from "@/hooks/pictures";
 import { readClinicians } from "@/lib/listings/read-clinicians";
 import { supabase } from "@/lib/supabase/client";
 
-/** Removes the photos of a practice's folder that show none of its clinicians, nor anybody who waits for a check. */
+/** Removes the photos in a practice's folder that neither its clinicians nor a pending change use. */
 export async function removeOldFaces(id: string): Promise<void> {
   const [people, changes] = await Promise.all([
     supabase.from("clinicians").select("photo_url").eq("doctor_id", id),
     supabase.from("listing_changes").select("proposed").eq("doctor_id", id).eq("status", "open"),
   ]);
-  // Who does not know what is shown removes nothing.
+  // If it is unknown which photos are used, none is removed.
   if (!people.data || !changes.data) return;
   const waiting = changes.data.flatMap(({ proposed }) => {
     const { clinicians }: Record<string, unknown> = Object(proposed);

@@ -6,11 +6,11 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 interface Closing {
   id: string;
-  /** The day as "2026-11-23". */
+  /** A date such as "2026-11-23". */
   closedOn: string;
-  /** The listing that members are sent to. */
+  /** The listing that members are referred to. */
   successor: string | null;
-  /** Its address leads on to where its one physician is listed next. */
+  /** Its URL redirects to the next listing of its only physician. */
   followsPhysician: boolean;
 }
 
@@ -25,7 +25,7 @@ async function closeListing({ id, closedOn, successor, followsPhysician }: Closi
   );
 }
 
-/** Takes an own practice that has ended out of the directory. The form of its dialog says what went wrong. */
+/** Removes a closed practice from the directory. The dialog's form shows errors. */
 export const useCloseListing = () =>
   useMutation({
     mutationFn: closeListing,

@@ -4,15 +4,15 @@ import { isUuid } from "@/lib/format/uuid";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What is told of a practice that has closed. */
+/** What is published about a closed practice. */
 export interface Closing {
   practice_name: string;
-  /** The day as "2026-11-23". */
+  /** A date such as "2026-11-23". */
   closed_on: string;
-  /** The public listing that its members are sent to, or that names its physician now. */
+  /** The published listing that members are referred to, or that now lists its physician. */
   successor: string | null;
   successor_name: string | null;
-  /** Its owner named no successor, but lets people follow the physician. */
+  /** The owner named no successor but allows a link to the physician's next practice. */
   follows_physician: boolean;
 }
 
@@ -28,6 +28,6 @@ export const closingQuery = (id: string) =>
     queryFn: ({ signal }) => fetchClosing(id, signal),
   });
 
-/** Since when the practice of a listing is closed; null when it is not, or nothing is known of it. */
+/** When the practice of a listing closed; null if it is open or unknown. */
 export const useClosing = (id: string, isAsked = true) =>
   useQuery({ ...closingQuery(id), enabled: isAsked });

@@ -20,25 +20,25 @@ async function fetchToConfirm(id: string, signal: AbortSignal) {
   );
 }
 
-/** A listing with all that its practice confirms. */
+/** A listing with everything its practice confirms. */
 export type ListingToConfirm = Awaited<ReturnType<typeof fetchToConfirm>>;
 
-/** A listing as its practice looks at it to confirm that it is right. */
+/** A listing for its practice to review and confirm. */
 export const useListingToConfirm = (id: string) =>
   useQuery(
     queryOptions({
       queryKey: listingKeys.toConfirm(id),
       queryFn: ({ signal }) => fetchToConfirm(id, signal),
-      // Others of the practice change it.
+      // Others in the practice may change it.
       staleTime: 0,
     }),
   );
 
 interface Confirmation {
   id: string;
-  /** Without one, all of them. */
+  /** Undefined for all parts. */
   part: ConfirmedPart | undefined;
-  /** The version that was looked at. */
+  /** The version that was reviewed. */
   version: number;
 }
 
@@ -48,7 +48,7 @@ async function confirmListing({ id, part, version }: Confirmation) {
   );
 }
 
-/** Stamps that a part of a listing, or all of it, is still right. */
+/** Records that a part of a listing, or all of it, is still correct. */
 export const useConfirmListing = () =>
   useMutation({
     mutationFn: confirmListing,

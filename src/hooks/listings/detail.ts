@@ -23,18 +23,21 @@ async function readListing(id: string, signal: AbortSignal) {
 
 async function readSuccessor(id: string, signal: AbortSignal) {
   const data = await unwrap(supabase.rpc("merged_into", { target: id }).abortSignal(signal));
-  // The generated types do not know that most listings have none.
+  // The generated types don't know that most listings have none.
   const kept: string | null = data;
   return kept === null ? null : readListing(kept, signal);
 }
 
 async function fetchListing(id: string, signal: AbortSignal) {
-  // A mangled link is of no use to the database, which would not understand the question.
+  // PostgreSQL rejects an invalid id, so don't request it.
   if (!isUuid(id)) return null;
   return (await readListing(id, signal)) ?? readSuccessor(id, signal);
 }
 
-/** One listing with its submitter's name and its owner's published contact; of a merged one, the one that took its place. */
+/**
+ * One listing with its submitter's name and its owner's published contact details. A merged listing returns the one it was
+ * merged into.
+ */
 export type ListingDetail = NonNullable<Awaited<ReturnType<typeof fetchListing>>>;
 
 export const listingQuery = (id: string) =>
@@ -44,5 +47,5 @@ export const listingQuery = (id: string) =>
     meta: { errorTitle: "Error loading doctor" },
   });
 
-/** One listing; null when there is none that the person may read. */
+/** One listing; null if there is none the person may read. */
 export const useListing = (id: string) => useQuery(listingQuery(id));

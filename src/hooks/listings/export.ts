@@ -2,11 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-// With what stands beside each it is several times as many rows; the API answers at most 1,000 listings at once.
+// With its related rows a listing is several rows, and the API returns at most 1,000.
 const chunkSize = 500;
 const firstId = "00000000-0000-0000-0000-000000000000";
 
-/** Whole listings, as the files have them. */
+/** Whole listings, as in the export files. */
 const listings = () =>
   supabase
     .from("doctors")
@@ -27,17 +27,17 @@ async function fetchAll(onProgress: (count: number) => void) {
     all.push(...chunk);
     onProgress(all.length);
     const last = chunk.at(-1);
-    // A server may answer with fewer rows than it was asked for: only an empty answer is the end.
+    // The server may return fewer rows than requested, so only an empty response is the end.
     if (!last) break;
     after = last.id;
   }
   return all;
 }
 
-/** Reads every listing with all that stands beside it, verified or not, and tells how many are read so far. */
+/** Exports every listing with its related rows, published or not, and reports progress. */
 export const useExportListings = () =>
   useMutation({ mutationFn: fetchAll, meta: { errorTitle: "Error exporting listings" } });
 
-/** Reads one listing with all that stands beside it. */
+/** Exports one listing with its related rows. */
 export const useExportListing = () =>
   useMutation({ mutationFn: fetchOne, meta: { errorTitle: "Error exporting the practice" } });

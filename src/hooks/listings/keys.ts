@@ -1,4 +1,4 @@
-/** Query keys of listings. What only admins read is under `adminKeys`. */
+/** Query keys of listings. What only admins read is under `adminKeys` for admins. */
 export const listingKeys = {
   all: ["listings"],
   details: ["listings", "one"],
@@ -34,7 +34,7 @@ export const listingKeys = {
   ofPerson: (userId: string) => ["listings", "of-person", userId],
 } as const;
 
-/** What the directory of ZIP codes says, which does not change while a page is open. */
+/** The query keys of the ZIP code directory, which doesn't change while a page is open. */
 export const zipKeys = {
   place: (zip: string) => ["zip-codes", zip],
   mistake: <Place>(place: Place) => ["zip-codes", "mistake", place],

@@ -5,7 +5,7 @@ import { isValidNpi } from "@/lib/listings/npi";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What tells a practice apart, as it is typed. */
+/** What identifies a practice, as it is typed. */
 export interface PracticeIdentity {
   npi: string;
   phone: string;
@@ -14,20 +14,20 @@ export interface PracticeIdentity {
 
 /** A listing that may be the same practice. */
 export interface ListedPractice {
-  /** Null if somebody else's listing waits for review: it is not named. */
+  /** Null if somebody else's listing is pending review: it stays anonymous. */
   id: string | null;
   practice_name: string | null;
   address_city: string | null;
   address_state: string | null;
-  /** What is the same, as the database names it: "NPI", "phone". */
+  /** What matches, as the database names it: "NPI", "phone". */
   matched: string[];
-  /** Whether adding it again would be refused. */
+  /** Whether adding it again would be rejected. */
   is_same: boolean;
   is_public: boolean;
   is_owned: boolean;
 }
 
-/** Keeps what is typed so far that it can be compared. */
+/** Keeps only values complete enough to compare. */
 const toCandidate = ({ npi, phone, website }: PracticeIdentity) => ({
   ...(isValidNpi(npi.trim()) && { npi: npi.trim() }),
   ...(phone.replace(/\D/g, "").length >= 10 && { phone: phone.trim().slice(0, 60) }),
@@ -43,7 +43,7 @@ async function fetchListed(
 ): Promise<ListedPractice[]> {
   await pause(signal);
   const args = { candidate, ...(exceptId !== null && { except_id: exceptId }) };
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   return unwrap(supabase.rpc("find_listed_practices", args).abortSignal(signal));
 }
 
@@ -53,7 +53,7 @@ const listedQuery = (candidate: Candidate, exceptId: string | null) =>
     queryFn: ({ signal }) => fetchListed(candidate, exceptId, signal),
   });
 
-/** Listings, except one, with the NPI, phone, or website that is typed, once there is enough of it to compare. */
+/** Listings, except one, with the NPI, phone, or website that is typed, once there is enough to compare. */
 export function useListedPractices(identity: PracticeIdentity, exceptId: string | null) {
   const candidate = toCandidate(identity);
   const isEnough = Object.keys(candidate).length > 0;

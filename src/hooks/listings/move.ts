@@ -5,7 +5,7 @@ import { staffKeys } from "@/hooks/staff/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What its people can do with a listing by themselves, in the database's words. */
+/** What an owner or submitter can do with a listing, in the database's words. */
 export type OwnListingAction = "submit" | "resubmit" | "withdraw" | "relist" | "relinquish";
 
 interface Move {
@@ -13,12 +13,12 @@ interface Move {
   action: OwnListingAction;
 }
 
-/** Takes an own listing from one state to the next. */
+/** Changes the status of an own listing. */
 export async function moveListing({ id, action }: Move) {
   await unwrap(supabase.rpc("update_listing_status", { target: id, action }));
 }
 
-/** Submits an own listing for review, sends it again, withdraws it, puts it up again, or gives it back. */
+/** Submits, resubmits, withdraws, or relists an own listing, or gives up its ownership. */
 export function useMoveListing() {
   return useMutation({
     mutationFn: moveListing,
@@ -26,7 +26,7 @@ export function useMoveListing() {
   });
 }
 
-/** Deletes a draft of the member's own. */
+/** Deletes the member's own draft. */
 export function useDeleteDraft() {
   return useMutation({
     mutationFn: async (id: string) => {

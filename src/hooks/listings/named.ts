@@ -28,10 +28,10 @@ async function searchByName(search: string, signal: AbortSignal) {
   return data.map(toPractice);
 }
 
-/** The shortest text that is worth a search. */
+/** The shortest text worth searching for. */
 export const shortestSearch = 2;
 
-/** The practices that fit what is being typed, best first. */
+/** The practices that match the typed text, best match first. */
 export function useListingsByName(text: string) {
   const search = text.replaceAll("\0", "").trim();
   return useQuery(
@@ -52,12 +52,12 @@ async function fetchNamed(id: string, signal: AbortSignal): Promise<StoryListing
     .eq("id", id)
     .abortSignal(signal)
     .maybeSingle();
-  // An id that isn't a UUID doesn't exist.
+  // PostgreSQL's error for isn't a UUID<<<<<<< doesn't exist||||||| cannot be one of ours=======>>>>>>>.
   const row = await unwrap(found, { "22P02": null });
   return row && toPractice(row);
 }
 
-/** The practice with an id, asked for when there is one; null when it does not exist or is not public. */
+/** The practice with this id, requested if there is one; null if it doesn't exist or isn't published. */
 export const useNamedListing = (id: string | null) =>
   useQuery(
     queryOptions({

@@ -17,35 +17,35 @@ async function fetchLatestChange(listingId: string, signal: AbortSignal) {
   );
 }
 
-/** What the owner wanted to change last of what identifies the practice, and what became of it; null when nothing. */
+/** The owner's latest change to what identifies the practice, and its status; null without one. */
 export type ListingChange = NonNullable<Awaited<ReturnType<typeof fetchLatestChange>>>;
 
-/** The latest change of a listing that had to be checked; its owner reads it. */
+/** The latest change of a listing that required review, for its owner. */
 export const useLatestChange = (listingId: string) =>
   useQuery(
     queryOptions({
       queryKey: listingKeys.change(listingId),
       queryFn: ({ signal }) => fetchLatestChange(listingId, signal),
-      // Others move it on.
+      // Admins change its status.
       staleTime: 0,
     }),
   );
 
 interface Withdrawal {
-  /** Of the change. */
+  /** The id of the change. */
   id: string;
-  /** Without, all of it. */
+  /** Undefined for the whole change. */
   parts?: readonly (CheckedPart | "offices")[];
 }
 
-/** Takes an open change back. */
+/** Withdraws a pending change. */
 export async function withdrawChange({ id, parts }: Withdrawal) {
   await unwrap(
     supabase.rpc("withdraw_change", { target: id, ...(parts ? { parts: [...parts] } : {}) }),
   );
 }
 
-/** Takes back what waits for a check: the listing stays as it is. */
+/** Withdraws a pending change; the listing stays as it is. */
 export function useWithdrawChange() {
   return useMutation({
     mutationFn: withdrawChange,

@@ -20,10 +20,10 @@ async function fetchVersions(listingId: string, before: number | null, signal: A
   );
 }
 
-/** One version of a listing: who changed what, when. */
+/** One version of a listing: what changed, when, and by whom. */
 export type ListingVersion = Awaited<ReturnType<typeof fetchVersions>>[number];
 
-/** What changed in a listing, newest first, page by page. */
+/** The history of a listing, newest first, page by page. */
 export const useListingVersions = (listingId: string) =>
   useInfiniteQuery(
     infiniteQueryOptions({

@@ -20,7 +20,7 @@ async function fetchOwnListings(userId: string, signal: AbortSignal) {
   );
 }
 
-/** A listing as its owner, or who added it, edits it. */
+/** A listing as its owner or submitter edits it. */
 export type OwnListing = Awaited<ReturnType<typeof fetchOwnListings>>[number];
 
 /** The listings a doctor owns, oldest first. */
@@ -46,7 +46,7 @@ async function fetchSubmission(userId: string, id: string, signal: AbortSignal) 
   );
 }
 
-/** A listing that a person added and nobody owns; null when it is none of theirs. */
+/** A listing that the person submitted and that has no owner; null if it isn't theirs. */
 export const useSubmission = (userId: string, id: string | null) =>
   useQuery(
     queryOptions({
@@ -69,7 +69,7 @@ async function fetchKept(id: string, signal: AbortSignal) {
   );
 }
 
-/** A listing that a person edits, as its owner or for that. */
+/** A listing that the person may edit, as its owner or manager. */
 export const useKeptListing = (userId: string, id: string) =>
   useQuery(
     queryOptions({

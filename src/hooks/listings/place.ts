@@ -4,14 +4,14 @@ import type { Place } from "@/lib/places/places";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** A city with practices, as a place's page leads to it. */
+/** A city with practices, linked from the page of a place. */
 export interface PlaceCity {
   city: string;
   /** The code of its state. */
   state: string;
   slug: string;
   practice_count: number;
-  /** From the city that the page is about; null on the page of a state. */
+  /** The distance from the page's city; null on the page of a state. */
   miles: number | null;
 }
 
@@ -23,12 +23,12 @@ interface PlaceFacts {
   median_price: number | null;
 }
 
-/** What there is to say about a place, and the cities in it or around it. */
+/** The facts about a place, and the cities in or around it. */
 export interface PlaceDescription extends PlaceFacts {
   cities: PlaceCity[];
 }
 
-/** A place as the database's functions take it. */
+/** A place as arguments of database functions. */
 export const placeArguments = ({ state, city }: Place) => ({
   in_state: state,
   ...(city !== undefined && { in_city: city }),
@@ -40,7 +40,7 @@ async function fetchPlace(place: Place, signal: AbortSignal): Promise<PlaceDescr
     unwrap(supabase.rpc("describe_place", given).abortSignal(signal)),
     unwrap(supabase.rpc("list_places", given).abortSignal(signal)),
   ]);
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   const facts: PlaceFacts | undefined = described[0];
   const cities: PlaceCity[] = listed;
   return facts ? { ...facts, cities } : null;
@@ -53,5 +53,5 @@ export const placeQuery = (place: Place) =>
     meta: { isKept: true },
   });
 
-/** What there is to say about a state or city; null when there is no such place. */
+/** The description of a state or city; null if there is no such place. */
 export const usePlace = (place: Place) => useQuery(placeQuery(place));

@@ -15,7 +15,7 @@ async function fetchPlans(listingId: string, signal: AbortSignal) {
   return data.map(({ label }) => label);
 }
 
-/** What the practice calls its memberships, by age. */
+/** The names of a practice's memberships, by age. */
 export const usePlans = (listingId: string) =>
   useQuery(
     queryOptions({

@@ -4,10 +4,10 @@ import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** A part of a search text as it was understood. */
+/** A part of a search query as it was parsed. */
 export interface ReadingPart {
   label: string;
-  /** The search text that leaves it out; for another place, the one that names that instead. */
+  /** The search text without this part; for another place, the text that names that place instead. */
   without: string;
 }
 
@@ -15,26 +15,26 @@ interface ReadingRow extends ReadingPart {
   kind: string;
 }
 
-/** How a search text was understood. */
+/** A parsed search query. */
 export interface SearchReading {
   parts: ReadingPart[];
-  /** Around which place it is looked. */
+  /** The place to search around. */
   place: string | null;
-  /** What the text says of how far around it. */
+  /** The radius that the text names. */
   radius: ReadingPart | null;
-  /** Which places could be meant instead. */
+  /** Other places with the same name. */
   otherPlaces: ReadingPart[];
-  /** What looks like a ZIP code and is none. */
+  /** Looks like a ZIP code but doesn't exist. */
   missingZip: string | null;
-  /** A part of the United States, or another country, that the directory does not cover. */
+  /** A US territory or a country that the directory doesn't cover. */
   outside: string | null;
-  /** What no listing says. */
+  /** Terms that listings have no data for. */
   untold: string[];
-  /** Words for insurance, without which memberships are paid. */
+  /** Words for insurance, which DPC practices don't bill. */
   insurance: string[];
-  /** The search text without its place; null where it names none. */
+  /** The search text without its place; null if it names none. */
   withoutPlace: string | null;
-  /** Whether it names a place of any kind, also one that the directory does not cover. */
+  /** Whether the query names a place of any kind, including one that the directory doesn't cover. */
   isOfArea: boolean;
 }
 
@@ -45,7 +45,7 @@ const prefixes: Readonly<Record<string, string>> = {
   state: "in ",
 };
 
-/** The parts that can be taken away; of nowhere only where something else is asked for, too. */
+/** The removable parts; an unknown place is one only if the query has other parts. */
 function partsOf({ kind, label, without }: ReadingRow): ReadingPart[] {
   const isNowhere = kind === "missing ZIP" || kind === "outside";
   const prefix = isNowhere && without !== "" ? "near " : prefixes[kind];
@@ -85,5 +85,5 @@ export const searchReadingQuery = (search: string) =>
     meta: { isKept: true },
   });
 
-/** How a search text was understood. A failure shows no message: the results can be read without it. */
+/** The parsed search query. A failure shows no message, because the results work without it. */
 export const useSearchReading = (search: string) => useQuery(searchReadingQuery(search));

@@ -5,6 +5,6 @@ import { type RecentListing, storedListings } from "@/lib/listings/recent-listin
 const neverChanges = () => () => {};
 const nothingYet = () => null;
 
-/** The listings this browser has shown lately, newest first; the server knows of none. */
+/** The listings this browser has shown recently, newest first; empty on the server. */
 export const useRecentListings = (): RecentListing[] =>
   parseListings(useSyncExternalStore(neverChanges, storedListings, nothingYet));

@@ -22,7 +22,7 @@ async function updateStatus(update: StatusUpdate) {
   await unwrap(send(update));
 }
 
-/** Changes a listing's status, or removes its owner. */
+/** Changes a listing's status, or removes its ownership. */
 export const useUpdateListingStatus = () => useDecision(updateStatus);
 
 interface Reassignment {

@@ -12,23 +12,23 @@ import type { Json } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 export interface ListingSave {
-  /** Made by the client for a new listing, so that saving it again after a lost answer adds no second one. */
+  /** Made by the client for a new listing, so that a retry after a lost response doesn't add a second one. */
   id: string;
   /** The version that was edited; undefined for a new listing. */
   version: number | undefined;
-  /** By field or part; only what was changed. */
+  /** Only the changed fields and parts. */
   changes: object;
   /** A doctor sets up a new listing as their own practice. */
   isOwnPractice?: boolean;
-  /** A new listing is not sent for review yet. */
+  /** A new listing is saved without submitting it for review. */
   isDraft?: boolean;
-  /** How the person who adds a listing knows the practice. */
+  /** How the submitter knows the practice. */
   howKnown?: string;
 }
 
 async function saveListing(listing: ListingSave) {
   const { id, version, changes, isOwnPractice, isDraft, howKnown } = listing;
-  // Read here: the page may not have heard yet who is there.
+  // Read here, because the page's session may be out of date.
   if (!(await isSignedIn())) throw new AppError("forbidden", "Not authenticated");
   const sent: Json = JSON.parse(JSON.stringify(changes));
   const answered = await unwrap(
@@ -44,7 +44,7 @@ async function saveListing(listing: ListingSave) {
   return readSaveResult(answered);
 }
 
-/** Removes the photos in the folder of the person at the screen that none of their listings shows. */
+/** Removes the photos in the user's folder that none of their listings uses. */
 async function removeOldPhotos() {
   const userId = await readUserId();
   if (!userId) return;
@@ -55,7 +55,7 @@ async function removeOldPhotos() {
 }
 
 /**
- * Saves what an editor has changed of a listing, in one transaction. Where others have changed the same, nothing is saved and the result
+ * Saves an editor's changes to a listing in one transaction. If others changed the same fields, nothing is saved and the result
  * has conflicts.
  */
 export const useSaveListing = (errorTitle: string) =>

@@ -15,14 +15,14 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 const pageSize = 24;
 
-/** The most that search counts: a total above it means "more than". */
+/** Search counts up to this number; a higher total means "more than". */
 export const countLimit = 1000;
 
-/** How many practices a total stands for: "12 practices", "more than 1,000 practices". */
+/** A total as text: "12 practices", "more than 1,000 practices". */
 export const limitedCount = (total: number): string =>
   `${total > countLimit ? "more than " : ""}${inWords(Math.min(total, countLimit), "practice")}`;
 
-/** One listing as the directory shows it. */
+/** A listing in the directory. */
 export interface ListingSummary extends ToldPrices {
   id: string;
   practice_name: string;
@@ -32,13 +32,13 @@ export interface ListingSummary extends ToldPrices {
   photo_url: string | null;
   address_city: string;
   address_state: string;
-  /** Null while nobody has said so. */
+  /** Null if unknown. */
   accepting_new_patients: boolean | null;
   telehealth_only: boolean;
   ownership: Standing["ownership"];
-  /** From the place searched for; null when the search named none. */
+  /** The distance from the searched place; null without one. */
   distance_miles: number | null;
-  /** The office nearest to that place, where it is not at the listing's own address. */
+  /** The office nearest to that place, if it isn't at the listing's own address. */
   office_name?: string | null;
   office_city?: string | null;
   office_state?: string | null;
@@ -51,34 +51,34 @@ interface SearchRow extends ListingSummary {
   corrected: string | null;
   total: number | null;
   page_cursor: string;
-  // None of a place's pages has these.
+  // Not returned for a place's page.
   state?: string | null;
   unmatched?: string | null;
   elsewhere?: number | null;
 }
 
-/** What the directory found: the listings loaded so far, and how the search was understood. */
+/** The search results loaded so far, and how the query was interpreted. */
 export interface ListingSearch {
   listings: ListingSummary[];
   /** At most `countLimit` + 1. */
   total: number;
-  /** Where distances are measured from. */
+  /** The place that distances are measured from. */
   place: string | null;
-  /** How far around it was looked, in miles. */
+  /** The search radius in miles. */
   radius: number | null;
-  /** Nothing lies within reach of the place: these are the nearest. */
+  /** Nothing is within the radius; these are the nearest. */
   isNearestFallback: boolean;
-  /** The text searched for instead of one with a typing error. */
+  /** The corrected text, if the original had a typo. */
   corrected: string | null;
   /** The code of the state that was searched. */
   state: string | null;
-  /** Words of the search that nobody there matches; the listings are those found without them. */
+  /** Words of the query that nothing there matches; the listings are the results without them. */
   unmatched: string | null;
   /** How many listings in other places match those words; at most `countLimit` + 1. */
   elsewhere: number;
 }
 
-/** What to look for and where, as the database's functions take it. */
+/** The search as arguments of database functions. */
 export const searchArguments = ({ search, near, radius, wishes }: ListingFilters) => ({
   search,
   ...(near && { near_latitude: near.latitude, near_longitude: near.longitude }),
@@ -101,7 +101,7 @@ function request(filters: ListingFilters, after: string | null, signal: AbortSig
 
 async function searchListings(filters: ListingFilters, after: string | null, signal: AbortSignal) {
   const data = await unwrap(request(filters, after, signal));
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   const rows: SearchRow[] = data;
   return checkRows(rows, "id", "practice_name", "address_city");
 }
@@ -133,10 +133,10 @@ export const listingSearchQuery = (filters: ListingFilters) =>
     meta: { errorTitle: "Error loading doctors", isKept: !filters.near },
   });
 
-/** The listings that answer a search, page by page. */
+/** The search results, page by page. */
 export const useListingSearch = (filters: ListingFilters) =>
   useInfiniteQuery(listingSearchQuery(filters));
 
-/** Asks for the first page before what shows it is there. */
+/** Requests the first page before the component that shows it renders. */
 export const usePrefetchListingSearch = (filters: ListingFilters) =>
   usePrefetchInfiniteQuery(listingSearchQuery(filters));

@@ -18,11 +18,11 @@ const similarQuery = (name: string, zip: string) =>
 const isEnough = (name: string, zip: string) =>
   name.trim().length >= 3 && /^\d{5}/.test(zip.trim());
 
-/** Listings in the same ZIP with a like name, once there is enough to compare. */
+/** Listings with a similar name in the same ZIP code, once there is enough to compare. */
 export const useSimilarListings = (name: string, zip: string) =>
   useQuery({ ...similarQuery(name, zip), enabled: isEnough(name, zip) });
 
-/** Finds them; none when that cannot be asked: the hint is a courtesy, and the database knows exact duplicates. */
+/** Finds similar listings; empty if the request fails, because the database rejects exact duplicates anyway. */
 export function useFindSimilar() {
   const client = useQueryClient();
   return async (name: string, zip: string) =>

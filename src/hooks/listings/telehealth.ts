@@ -11,7 +11,7 @@ interface TelehealthRow extends ListingSummary {
   onward_search: string;
 }
 
-/** Practices of the state searched in, or that see its people, by video or phone only, but for those within the circle. */
+/** Telehealth-only practices that see patients of the searched state, except those within the radius. */
 export interface TelehealthGroup {
   listings: ListingSummary[];
   /** The state's name. */
@@ -24,7 +24,7 @@ async function fetchTelehealth(filters: ListingFilters, signal: AbortSignal) {
   const data = await unwrap(
     supabase.rpc("telehealth_listings", searchArguments(filters)).abortSignal(signal),
   );
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   const rows: TelehealthRow[] = data;
   return checkRows(rows, "id", "practice_name", "address_city", "state_name", "onward_search");
 }
@@ -34,7 +34,7 @@ function summarize(listings: TelehealthRow[]): TelehealthGroup | null {
   return first ? { listings, state: first.state_name, onwardSearch: first.onward_search } : null;
 }
 
-/** What a search around a place offers from afar; null for none. Nobody is told when it cannot be found out: what was found stands. */
+/** Telehealth practices for a search around a place; null for none. A failure shows no message. */
 export const useTelehealthListings = (filters: ListingFilters) =>
   useQuery(
     queryOptions({

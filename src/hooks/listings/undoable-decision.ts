@@ -4,7 +4,7 @@ import { createStore } from "@/lib/create-store";
 /** How long a decision can be undone before it is sent. */
 const undoMs = 10_000;
 
-/** Browsers open few connections per site and drop requests that still wait for one when the page is closed. */
+/** Browsers open few connections per site and drop requests that still wait queued requests when the page is closed. */
 const maxPending = 5;
 
 interface Decision {
@@ -48,7 +48,7 @@ function sendAll() {
 }
 
 /**
- * Sends a decision about a listing after ten seconds, when the page is closed, or when `maxPending` later ones are queued.
+ * Sends a decision about a listing after ten seconds, if the page is closed, or when `maxPending` later ones are queued.
  * Returns a function that undoes the decision before it is sent.
  */
 export function sendLater(id: string, decision: Decision): () => void {
@@ -67,7 +67,7 @@ export function sendLater(id: string, decision: Decision): () => void {
   };
 }
 
-/** The reason of a listing's last decision if that was undone or failed; empty otherwise. */
+/** The reason of a listing's last decision if it was undone or failed; empty otherwise. */
 export const findUnsentReason = (id: string): string => unsentReasons.get(id) ?? "";
 
 /** Discards all unsent decisions. */

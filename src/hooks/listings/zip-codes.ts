@@ -15,7 +15,7 @@ async function fetchPlace(zip: string, signal: AbortSignal) {
   );
 }
 
-/** Finds the city and state of a five-digit ZIP; null when it is not known or cannot be asked. */
+/** Finds the city and state of a five-digit ZIP code; null if it is unknown or the request fails. */
 export function useFindPlace() {
   const client = useQueryClient();
   return (zip: string) =>
@@ -39,7 +39,7 @@ async function fetchMistake(
   signal: AbortSignal,
 ): Promise<PlaceMistake | null> {
   const data = await unwrap(supabase.rpc("check_place", { ...place }).abortSignal(signal));
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   const row: MistakeRow | undefined = data[0];
   if (!row) return null;
   const { right_city: city, right_state: state } = row;
@@ -60,17 +60,17 @@ const mistakeQuery = ({ city, state, zip }: WrittenPlace) => {
 const isComplete = ({ city, state, zip }: WrittenPlace) =>
   city.trim().length >= 2 && state !== "" && /^\d{5}/.test(zip.trim());
 
-/** What is wrong with a place, once it is asked for or known from before. */
+/** What is wrong with a place, once requested or already cached. */
 export const usePlaceMistake = (place: WrittenPlace, isAsked: boolean) =>
   useQuery({ ...mistakeQuery(place), enabled: isAsked && isComplete(place) }).data ?? null;
 
-/** Finds what is wrong with a place. When that cannot be asked, nothing is: the database decides in the end. */
+/** Checks a place. A failed request counts as no mistake, because the database checks again on save. */
 export function useFindMistake() {
   const client = useQueryClient();
   return (place: WrittenPlace) => client.query(mistakeQuery(place)).catch(() => null);
 }
 
-/** Remembers what the database said about a place, for all who ask later. */
+/** Caches what the database said about a place. */
 export function useKeepMistake() {
   const client = useQueryClient();
   return (place: WrittenPlace, mistake: PlaceMistake) =>

@@ -14,7 +14,7 @@ interface ClusterRow extends Cluster {
   in_view: number;
 }
 
-/** What the map draws, and how many practices that is: one with several offices is at several marks. */
+/** The markers of the map and the number of practices: one with several offices has several markers. */
 export interface MapMarks {
   marks: Mark[];
   total: number;
@@ -23,7 +23,7 @@ export interface MapMarks {
 async function fetchClusters(filters: ListingFilters, edges: Edges | null, signal: AbortSignal) {
   const asked = { ...searchArguments(filters), ...edges };
   const data = await unwrap(supabase.rpc("map_clusters", asked).abortSignal(signal));
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   const rows: ClusterRow[] = data;
   return checkRows(rows, "latitude", "longitude", "count", "practice_name");
 }
@@ -37,8 +37,8 @@ const toMarks = (parts: ClusterRow[][]): MapMarks => ({
 });
 
 /**
- * Where the listings are that a search finds or, with the edges of each part of the globe in sight, those there that are
- * what it asks for. Until that is known, what was there before stands.
+ * The markers of all search results or, given the edges of each visible region, of the results there. Keeps the previous
+ * markers while loading.
  */
 export const useMapMarks = (filters: ListingFilters, parts: readonly Edges[] | null) =>
   useQuery({

@@ -1,4 +1,4 @@
-/** Where what the map draws is kept in the cache; practices with the listings that they are. */
+/** The query keys of the map; practices are under "listings" so that changes to listings invalidate them. */
 export const mapKeys = {
   clusters: <Search, Edges>(search: Search, edges: Edges) => ["listings", "map", search, edges],
   spot: (ids: readonly string[], offices: readonly number[]) => ["listings", "spot", ids, offices],

@@ -17,7 +17,7 @@ async function fetchFile<File>(
   );
   const data: unknown = await response.json().catch(() => null);
   if (response.ok && isFile(data)) return data;
-  // As after a new version of the site, whose files have other names.
+  // A new version of the site has renamed its files.
   if (response.status === 404)
     throw new AppError("not-found", "Reload the page to see the whole map.");
   throw toAppError({ message: "" }, response.ok ? 500 : response.status);
@@ -27,20 +27,20 @@ const fileQuery = <File>(name: string, isFile: (data: unknown) => data is File) 
   queryOptions({
     queryKey: mapKeys.file(name),
     queryFn: ({ signal }) => fetchFile(name, isFile, signal),
-    // It is a file of the site, and never changes.
+    // The file's name contains its hash, so it never changes.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
 
-/** What the map shows of the country. */
+/** The map file of the country. */
 export const useCountryFile = () => useQuery(fileQuery("country", isCountryFile));
 
-/** What it shows of these states; of those before, until all of them have come. */
+/** The map files of these states; the previous ones while loading. */
 export const useStateFiles = (codes: readonly string[]) =>
   useQuery({
     ...queryOptions({
       queryKey: mapKeys.files(codes),
-      // Each is kept by itself, for views that show others beside it.
+      // Each state is cached on its own, because views combine them differently.
       queryFn: ({ client }) =>
         Promise.all(codes.map((code) => client.fetchQuery(fileQuery(code, isStateFile)))),
       structuralSharing: false,

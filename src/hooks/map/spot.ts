@@ -12,12 +12,12 @@ async function fetchCards(ids: readonly string[], signal: AbortSignal) {
   const data = await unwrap(
     supabase.rpc("listing_cards", { listing_ids: [...ids] }).abortSignal(signal),
   );
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   const rows: ListingSummary[] = data;
   return checkRows(rows, "id", "practice_name", "address_city");
 }
 
-/** The offices that are not at the address of their listing. */
+/** Offices that are not at the listing's own address. */
 async function fetchOffices(ids: readonly string[], signal: AbortSignal) {
   const data = await unwrap(
     supabase
@@ -52,7 +52,7 @@ async function fetchSpot({ doctor_ids, offices: at }: Spot, signal: AbortSignal)
     .sort((one, other) => one.practice_name.localeCompare(other.practice_name));
 }
 
-/** The few practices of one mark of the map, by name, each with where its office there is, and what that is called. */
+/** The practices of one marker, by name, each with the place and name of its office there. */
 export const useSpot = (spot: Spot) =>
   useQuery(
     queryOptions({

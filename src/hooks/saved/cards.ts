@@ -5,7 +5,7 @@ import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** A saved listing. `asked_id` is what was saved, another one where the listing took its place. */
+/** A saved listing. `asked_id` is the saved id, which differs from `id` if the listing was merged. */
 export interface SavedCard extends ListingSummary {
   asked_id: string;
 }
@@ -14,12 +14,12 @@ async function fetchCards(ids: readonly string[], signal: AbortSignal) {
   const data = await unwrap(
     supabase.rpc("listing_cards", { listing_ids: [...ids] }).abortSignal(signal),
   );
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   const rows: SavedCard[] = data;
   return checkRows(rows, "asked_id", "id", "practice_name", "address_city");
 }
 
-/** Those of the listings that are public. While one is removed, the others stay. */
+/** The published listings among these. Keeps the others while one is removed. */
 export const useSavedCards = (ids: readonly string[]) =>
   useQuery(
     queryOptions({

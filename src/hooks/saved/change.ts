@@ -17,7 +17,7 @@ interface Change {
 
 async function change({ id, isSaved }: Change) {
   if (isSaved) {
-    // Sent twice, it is saved once.
+    // Saving twice has no further effect.
     const options = { onConflict: "member_id,doctor_id", ignoreDuplicates: true };
     await unwrap(supabase.from("saved_listings").upsert({ doctor_id: id }, options));
   } else await unwrap(supabase.from("saved_listings").delete().eq("doctor_id", id));
@@ -30,7 +30,7 @@ function show(client: QueryClient, userId: string, { id, isSaved }: Change) {
   });
 }
 
-/** Saves a listing in the member's account or removes it, shown at once and undone when the server refuses. One after the other for a listing. */
+/** Saves or removes a listing in the member's account, optimistically. Changes to one listing run one after another. */
 export const changeSaved = (
   client: QueryClient,
   userId: string,
@@ -40,7 +40,7 @@ export const changeSaved = (
   scope: { id: `saved-${listingId}` },
   onMutate: (wish) => {
     show(client, userId, wish);
-    // What waited on the device to be added.
+    // The listing may still be waiting on the device to be added.
     if (!wish.isSaved) dropFromDevice([wish.id]);
   },
   onError: (error, { id, isSaved }) => {
@@ -50,6 +50,6 @@ export const changeSaved = (
   meta: { errorTitle: "Error" },
 });
 
-/** The same for a component that stands as long as the change takes. */
+/** The mutation for a component that stays mounted until the change is done. */
 export const useChangeSaved = (userId: string, listingId: string) =>
   useMutation(changeSaved(useQueryClient(), userId, listingId));

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { keptOnDevice } from "@/lib/browser/kept-on-device";
 
-/** The listings that a stranger saved, as the device keeps them until they sign in: `readSaved` reads them. */
+/** The saved listings of a visitor, stored on the device until they sign in; see `readSaved`. */
 export const savedOnDevice = keptOnDevice("dpc-nearby-saved");
 
-/** The same for a component. The server knows of none. */
+/** The stored listings; null on the server. */
 export const useSavedText = (): string | null =>
   useSyncExternalStore(savedOnDevice.subscribe, savedOnDevice.get, () => null);

@@ -16,7 +16,7 @@ async function fetchIds(signal: AbortSignal): Promise<string[]> {
   return rows.map(({ doctor_id }) => doctor_id);
 }
 
-/** The ids of the listings that a member saved, latest first; asked for when there is a member. */
+/** The ids of the listings that a member saved, latest first. Disabled without a member. */
 export const savedIds = (userId: string | null) =>
   queryOptions({
     queryKey: savedKeys.ids(userId),
@@ -24,5 +24,5 @@ export const savedIds = (userId: string | null) =>
     enabled: userId !== null,
   });
 
-/** The same, followed by a component. */
+/** The saved ids as a hook. */
 export const useSavedIds = (userId: string | null) => useQuery(savedIds(userId));

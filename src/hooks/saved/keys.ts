@@ -1,4 +1,4 @@
-/** Where saved listings are kept in the cache. */
+/** The query keys of saved listings. */
 export const savedKeys = {
   all: ["saved"],
   ids: (userId: string | null) => ["saved", "ids", userId],

@@ -15,7 +15,7 @@ async function merge(client: QueryClient, userId: string, text: string | null) {
   const ids = readSaved(text);
   const leftOut = await unwrap(supabase.rpc("save_listings", { listing_ids: [...ids] }));
   await client.invalidateQueries({ queryKey: savedKeys.ids(userId) });
-  // What was saved meanwhile stays.
+  // Listings saved in the meantime stay on the device.
   dropFromDevice(ids);
   if (leftOut > 0) {
     toast({
@@ -34,13 +34,13 @@ const mergeQuery = (client: QueryClient, userId: string, text: string | null) =>
     enabled: text !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // Who still owes the second step, say, may do it soon.
+    // The member may have to complete two-step verification first.
     refetchInterval: ({ state }) => state.status === "error" && askedAgainMs,
   });
 
 /**
- * Adds what the device kept for a stranger to the account of the member whom they have become, and empties the device. A
- * failure keeps it there, to be tried again. Adding twice adds once, so that it may be asked like a question.
+ * Moves the device's saved listings to the account of the member who signed in. After a failure they stay on the device, and
+ * the request is repeated. Saving is idempotent, so it can be a query.
  */
 export function useMergedSaved(userId: string): void {
   const client = useQueryClient();
@@ -48,12 +48,12 @@ export function useMergedSaved(userId: string): void {
   useQuery(mergeQuery(client, userId, text));
 }
 
-/** How many listings could not be added to the account so far, and the way to try at once. */
+/** How many listings could not be added to the account, and the query to retry. */
 export function useUnmerged(userId: string) {
   const client = useQueryClient();
   const text = useSavedText();
   const query = useQuery({ ...mergeQuery(client, userId, text), enabled: false });
-  // Also while it is being tried again.
+  // Stays true during a retry.
   const hasFailed = query.errorUpdateCount > 0 && !query.isSuccess;
   return { count: hasFailed ? readSaved(text).length : 0, query };
 }

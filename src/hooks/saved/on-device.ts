@@ -5,14 +5,14 @@ import { hasStoredSession } from "@/lib/session/session-hint";
 import { maxSavedListings } from "@/lib/supabase/shared-limits";
 import { toast } from "@/lib/toast";
 
-/** Takes listings away from what the device keeps. */
+/** Removes listings from the device. */
 export function dropFromDevice(dropped: readonly string[]): void {
   const ids = readSaved(savedOnDevice.get());
   const rest = ids.filter((id) => !dropped.includes(id));
   if (rest.length < ids.length) savedOnDevice.keep(writeSaved(rest));
 }
 
-/** Lets the device keep a listing; says so when there is no room. */
+/** Saves a listing on the device, or shows a toast if it is full. */
 export function keepOnDevice(id: string): void {
   const ids = readSaved(savedOnDevice.get());
   if (ids.length < maxSavedListings) savedOnDevice.keep(writeSaved([id, ...ids]));
@@ -22,12 +22,12 @@ export function keepOnDevice(id: string): void {
   }
 }
 
-/** Saves a listing on the device, or removes it. The first that is saved says where it is kept, and how to keep it elsewhere. */
+/** Saves a listing on the device or removes it. The first one saved shows a toast that suggests signing in. */
 export function toggleOnDevice(id: string): void {
   const isFirst = savedOnDevice.get() === null;
   if (readSaved(savedOnDevice.get()).includes(id)) dropFromDevice([id]);
   else keepOnDevice(id);
-  // A member who was quicker than the page: it goes on to their account.
+  // A member clicked before the session was known: the listing will be added to their account.
   if (!isFirst || hasStoredSession()) return;
   toast({
     title: "Saved on this device",

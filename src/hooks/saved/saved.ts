@@ -4,7 +4,10 @@ import { useSavedIds } from "@/hooks/saved/ids";
 import { useSession } from "@/hooks/session/store";
 import { readSaved } from "@/lib/saved/saved-ids";
 
-/** The ids of what the visitor saved, latest first: a member's account with what the device still has to add, a stranger's device. */
+/**
+ * The ids of the visitor's saved listings, latest first: a member's account plus what the device hasn't added yet, or a
+ * visitor's device.
+ */
 export function useSaved() {
   const isInBrowser = useIsInBrowser();
   const session = useSession();
@@ -15,7 +18,7 @@ export function useSaved() {
   return {
     userId,
     account,
-    // The server doesn't know what the device holds.
+    // The server doesn't know what is stored on the device.
     isPending:
       !isInBrowser || session.status === "loading" || (userId !== null && account.isPending),
     ids: userId === null ? onDevice : [...new Set([...onDevice, ...inAccount])],

@@ -1,4 +1,4 @@
-/** Where what the search box offers is kept in the cache. */
+/** The query keys of search suggestions. */
 export const searchKeys = {
   suggestions: (typed: string) => ["search", "suggestions", typed],
 } as const;

@@ -12,15 +12,15 @@ const onDevice = keptOnDevice("dpc-nearby-recent-searches");
 const change = (how: typeof withSearch, text: string) =>
   onDevice.keep(writeSearches(how(readSearches(onDevice.get()), text)));
 
-/** What was searched for on this device, the newest first. */
+/** Recent searches on this device, newest first. */
 export const useRecentSearches = (): readonly string[] =>
   readSearches(useSyncExternalStore(onDevice.subscribe, onDevice.get, () => null));
 
-/** Keeps a search on this device. */
+/** Saves a search on this device. */
 export const rememberSearch = (text: string): void => change(withSearch, text);
 
-/** Takes a search off this device. */
+/** Removes a search from this device. */
 export const forgetSearch = (text: string): void => change(withoutSearch, text);
 
-/** Takes all of them off. */
+/** Removes all searches from this device. */
 export const forgetSearches = (): void => onDevice.keep(null);

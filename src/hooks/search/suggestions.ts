@@ -8,7 +8,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 const pauseInMs = 150;
 const shortest = 2;
-// As the database has it: see `match_suggestions`.
+// Same limit as `match_suggestions` in the database.
 const longest = 100;
 
 interface SuggestionRow {
@@ -24,7 +24,7 @@ const toSuggestion = ({ kind, label, detail, doctor_id }: SuggestionRow): Sugges
 async function suggest(typed: string, signal: AbortSignal) {
   await pause(signal, pauseInMs);
   const data = await unwrap(supabase.rpc("suggest_searches", { typed }).abortSignal(signal));
-  // The generated types do not know which columns of a function may be null.
+  // The generated types don't know which columns of a function are nullable.
   const rows: SuggestionRow[] = data;
   return checkRows(rows, "kind", "label", "detail", "doctor_id").flatMap(toSuggestion);
 }
@@ -35,8 +35,8 @@ const isOnTheWay = (earlier: unknown, typed: string) =>
 const none: readonly Suggestion[] = [];
 
 /**
- * What to offer for what has been typed. While an answer is under way, those for the letters before stay. Nobody is told
- * of a failure: the box works without.
+ * Suggestions for the typed text. While loading, suggestions for the previous text stay if one is a prefix of the other. A
+ * failure shows no message.
  */
 export function useSuggestions(text: string): readonly Suggestion[] {
   const typed = text.replaceAll("\0", "").trim();

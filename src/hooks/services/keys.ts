@@ -1,2 +1,2 @@
-/** Where the list of services is kept in the cache. */
+/** The query keys of services. */
 export const serviceKeys = { all: ["services"] } as const;

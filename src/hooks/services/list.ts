@@ -15,10 +15,10 @@ async function fetchServices(signal: AbortSignal) {
   return checkRows(data, "name", "label", "explanation");
 }
 
-/** A service that a fee may cover, and a sentence that explains it. */
+/** A service that a fee may cover, with an explanation. */
 export type Service = Awaited<ReturnType<typeof fetchServices>>[number];
 
-/** All services that a practice may be asked for. The list does not change while a page is open. */
+/** All services a practice can list, which don't change while a page is open. */
 export const useServices = () =>
   useQuery(
     queryOptions({

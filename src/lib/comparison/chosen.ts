@@ -1,13 +1,13 @@
 import { isUuid } from "@/lib/format/uuid";
 
-/** More do not stand side by side. */
+/** The comparison shows at most this many. */
 export const mostCompared = 4;
 
-/** A listing that was chosen to be compared, as the tray shows it. */
+/** A listing in the tray. */
 export interface Chosen {
   id: string;
   name: string;
-  /** How far it is from the place that was searched for, and what that is called; null where none was. */
+  /** The distance from the searched place, and its name; null without one. */
   miles: number | null;
   from: string | null;
 }
@@ -25,7 +25,7 @@ const isChosen = (value: unknown): value is Chosen => {
   );
 };
 
-/** Reads what the device keeps of the tray. What cannot be read is nothing. */
+/** Parses the stored tray. Invalid entries are dropped. */
 export function readChosen(stored: string | null): readonly Chosen[] {
   try {
     const kept: unknown = JSON.parse(stored ?? "[]");

@@ -1,17 +1,17 @@
 import { mostCompared } from "@/lib/comparison/chosen";
 import { isUuid } from "@/lib/format/uuid";
 
-/** What the address of a comparison names. */
+/** The listings that a comparison's URL names. */
 export interface Wanted {
-  /** The listings to show: each once, four at most. */
+  /** The listings to show: no duplicates, four at most. */
   ids: readonly string[];
-  /** How many more it names than are shown. */
+  /** How many more are named than can be shown. */
   beyond: number;
-  /** How many of what it names are no listings of anybody's. */
+  /** How many entries are not valid ids. */
   unreadable: number;
 }
 
-/** Reads the address of a comparison. Whatever stands there, it never throws. */
+/** Parses the URL of a comparison. Never throws. */
 export function readWanted(text: string | null): Wanted {
   const named = (text ?? "").split(",").map((id) => id.trim().toLowerCase());
   const different = [...new Set(named.filter(Boolean))];

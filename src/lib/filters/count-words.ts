@@ -1,15 +1,15 @@
 import { formatCount } from "@/lib/format/numbers";
 
-/** How many listings there are, or at least are. */
+/** The number of results, or a lower bound. */
 export interface Count {
   count: number;
   isLeast: boolean;
 }
 
-/** A count for people: "14", or "1,000+" where there may be more. */
+/** A count as text: "14", or "1,000+" for a lower bound. */
 export const countText = ({ count, isLeast }: Count): string =>
   `${formatCount(count)}${isLeast ? "+" : ""}`;
 
-/** The same with what is counted: "1 practice". */
+/** A count with its noun: "1 practice". */
 export const countWords = (count: Count): string =>
   `${countText(count)} ${count.count === 1 && !count.isLeast ? "practice" : "practices"}`;

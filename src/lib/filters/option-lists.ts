@@ -3,7 +3,7 @@ import type { ageGroups, languages, services } from "@/lib/supabase/filter-optio
 /** The options of a filter: their labels by their names in the URL. */
 export type Options = Readonly<Record<string, string>>;
 
-/** The ages that a practice can be for. */
+/** The age groups a practice can accept. */
 export const ages: Readonly<Record<(typeof ageGroups)[number], string>> = {
   babies: "Babies, 0 to 1",
   children: "Children, 2 to 12",
@@ -13,7 +13,16 @@ export const ages: Readonly<Record<(typeof ageGroups)[number], string>> = {
 };
 
 /** The languages shown before "Show all". */
-export const commonLanguages: readonly (keyof typeof languages)[] = [
+export const commonLanguages: readonly (keyof typeof languages that the database knows; see `private.search_concepts`. */
+export const specialties = named(
+  "Family Medicine, Internal Medicine, Pediatrics, Internal Medicine and Pediatrics, Geriatrics, Obstetrics and Gynecology, Sports Medicine, Functional Medicine, Integrative Medicine, Lifestyle Medicine",
+);
+export const languages = named(
+  "American Sign Language, Amharic, Arabic, Bengali, Cantonese, English, Farsi, French, German, Greek, Gujarati, Haitian Creole, Hebrew, Hindi, Hmong, Italian, Japanese, Khmer, Korean, Mandarin, Navajo, Polish, Portuguese, Punjabi, Russian, Somali, Spanish, Tagalog, Tamil, Telugu, Ukrainian, Urdu, Vietnamese, Yiddish",
+);
+
+/** The most common languages, shown first. */
+export const commonLanguages = [
   "spanish",
   "mandarin",
   "vietnamese",
@@ -21,8 +30,12 @@ export const commonLanguages: readonly (keyof typeof languages)[] = [
   "american-sign-language",
 ];
 
-/** The services shown before "Show all". */
-export const commonServices: readonly (keyof typeof services)[] = [
+/** The services<<<<<<< shown before "Show all"|||||||`, named as everywhere=======`>>>>>>>. */
+export const commonServices: readonly (keyof visits, Hospital visits, Prenatal care, After hours",
+);
+
+/** The most requested services, shown first. */
+export const commonServices = [
   "same-day-visits",
   "basic-labs",
   "medicines-at-cost",

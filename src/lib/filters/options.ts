@@ -4,7 +4,7 @@ import type { Wishes, WishName } from "@/lib/filters/wishes";
 import { formatDollars } from "@/lib/format/numbers";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
-/** A filter that is on or off, in the words of its box and of its chip. */
+/** The labels of the on/off filters. */
 export const switches = {
   accepting: "Accepting new patients",
   telehealth: "Telehealth",
@@ -19,7 +19,7 @@ const orders: Options = { price: "Lowest price first", newest: "Newest first" };
 const always = (label: string) => () => label;
 const among = (options: Options) => (value: string) => options[value];
 
-/** What to call each wish, in the order in which they are shown. */
+/** The label of each filter value, in display order. */
 const labels: Record<WishName, (value: string) => string | undefined> = {
   accepting: always(switches.accepting),
   telehealth: always(switches.telehealth),
@@ -35,14 +35,14 @@ const labels: Record<WishName, (value: string) => string | undefined> = {
   sort: among(orders),
 };
 
-/** An option that is wished for, in words. */
+/** A selected option with its label. */
 export interface WishInWords {
   name: string;
   value: string;
   label: string;
 }
 
-/** What is wished for, in words: one for each option. */
+/** The selected options with their labels. */
 export const describeWishes = (wishes: Wishes): WishInWords[] =>
   Object.entries(labels).flatMap(([name, describe]) =>
     chosenOf(wishes, name).flatMap((value) => {
@@ -51,7 +51,7 @@ export const describeWishes = (wishes: Wishes): WishInWords[] =>
     }),
   );
 
-/** The same, one for each filter: "Spanish or French", as any of them will do. */
+/** One label per filter, with its options joined: "Spanish or French". */
 export function describeFilters(wishes: Wishes): Omit<WishInWords, "value">[] {
   const described = describeWishes(wishes);
   return [...new Set(described.map(({ name }) => name))].map((name) => ({

@@ -4,7 +4,7 @@ import { languages, services, specialties } from "@/lib/supabase/filter-options"
 
 const yes = /^yes$/;
 
-/** What an address may say of each wish: a value of this form, or some of these options. The database reads the same. */
+/** The values the URL may give each filter: a pattern, or a set of options. The database accepts the same. */
 const readable: Record<WishName, RegExp | Options> = {
   accepting: yes,
   telehealth: yes,
@@ -20,14 +20,14 @@ const readable: Record<WishName, RegExp | Options> = {
   sort: /^(price|newest)$/,
 };
 
-/** The names of all of them. */
+/** The names of all filters. */
 export const wishNames: readonly string[] = Object.keys(readable);
 
-/** Of options with commas between them, those that there are, each once. The address may say "constructor", too. */
+/** The valid options in a comma-separated list, without duplicates. `hasOwn` guards against "constructor". */
 const known = (options: Options, text: string) =>
   [...new Set(text.split(","))].filter((option) => Object.hasOwn(options, option)).join(",");
 
-/** Reads wishes from an address. What is none is left out. */
+/** Parses the filters in a URL. Invalid values are dropped. */
 export function readWishes(params: URLSearchParams): Wishes {
   const wishes: Record<string, string> = {};
   for (const [name, form] of Object.entries(readable)) {
@@ -38,7 +38,7 @@ export function readWishes(params: URLSearchParams): Wishes {
   return wishes;
 }
 
-/** Everything that an address says, by name; of wishes only what is one. */
+/** All parameters of a URL by name, without invalid filters. */
 export function readAddress(params: URLSearchParams): Record<string, string> {
   const wishes = new Map(Object.entries(readWishes(params)));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The name of a filter of which several options can be chosen: of the first two any will do, the others all apply. The database agrees. */
+/** A filter with several options. Specialty and language match any of them, the others all. The database agrees. */
 export type ListName = "specialty" | "language" | "ages" | "service";
 
 /** The name of a filter, or "sort". */
@@ -13,13 +13,13 @@ export type WishName =
   | "sort"
   | ListName;
 
-/** What is wished for, as the address has it; "household" is whom prices are for, as `writeAges` wrote it. */
+/** The selected filters as URL values; "household" is in the format of `writeAges`. */
 export type Wishes = Partial<Record<WishName | "household", string>>;
 
-/** Whether something is filtered, rather than only sorted. */
+/** Whether anything is filtered, not only sorted. */
 export const isFiltered = (wishes: Wishes = {}): boolean =>
   Object.keys(wishes).some((wish) => wish !== "sort" && wish !== "household");
 
-/** The wishes but for one. */
+/** The filters without one of them. */
 export const without = (wishes: Wishes, name: string): Wishes =>
   Object.fromEntries(Object.entries(wishes).filter(([wish]) => wish !== name));

@@ -1,8 +1,8 @@
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
-/** An amount in dollars as people write it, without what a number does not have: "$1,200.00" is "1200.00". */
+/** Removes what a number doesn't contain from a typed dollar amount: "$1,200.00" becomes "1200.00". */
 export const plainAmount = (text: string): string =>
-  // A comma before two digits is somebody's decimal point, which we do not guess.
+  // A comma before two digits may be a decimal comma, so it stays.
   text
     .trim()
     .replace(/^\$\s*/, "")
@@ -11,7 +11,7 @@ export const plainAmount = (text: string): string =>
 /** Whether a plain amount is dollars, or dollars and cents. */
 export const isAmount = (plain: string): boolean => /^\d{1,6}(?:\.\d{1,2})?$/.test(plain);
 
-/** The most that anything can cost. */
+/** The highest price allowed. */
 export const [, highestAmount] = doctorsLimits.monthly_price;
 
 const month = "(?:\\s*(?:\\/|per|an?)\\s*(?:mo|mth|month)\\.?)?";
@@ -21,6 +21,6 @@ const range = new RegExp(
 );
 const lowest = /^(?:from|starting (?:at|from)|as low as|starts at)\b|\d\s*(?:\+|and up|& up)$/i;
 
-/** Whether a text gives several amounts, "$75-$125", or only the lowest, "from $75", where one belongs. */
+/** Whether a text gives several amounts ("$75-$125") or a lower bound ("from $75") instead of one. */
 export const isAmountRange = (text: string): boolean =>
   range.test(text.trim()) || lowest.test(text.trim());

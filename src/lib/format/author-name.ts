@@ -1,3 +1,3 @@
-/** Who wrote something: members may leave their name out. */
+/** The name of an author; members may leave theirs empty. */
 export const authorNameOf = ({ author_name }: { author_name: string | null }): string =>
   author_name || "Anonymous";

@@ -1,6 +1,6 @@
 import { postCommentsLimits, postsLimits } from "@/lib/supabase/column-limits";
 
-/** The most that fits into a post and into a comment, in characters as people count them. */
+/** The limits of a post and a comment, in visible characters. */
 export const [, longestPost] = postsLimits.content;
 export const [, longestComment] = postCommentsLimits.content;
 
@@ -8,20 +8,22 @@ export const [, longestComment] = postCommentsLimits.content;
 const visible =
   /(?!\u034F|\u17B4|\u17B5|\uFE0F)[^\s\u00AD\u115F\u1160\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
 
-/** Whether a text holds at least one character that can be seen: neither white space nor zero-width. */
+/** Whether a text has at least one visible character. */
 export const isWritten = (text: string): boolean => visible.test(text);
 
-// What the database's `private.visible_length` leaves out, and what it takes for one.
+// The same characters as in the database's `private.visible_length`: ignored, and counted as one.
 const unseen =
   /\u200D.|\u20E3|[\u0300-\u036F]|[\uFE0E\uFE0F]|[\u{1F3FB}-\u{1F3FF}]|[\u{E0020}-\u{E007F}]/gsu;
 const flag = /[\u{1F1E6}-\u{1F1FF}]{2}/gu;
 
-/** The length of a text as people count it, and the database: a family of emoji, a flag, an accented letter are one. */
+/**
+ * The number of visible characters, as the database counts them: an emoji family, a flag, and an accented letter are one each.
+ */
 export function countCharacters(text: string): number {
   return [...text.replace(unseen, "").replace(flag, "x")].length;
 }
 
-/** The beginning of a text on one line, cut between characters. */
+/** The beginning of a text on one line, without splitting a character. */
 export function excerpt(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, " ").trim()];
   if (characters.length <= length) return characters.join("");

@@ -4,22 +4,22 @@ const months = [
   ...["July", "August", "September", "October", "November", "December"],
 ];
 
-/** The short name of a month from its number, 0 for January: "Nov". */
+/** The short name of a month, 0 for January: "Nov". */
 const shortMonth = (month: number): string | undefined => months[month]?.slice(0, 3);
 
-/** A day for people, where they are: "Nov 21, 2026". */
+/** A day in the reader's time zone: "Nov 21, 2026". */
 export function formatDay(time: string): string {
   const day = new Date(time);
   return `${shortMonth(day.getMonth())} ${day.getDate()}, ${day.getFullYear()}`;
 }
 
-/** A day of this year for people, where they are: "Nov 21". */
+/** A day of this year in the reader's time zone: "Nov 21". */
 export function formatMonthDay(time: string): string {
   const day = new Date(time);
   return `${shortMonth(day.getMonth())} ${day.getDate()}`;
 }
 
-/** A moment for people, where they are: "Nov 21, 2026, 9:30 AM". */
+/** A time in the reader's time zone: "Nov 21, 2026, 9:30 AM". */
 export function formatMoment(time: string): string {
   const moment = new Date(time);
   const hours = moment.getHours();
@@ -27,19 +27,19 @@ export function formatMoment(time: string): string {
   return `${formatDay(time)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
-/** A date of the calendar, the same wherever it is read: "2024-10-15" is "October 15, 2024". */
+/** A calendar date, the same in every time zone: "2024-10-15" is "October 15, 2024". */
 export function formatCalendarDay(date: string): string {
   const day = new Date(date);
   return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
-/** The month of a date of the calendar: "2026-11-16" is "November 2026". */
+/** The month of a calendar date: "2026-11-16" is "November 2026". */
 export function formatMonth(date: string): string {
   const day = new Date(date);
   return `${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** A date of the calendar within its year: "2026-11-16" is "Nov 16". */
+/** A calendar date without its year: "2026-11-16" is "Nov 16". */
 export function formatDayOfYear(date: string): string {
   const day = new Date(date);
   return `${shortMonth(day.getUTCMonth())} ${day.getUTCDate()}`;

@@ -6,6 +6,6 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Writes text so that it stands as such in HTML and XML, in an element or a quoted attribute. */
+/** Escapes text for HTML and XML elements and quoted attributes. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

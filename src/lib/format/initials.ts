@@ -3,7 +3,7 @@ import { hasCapitals, isCredential, isSuffix, withoutCredentials } from "@/lib/p
 const titles = /^(drs?|mr|mrs|ms|prof|the)\.?$/i;
 const legalForms = /^(inc|llc|pllc|pc|ltd|co|corp)\b/i;
 
-/** The words of a name from the given name to the surname: without credentials and suffix, and turned around for "Okafor, Maya". */
+/** The words of a name from given name to surname, without credentials and suffix; "Okafor, Maya" is reordered. */
 function namedWords(name: string): string[] {
   const [first = [], second = []] = name.split(",").map((part) => part.trim().split(/\s+/));
   const surname = withoutCredentials(first).filter((word) => !isSuffix(word));
@@ -19,7 +19,7 @@ function namedWords(name: string): string[] {
   return isGivenName ? [...second, ...surname] : surname;
 }
 
-/** One or two letters that stand for a name: its first and last word, without a title, a suffix, or credentials. */
+/** One or two initials: of the first and last word of a name, without title, suffix, or credentials. */
 export function initialsOf(name: string): string {
   const words = namedWords(name)
     .flatMap((word) => word.split(/[-–/&]+/))

@@ -3,10 +3,10 @@ export interface Mail {
   body?: string;
 }
 
-/** A link that opens the visitor's mail program with what is known of the mail. */
+/** A link that opens the visitor's mail program with a draft. */
 export function mailtoHref(address: string, { subject, body }: Mail = {}): string {
-  // Mail programs read "+" as a plus, so the encoding of forms does not do. Lines end as in mails, and half a
-  // character, which cannot be encoded, becomes a mark.
+  // Encoded as a URI, because mail programs read "+" as a plus. Lines end with CRLF as in email, and lone surrogates, which
+  // can't be encoded, are replaced.
   const parts = Object.entries({ subject, body }).flatMap(([name, text]) => {
     const lines = text
       ?.trim()
@@ -14,7 +14,7 @@ export function mailtoHref(address: string, { subject, body }: Mail = {}): strin
       .replace(/\p{Surrogate}/gu, "\ufffd");
     return lines ? [`${name}=${encodeURIComponent(lines)}`] : [];
   });
-  // An address can hold what begins the subject or another recipient.
+  // Encoded so that an address can't add a subject or a recipient.
   const to = encodeURIComponent(address).replace("%40", "@");
   return `mailto:${to}${parts.length > 0 ? `?${parts.join("&")}` : ""}`;
 }

@@ -1,3 +1,3 @@
-/** Whether a year has come, and is not before the first that is believed. */
+/** Whether a year is in the past or current, and at least `first`. */
 export const isPastYear = (year: number, first: number): boolean =>
   year >= first && year <= new Date().getFullYear();

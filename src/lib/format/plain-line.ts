@@ -1,13 +1,14 @@
 import { z } from "zod";
 
-// The same characters as private.plain_line() in the database: what ends a line, controls, turns text around or is not seen at all.
+// The same characters as in the database's `private.plain_line`: line breaks, controls, direction changes, and invisible
+// characters.
 const unseen =
   /\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\p{Cc}\u00ad\u061c\u115f\u1160\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/u;
 
-/** Whether a text is one line of what can be seen. Names and other short texts that others read must be. */
+/** Whether a text is a single line of visible characters, as names and other short public texts must be. */
 export const isPlainLine = (text: string): boolean => !unseen.test(text);
 
-/** A short text that others read. An invisible character comes with pasted text, so typing it is the way out. */
+/** A short public text. Pasted text may contain invisible characters. */
 export const plainLine = z
   .string()
   .trim()

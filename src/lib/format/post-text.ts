@@ -1,29 +1,29 @@
-/** A piece of what somebody wrote: words, or an address to link to. */
+/** A part of a member's text: words or a link. */
 export interface TextPart {
   text: string;
-  /** An http(s) address, and never anything else. */
+  /** Always an http or https URL. */
   href?: string;
 }
 
-// They turn the order of what follows around, so that a text reads differently from what it is.
+// Direction controls make a text look different from what it is.
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
 const lineBreaks = /\r\n?/g;
-// Lines of zero-width characters look as blank as others.
+// Lines of zero-width characters look blank too.
 const manyBlankLines =
   /\n(?:(?:[^\S\n\r]|[\u034F\u00AD\u180E\u200B-\u200F\u2060-\u206F\u2800\u3164])*\n){3,}/g;
 const address = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"'`]+/giu;
 const closingMarks = /[.,:;!?…*_~]+$/u;
 const brackets: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
-/** A text without characters that would turn its direction around. */
+/** Removes direction controls from a text. */
 export const withoutDirectionControls = (text: string): string =>
   text.replace(directionControls, "");
 
-/** What to show of a post: no direction controls, and no more than two blank lines in a row. */
+/** The text of a post for display: no direction controls, and at most two blank lines in a row. */
 export const tidyText = (text: string): string =>
   withoutDirectionControls(text).replace(lineBreaks, "\n").replace(manyBlankLines, "\n\n\n").trim();
 
-/** Leaves off what belongs to the sentence around an address: a full stop, a bracket that opened before it. */
+/** Removes punctuation that belongs to the sentence around a URL, and a closing bracket opened before it. */
 function trimAddress(match: string): string {
   const trimmed = match.replace(closingMarks, "");
   const last = trimmed.at(-1) ?? "";
@@ -37,11 +37,11 @@ function hrefOf(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, username, password, href } = new URL(text);
   const isWeb = protocol === "https:" || protocol === "http:";
-  // "https://bank.example@evil.example" would show one place and lead to another.
+  // "https://bank.example@evil.example" looks like another site.
   return isWeb && !username && !password ? href : null;
 }
 
-/** Cuts a text into words and links. Only whole http and https addresses become links. */
+/** Splits a text into words and links. Only complete http and https URLs become links. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -61,14 +61,14 @@ const foldedLines = 12;
 const fewestPerLine = 30;
 const mostPerLine = 80;
 
-/** How many lines a text takes when so many characters fit on one. */
+/** How many lines a text takes at a given width in characters. */
 const countLines = (text: string, charactersPerLine: number): number =>
   text
     .split("\n")
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerLine)), 0);
 
-/** Whether a text may take more lines than are shown at first, on some screen. */
+/** Whether a text may be collapsed on some screens. */
 export const mayFold = (text: string): boolean => countLines(text, fewestPerLine) > foldedLines;
 
-/** Whether it does so on every screen. */
+/** Whether a text is collapsed on every screen. */
 export const surelyFolds = (text: string): boolean => countLines(text, mostPerLine) > foldedLines;

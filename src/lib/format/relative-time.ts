@@ -12,13 +12,13 @@ const named: Record<string, string> = {
   "1 year": "last year",
 };
 
-/** A time that has passed, in whole units: "3 days ago", and "yesterday" where there is a word for it. */
+/** A past time in whole units: "3 days ago", or a word such as "yesterday". */
 export function formatAgo(count: number, unit: "minute" | "hour" | "day" | "month" | "year") {
   const span = inWords(count, unit);
   return named[span] ?? `${span} ago`;
 }
 
-/** How long ago something was, for people: "just now", "3 hours ago", "yesterday", and the day after a week. */
+/** How long ago something was: "just now", "3 hours ago", "yesterday", and after a week the date. */
 export function formatSince(time: string, now = Date.now()): string {
   const passed = now - new Date(time).getTime();
   if (passed < minute) return "just now";

@@ -1,4 +1,4 @@
-/** A name as it stands in an address: "St. Louis" is "st-louis". The database's `private.slug` says the same. */
+/** A name as part of a URL: "St. Louis" is "st-louis". Same as the database's `private.slug`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Today where the reader is, as fields for dates have it: "2026-11-23". */
+/** Today in the reader's time zone, as date fields need it: "2026-11-23". */
 export function today(): string {
   const now = new Date();
   const shifted = now.getTime() - now.getTimezoneOffset() * 60_000;

@@ -1,6 +1,6 @@
 import { completeAddress, isWebAddress } from "@/lib/format/web-address";
 
-/** Addresses with spaces, commas, semicolons or line breaks between them, each once; null where one of them is none. */
+/** Parses addresses separated by spaces, commas, semicolons or line breaks, without duplicates; null if one is invalid. */
 export function listWebAddresses(text: string): string[] | null {
   const addresses = text
     .split(/[\s;|]+|,(?=\s|https?:)/)

@@ -1,4 +1,4 @@
-/** When an office is open on a day, 1 (Monday) to 7: from and to as "08:30", at the latest "24:00". */
+/** A span of opening hours: the day, 1 (Monday) to 7, and times such as "08:30", at the latest "24:00". */
 export type Span = readonly [day: number, from: string, to: string];
 
 /** The days of the week, Monday first. */
@@ -10,26 +10,26 @@ const isSpan = (value: unknown): value is Span =>
   typeof value[1] === "string" &&
   typeof value[2] === "string";
 
-/** Hours as the database keeps them, by day and time; what is none of them is left out. */
+/** Opening hours as the database stores them, sorted by day and time; invalid spans are dropped. */
 export const spansOf = (hours: unknown): Span[] =>
   (Array.isArray(hours) ? hours : [])
     .filter(isSpan)
     .sort(([day, from], [otherDay, otherFrom]) => day - otherDay || from.localeCompare(otherFrom));
 
-/** Days that follow each other and have the same times. */
+/** Consecutive days with the same hours. */
 export interface DayGroup {
   days: string;
   times: string[];
 }
 
-/** A time for people: "13:30" is "1:30 PM". */
+/** A time of day: "13:30" is "1:30 PM". */
 function timeInWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const isAfternoon = hour >= 12 && hour < 24;
   return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${isAfternoon ? "PM" : "AM"}`;
 }
 
-/** Hours for people, days that are alike together: "Mon–Fri", ["8:00 AM – 12:00 PM", "1:00 PM – 5:00 PM"]. */
+/** Opening hours grouped by day: "Mon–Fri", ["8:00 AM – 12:00 PM", "1:00 PM – 5:00 PM"]. */
 export function hoursInWords(spans: readonly Span[]): DayGroup[] {
   const groups: (DayGroup & { first: number; last: number })[] = [];
   for (const [index, name] of dayNames.entries()) {
@@ -54,7 +54,7 @@ export function hoursInWords(spans: readonly Span[]): DayGroup[] {
   return groups.map(({ days, times }) => ({ days, times }));
 }
 
-/** Hours in one line, as `readHours` reads them. */
+/** Opening hours on one line, in a format that `readHours` parses. */
 export const writeHours = (spans: readonly Span[]): string =>
   hoursInWords(spans)
     .map(({ days, times }) => `${days} ${times.join(", ")}`)

@@ -1,23 +1,25 @@
 import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 
-/** Who belongs to a household, by age in years. */
+/** The people of a household, by age in years. */
 export type Ages = readonly number[];
 
+/** Same limits as `household_prices` in the database. */
+export const mostPeople = 12;
 export const oldest = 120;
 export const grownUpAge = 18;
 
 const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= oldest;
 
-/** Reads "34,36,4,7"; null for everything that is no household. */
+/** Parses "34,36,4,7"; null if it isn't a valid household. */
 export function readAges(text: string | null): Ages | null {
   const ages = (text ?? "").split(",").map((age) => age.trim());
   return ages.length <= maxHouseholdSize && ages.every(isAge) ? ages.map(Number) : null;
 }
 
-/** A household as it is kept, and as it stands in an address. */
+/** A household as stored and as a URL parameter. */
 export const writeAges = (ages: Ages): string => ages.join(",");
 
-/** How many of a household are grown up, and how many are not. */
+/** The number of adults and children in a household. */
 export function countAges(ages: Ages) {
   const adults = ages.filter((age) => age >= grownUpAge).length;
   return { adults, children: ages.length - adults };
@@ -26,7 +28,7 @@ export function countAges(ages: Ages) {
 const several = (count: number, one: string, more: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
 
-/** A household for people: "2 adults, 1 child". */
+/** A household as text: "2 adults, 1 child". */
 export function describeHousehold(ages: Ages): string {
   const { adults, children } = countAges(ages);
   return [...several(adults, "adult", "adults"), ...several(children, "child", "children")].join(

@@ -2,7 +2,7 @@ import { type Ages, grownUpAge } from "@/lib/household/ages";
 import { adultPriceFrom } from "@/lib/listings/price-from";
 import type { Prices } from "@/lib/listings/prices";
 
-/** Whom a household's price is for: "Your household of 4". */
+/** The people a household's price is for: "Your household of 4". */
 export function householdLabel(ages: Ages): string {
   const [age = grownUpAge] = ages;
   if (ages.length > 1) return `Your household of ${ages.length}`;
@@ -18,7 +18,7 @@ interface Priced extends Pick<Prices, "tiers" | "membership_levels"> {
   specialty?: string | null;
 }
 
-/** Whether a practice accepts only children, as `private.is_for_children` has it. */
+/** Whether a practice accepts only children. Same as `private.is_for_children`. */
 export function isForChildren(listing: Priced): boolean {
   // Pediatricians may see patients through age 21.
   const oldestChild = 21;
@@ -34,6 +34,6 @@ export function isForChildren(listing: Priced): boolean {
   return !isForAdults && listing.tiers.length > 0 && adultPriceFrom(listing) === null;
 }
 
-/** Whom the single price of a practice is for. */
+/** The people a practice's single price is for. */
 export const singleLabel = (listing: Priced): string =>
   isForChildren(listing) ? "One child" : "One adult";

@@ -1,25 +1,25 @@
 /** What a household pays a practice, in dollars: see `household_prices` in the database. */
 export interface HouseholdPrice {
   doctor_id: string;
-  /** Null when nobody of the household has a published price. */
+  /** Null if nobody in the household has a published price. */
   monthly: number | null;
-  /** Once; null when it is not said. */
+  /** Once; null if not published. */
   enrollment: number | null;
   first_year: number | null;
   each_year: number | null;
-  /** The family cap makes it less. */
+  /** The family maximum lowers the total. */
   is_capped: boolean;
-  /** Somebody joins by one of several levels, of which the cheapest is counted. */
+  /** At least one person's price depends on the membership level, and the lowest level was used. */
   is_cheapest_level: boolean;
   unpriced_adults: number;
   unpriced_children: number;
-  /** Whom of the household the practice refuses: "adults", "patients under 65"; null when it refuses nobody. */
+  /** People in the household the practice doesn't accept, such as "adults" or "patients under 65"; null if it accepts all. */
   refused: string | null;
-  /** The practice must be asked whether it accepts the household. */
+  /** It is unknown whether the practice accepts the household. */
   is_acceptance_unknown: boolean;
 }
 
-/** Why a practice has no price for the household, whatever it publishes; empty when it accepts everyone, as far as is known. */
+/** Why the household can't join the practice; empty if it can, as far as is known. */
 export function refusalWords({
   refused,
   is_acceptance_unknown,
@@ -30,7 +30,7 @@ export function refusalWords({
 
 type Unpriced = Pick<HouseholdPrice, "monthly" | "unpriced_adults" | "unpriced_children">;
 
-/** Who has no published price, so that the sum is only the least: "children's price not published". Empty when all have one. */
+/** Whose price is not published, so that the total is a lower bound: "children's price not published". Empty if all are. */
 export function unpricedWords({ monthly, unpriced_adults, unpriced_children }: Unpriced): string {
   if (unpriced_adults > 0 && unpriced_children > 0)
     return monthly === null ? "prices not published" : "not all prices published";
@@ -38,12 +38,12 @@ export function unpricedWords({ monthly, unpriced_adults, unpriced_children }: U
   return unpriced_adults > 0 ? "adults’ price not published" : "";
 }
 
-/** What stands before a sum that can be more: with another level, or with the prices that are not published. */
+/** The prefix of a total that can be higher, because of other levels or unpublished prices. */
 export function sumPrefix(price: HouseholdPrice): string {
   if (unpricedWords(price)) return "at least ";
   return price.is_cheapest_level ? "from " : "";
 }
 
-/** The same of the first year, of which the enrollment fee is part, published or not. */
+/** The prefix of the first year's total, which includes the enrollment fee. */
 export const firstYearPrefix = (price: HouseholdPrice): string =>
   price.enrollment === null ? "at least " : sumPrefix(price);

@@ -11,7 +11,7 @@ interface Address {
 export const regionOf = ({ address_city, address_state, address_zip }: Address): string =>
   `${address_city}, ${address_state} ${address_zip}`;
 
-/** An address in one line. */
+/** An address on one line. */
 export const addressOf = (place: Address): string =>
   [place.address_street, regionOf(place)].filter(Boolean).join(", ");
 
@@ -20,7 +20,7 @@ interface Visited {
   telehealth_only: boolean;
 }
 
-/** What to say of an address that patients cannot visit; null where they are seen there. */
+/** The note for an address that patients can't visit; null if they can. */
 export function mailingNote({ address_street, telehealth_only }: Visited): string | null {
   if (telehealth_only) return "Mailing address only; visits are by video and phone";
   return isMailingAddress(address_street)

@@ -1,4 +1,4 @@
-/** An age in years as the membership's table names it: "0 to 17", "65 and older". */
+/** A range of ages as text: "0 to 17", "65 and older". */
 export function ageRange(minAge: number, maxAge: number | null): string {
   if (maxAge === null) return minAge === 0 ? "All ages" : `${minAge} and older`;
   return minAge === maxAge ? String(minAge) : `${minAge} to ${maxAge}`;
@@ -12,9 +12,9 @@ interface AgeBand {
 const oldest = 120;
 
 /**
- * Bands some of which begin where the one before them ends, as "0 to 18, 18 to 64, 65 and older": at 18 people pay the second price.
- * Where all do, as "0 to 2, 2 to 6", the last one's end is not in it either. Returns the bands without an age in two of them; null
- * for bands that share no end, or more than an end.
+ * Bands of which some begin where the previous one ends, as "0 to 18, 18 to 64, 65 and older", where people pay the second
+ * price at 18. If all do, as "0 to 2, 2 to 6", the last end is exclusive too. Returns bands with inclusive ends that don't
+ * overlap; null if no bands share an end, or if they overlap by more.
  */
 export function withInclusiveEnds<Band extends AgeBand>(bands: readonly Band[]): Band[] | null {
   const inOrder = bands.toSorted((one, other) => one.min_age - other.min_age);
@@ -36,7 +36,7 @@ export function withInclusiveEnds<Band extends AgeBand>(bands: readonly Band[]):
   );
 }
 
-/** The places in the list of bands that share an age with one before them. */
+/** The indexes of bands that overlap an earlier one. */
 export function overlappingBands(bands: readonly AgeBand[]): number[] {
   return bands.flatMap((band, index) => {
     const isTaken = bands

@@ -2,13 +2,13 @@ import { formatCalendarDay } from "@/lib/format/dates";
 import { importOrigin } from "@/lib/listings/import-origin";
 import type { CompositeTypes, Tables } from "@/lib/supabase/database.types";
 
-/** What was checked of a listing, and when; null where it was not. */
+/** What was verified about a listing, and when; null if it wasn't. */
 export type ListingChecks = CompositeTypes<"listing_checks">;
 
-/** One thing that can be known of a listing. */
+/** One fact about a listing that can be verified. */
 export interface Check {
   title: string;
-  /** What is known, with its date, or what is not. */
+  /** The fact with its date, or a statement that it isn't verified. */
   words: string;
   isKnown: boolean;
 }
@@ -66,7 +66,7 @@ function prices({ prices_confirmed_at: at }: Checked): Check {
     : unknown(title, "Not confirmed.");
 }
 
-/** All that can be known of a public listing, known or not. */
+/** All facts that can be verified about a published listing, verified or not. */
 export const checksOf = (listing: Checked, checks: ListingChecks): Check[] => [
   directory(listing, checks),
   keeper(listing, checks),

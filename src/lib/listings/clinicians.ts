@@ -1,4 +1,4 @@
-/** Somebody whom patients can see at a practice. Null is not said. */
+/** A clinician of a practice. Null means unknown. */
 export interface Clinician {
   name: string;
   credentials: string | null;
@@ -8,7 +8,7 @@ export interface Clinician {
   accepting_new_patients: boolean | null;
   /** A year. */
   practicing_since: number | null;
-  /** The address of a picture in our storage. */
+  /** The URL of a picture in our storage. */
   photo_url: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Clinician {
 export const nameWithCredentials = ({ name, credentials }: Clinician): string =>
   credentials ? `${name}, ${credentials}` : name;
 
-/** Whether somebody takes new patients, in words; empty when it is not said. */
+/** Whether a clinician accepts new patients, as text; empty if unknown. */
 export function clinicianPanel({ accepting_new_patients: isAccepting }: Clinician): string {
   if (isAccepting === null) return "";
   return isAccepting ? "Accepting new patients" : "Not accepting new patients";

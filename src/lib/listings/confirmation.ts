@@ -3,11 +3,11 @@ import { formatAgo } from "@/lib/format/relative-time";
 const day = 24 * 60 * 60 * 1000;
 const confirmationLasts = 90;
 
-// A clock that is behind must not make it tomorrow.
+// A slow clock must not produce a date in the future.
 const daysSince = (time: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(time)) / day));
 
-/** Since when all of a listing has been confirmed, for people: "Confirmed 12 days ago". */
+/** When the whole listing was last confirmed, as text: "Confirmed 12 days ago". */
 export function confirmationText(confirmedAt: string | null, now = Date.now()): string {
   if (confirmedAt === null) return "Not confirmed";
   const days = daysSince(confirmedAt, now);
@@ -16,7 +16,7 @@ export function confirmationText(confirmedAt: string | null, now = Date.now()): 
   return `Confirmed ${formatAgo(Math.floor(days / 365), "year")}`;
 }
 
-/** Whether the owner should look at the listing again: never confirmed, or more than 90 days ago. */
+/** Whether the owner should confirm the listing: never confirmed, or more than 90 days ago. */
 export function isConfirmationDue(confirmedAt: string | null, now = Date.now()): boolean {
   return confirmedAt === null || daysSince(confirmedAt, now) > confirmationLasts;
 }

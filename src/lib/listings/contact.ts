@@ -1,4 +1,4 @@
-/** How a practice can be reached, as far as its listing says. */
+/** The contact details of a listing. */
 export interface Contact {
   phone: string | null;
   fax: string | null;
@@ -7,11 +7,11 @@ export interface Contact {
   owner: { phone: string | null; email: string | null } | null;
 }
 
-/** The practice's phone and the one its owner publishes, each once. */
+/** The practice's phone and the one its owner publishes, without duplicates. */
 export const phonesOf = ({ phone, owner }: Contact): string[] => [
   ...new Set([phone, owner?.phone].filter((one) => typeof one === "string")),
 ];
 
-/** Whether a listing says any way to reach the practice. */
+/** Whether a listing has any way to contact the practice. */
 export const isContactKnown = (contact: Contact): boolean =>
   phonesOf(contact).length > 0 || Boolean(contact.owner?.email) || Boolean(contact.website);

@@ -13,11 +13,11 @@ export type CorrectionField = FieldsThatAre<"correctable">;
 /** The fields that members can correct. */
 export const correctionFields: readonly CorrectionField[] = fieldsThatAre("correctable");
 
-/** Whether a text names a field that members can correct. */
+/** Whether a text is the name of a field that members can correct. */
 export const isCorrectionField = (text: string): text is CorrectionField =>
   correctionFields.some((field) => field === text);
 
-/** A value of a field as the database writes it, for people. */
+/** Formats a field's value, which is in the database's format. */
 export function formatCorrection(field: string, value: string | null): string {
   if (value === null || value === "") return "Nothing yet";
   if (!isListingField(field)) return value;

@@ -1,16 +1,16 @@
 const columns =
   "position,name,address_street,address_city,address_state,address_zip,phone,hours,hours_note,by_appointment,step_free,parking,transit";
 
-/** What a request reads of the offices of a listing. */
+/** The columns of a listing's offices. */
 export const officeColumns = `offices(${columns})` as const;
 
-/** The same where offices are edited: by its id, one that moves is known. */
+/** The columns of offices for editing, with the id, which identifies an office that is moved. */
 export const editedOfficeColumns = `offices(id,${columns})` as const;
 
-/** Who sees patients there. */
+/** The columns of a practice's clinicians. */
 export const clinicianColumns =
   "clinicians(position,name,credentials,specialty,languages,npi,accepting_new_patients,practicing_since,photo_url)";
 
-/** What its page reads of a listing; also what its document asks for, and where a deploy writes it. */
+/** The columns of a listing's page; also used when the page is rendered on the server or at deployment. */
 export const detailColumns =
   `*,${officeColumns},tiers:membership_tiers(label,min_age,max_age,monthly_price),${clinicianColumns},departures:clinician_departures(shows_new_practice),services:listing_services(coverage,price,note,about:services(label,explanation,position)),submitter:profiles!doctors_submitted_by_fkey(full_name),owner:profiles!doctors_user_id_fkey(full_name,phone,email)` as const;

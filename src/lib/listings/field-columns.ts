@@ -7,16 +7,16 @@ import {
 } from "@/lib/listings/fields";
 import type { Tables } from "@/lib/supabase/database.types";
 
-/** A field that is a column of the listing. Prices by age are rows of their own. */
+/** A field that is a column of the listing. Prices by age are rows of another table. */
 export type FieldColumn = Exclude<ListingField, FieldsOfKind<"tiers">>;
 
 const isColumn = (field: ListingField): field is FieldColumn => fieldKind(field) !== "tiers";
 
-/** All of them, in the order of the form. */
+/** All of them, in form order. */
 export const fieldColumns: readonly FieldColumn[] = allFields.filter(isColumn);
 
-/** What a listing's row says of the practice. */
+/** The columns of a listing that describe the practice. */
 export type FieldColumns = Pick<Tables<"doctors">, FieldColumn>;
 
-/** What everybody who adds a listing is asked for. */
+/** The fields asked of everybody who adds a listing. */
 export type BasicField = FieldsThatAre<"basic">;

@@ -1,4 +1,4 @@
-/** What a field holds: it decides how the field is asked for, judged, read from a file, kept and put into words. */
+/** What a field holds, which determines its form control, validation, import, storage and formatting. */
 export type FieldKind =
   | "line"
   | "text"
@@ -22,34 +22,34 @@ export type FieldKind =
   | "photo";
 
 /**
- * - needed: without it there is no listing.
- * - basic: asked of everybody who adds one; the others only of those who edit it.
- * - identity: it identifies the practice: once that is public, an owner's change of it is checked before it shows.
- * - correctable: members can propose another value.
- * - fact: the listing's page shows it among its facts.
+ * - needed: required in every listing.
+ * - basic: in the form for adding a listing; other fields only in the edit form.
+ * - identity: identifies the practice; an owner's change to a published listing is reviewed first.
+ * - correctable: members can suggest another value.
+ * - fact: listed among the facts on the listing's page.
  */
 export type FieldTrait = "needed" | "basic" | "identity" | "correctable" | "fact";
 
-/** The parts of the form, in its order. */
+/** The sections of the form, in order. */
 export type FormPart = "about" | "place" | "prices" | "fees" | "patients" | "reach";
 
-/** The shortest and the longest text, in characters as PostgreSQL counts them; or the lowest and the highest count or year. */
+/** The shortest and longest text in characters as PostgreSQL counts them, or the lowest and highest number. */
 export type Limits = readonly [least: number, most: number];
 
 export interface FieldFacts {
-  /** The column of `doctors`; prices by age have a table of their own. */
+  /** The column of `doctors`; prices by age have their own table. */
   column: string;
   label: string;
   kind: FieldKind;
-  /** Where they differ from those of the column (`src/lib/supabase/column-limits.ts`). */
+  /** Only if they differ from the column's (`src/lib/supabase/column-limits.ts`). */
   limits?: Limits;
-  /** Of a choice: what can be chosen, in words, by what the column holds of it. */
+  /** The labels of a choice's values. */
   choices?: Readonly<Record<string, string>>;
-  /** Where the form asks for it; a field without a part has a control of its own. */
+  /** The section of the form; a field without one has its own control. */
   part?: FormPart;
   is: readonly FieldTrait[];
-  /** What a listing without it has still to say, and how much patients miss that (1: most). */
+  /** What a listing without the field is missing, with the rank of its importance to patients (1 is highest). */
   missed?: readonly [rank: number, words: string];
-  /** What the template of an import shows; a field without one is not imported. */
+  /** The example in the import template; a field without one can't be imported. */
   example?: string;
 }

@@ -6,7 +6,7 @@ import { doctorsLimits } from "@/lib/supabase/column-limits";
 
 type Field = (typeof listingFields)[number];
 
-/** A field of a listing, by the name of its column. */
+/** A field of a listing, by column name. */
 export type ListingField = Field["column"];
 
 /** The fields of a kind. */
@@ -23,43 +23,43 @@ const columnLimits = new Map<string, Limits>(Object.entries(doctorsLimits));
 
 const facts = new Map<string, FieldFacts>(listingFields.map((field) => [field.column, field]));
 
-/** Whether a text names a field of a listing. */
+/** Whether a text is the name of a listing's field. */
 export const isListingField = (text: string): text is ListingField => facts.has(text);
 
-/** All fields, in the order of the form. */
+/** All fields, in form order. */
 export const allFields: readonly ListingField[] = listingFields.map(({ column }) => column);
 
-/** What is known of a field. */
+/** The definition of a field. */
 export function fieldFacts(field: ListingField): FieldFacts {
   const known = facts.get(field);
   if (!known) throw new Error(`No field of a listing: ${field}`);
   return known;
 }
 
-/** The fields of a kind, in the order of the form. */
+/** The fields of a kind, in form order. */
 export function fieldsOfKind<Kind extends FieldKind>(kind: Kind): FieldsOfKind<Kind>[] {
   const has = (field: ListingField): field is FieldsOfKind<Kind> => fieldFacts(field).kind === kind;
   return allFields.filter(has);
 }
 
-/** The fields with a trait, in the order of the form. */
+/** The fields with a trait, in form order. */
 export function fieldsThatAre<Trait extends FieldTrait>(trait: Trait): FieldsThatAre<Trait>[] {
   const has = (field: ListingField): field is FieldsThatAre<Trait> =>
     fieldFacts(field).is.includes(trait);
   return allFields.filter(has);
 }
 
-/** What a field is called on the screen; a column that is none, as it is called. */
+/** A field's label; for another column, its name. */
 export const fieldLabel = (column: string): string => facts.get(column)?.label ?? column;
 
-/** How short and how long a field's text may be. */
+/** The limits of a field's text or number. */
 export const fieldLimits = (field: ListingField): Limits =>
   fieldFacts(field).limits ?? columnLimits.get(field) ?? [0, Number.POSITIVE_INFINITY];
 
-/** What a field holds. */
+/** The kind of a field. */
 export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).kind;
 
-/** What a value is called: the words of a choice and of ages, a phone number as it is shown, and of any other field the value itself. */
+/** Formats a value: labels of choices, age ranges, and phone numbers; other values stay as they are. */
 export function valueWords(field: ListingField, value: string): string {
   const { kind, choices } = fieldFacts(field);
   if (kind === "phone") return formatPhone(value);

@@ -6,26 +6,26 @@ import type { Prices } from "@/lib/listings/prices";
 import type { Coverage } from "@/lib/services/coverage";
 
 /**
- * The most that direct primary care may cost a month without stopping a person from contributing to a health savings account:
+ * The most direct primary care may cost per month without stopping a person from contributing to a health savings account:
  * section 71308 of Public Law 119-21, for months after 2025. The IRS left the limits unchanged for 2027.
  */
 const limits = { onePerson: 150, severalPeople: 300 };
 
-/** What decides, beside the fee, whether a practice fits the rule. */
+/** What decides, besides the fee, whether a practice fits the rule. */
 export interface HsaPractice {
   specialty: string | null;
-  /** Dollars for each visit; null when the practice does not say. */
+  /** Dollars per visit; null if not published. */
   visit_fee: number | null;
   clinicians: readonly { specialty: string | null }[];
   services: readonly { coverage: Coverage }[];
 }
 
-/** What people pay a practice a month. */
+/** What people pay a practice per month. */
 export interface Fee {
   people: number;
-  /** Dollars; null when no price is published. */
+  /** Dollars; null if no price is published. */
   monthly: number | null;
-  /** They may pay more: by another level, or because a price is not published. */
+  /** The fee may be higher, because of another level or an unpublished price. */
   isLeast: boolean;
   /** Whether the practice accepts all of them. */
   isAccepted: boolean;
@@ -33,14 +33,14 @@ export interface Fee {
 
 type Reason = "acceptance" | "price" | "visit fee" | "extra services" | "specialty";
 
-/** Whether a fee leaves people free to contribute to a health savings account. It is never a promise. */
+/** Whether a fee still allows contributions to a health savings account. Never a promise. */
 export type HsaAnswer =
   | { kind: "within" | "over"; people: number; monthly: number; limit: number }
   | { kind: "ask"; reason: Reason };
 
 type SinglePrices = Pick<Prices, "monthly_price" | "yearly_price" | "membership_levels" | "tiers">;
 
-/** What one person pays by the single price of a practice, by the month or a twelfth of the year. */
+/** What one person pays by a practice's single price, per month or as a twelfth of the yearly price. */
 export function singleFee(prices: SinglePrices): Fee {
   const { monthly_price, yearly_price } = prices;
   const from = priceFrom(prices);
@@ -64,14 +64,17 @@ export const householdFee = (ages: Ages, price: HouseholdPrice): Fee => ({
 const primaryCare =
   /^(direct )?(primary care|(family|internal|general internal|adult|geriatric) medicine|(family|general) practice|(general )?pediatrics|pediatric medicine|medicine|geriatrics|med-?peds|internist)$/i;
 
-/** Whether everything that a specialty names is primary care; a practice that names none is taken to offer it, as all here do. */
+/**
+ * Whether everything a specialty names is primary care. A practice without a specialty counts as primary care, like all
+ * practices here.
+ */
 const isPrimaryCare = (specialty: string | null) =>
   (specialty ?? "primary care")
     .split(/[,/;&+|-]| and /i)
     .map((part) => part.trim())
     .every((part) => part === "" || primaryCare.test(part) || /^(med|peds)$/i.test(part));
 
-/** Whether what people pay a practice leaves them free to contribute to a health savings account. */
+/** Whether a practice's fee still allows contributions to a health savings account. */
 export function answerHsa(practice: HsaPractice, fee: Fee): HsaAnswer {
   const { people, monthly } = fee;
   const limit = people > 1 ? limits.severalPeople : limits.onePerson;
@@ -101,7 +104,7 @@ const reasons: Record<Reason, string> = {
   specialty: "it offers more than primary care",
 };
 
-/** The answer and what it rests on, in one sentence. */
+/** The answer and its reason, in one sentence. */
 export function hsaText(answer: HsaAnswer): string {
   if (answer.kind === "ask") {
     return `Ask the practice whether this membership lets you contribute to a health savings account (HSA): ${reasons[answer.reason]}.`;

@@ -1,4 +1,4 @@
-/** How people shorten the languages that most practices name. */
+/** Abbreviations of the most common languages. */
 const shortNames: Readonly<Record<string, string>> = {
   ...{ eng: "English", en: "English", engl: "English" },
   ...{ span: "Spanish", spa: "Spanish", es: "Spanish", esp: "Spanish", sp: "Spanish" },
@@ -10,13 +10,13 @@ function fullName(language: string): string {
   const known = shortNames[language.toLowerCase().replace(/\.$/, "")];
   if (known) return known;
   const isOneCase = language === language.toLowerCase() || language === language.toUpperCase();
-  // "ASL" is no word.
+  // "ASL" stays in capitals.
   return isOneCase && /^\p{L}{4,}$/u.test(language)
     ? language.charAt(0).toUpperCase() + language.slice(1).toLowerCase()
     : language;
 }
 
-/** Things with commas, slashes, or "and" between them, each once; what is in parentheses stays together. */
+/** Splits a text at commas, slashes, or "and", without duplicates; text in parentheses stays together. */
 export const listThings = (text: string): string[] => [
   ...new Set(
     text
@@ -26,7 +26,7 @@ export const listThings = (text: string): string[] => [
   ),
 ];
 
-/** "English and Spanish", "Eng/Span", or "English; Spanish" as a list, each language once. */
+/** "English and Spanish", "Eng/Span", or "English; Spanish" as a list without duplicates. */
 export const listLanguages = (text: string): string[] => [
   ...new Set(
     listThings(

@@ -34,28 +34,28 @@ const acts: Record<string, string> = {
   "accept change": "Change approved and published",
 };
 
-/** What was done to a listing, in words; an act that is new to this version of the site as it is called. */
+/** The label of an action on a listing; for an unknown one, its name. */
 export const actInWords = (act: string): string =>
   acts[act] ?? act.charAt(0).toUpperCase() + act.slice(1);
 
-/** One field of a listing, before and after, for people. */
+/** One field of a listing, before and after, as text. */
 export interface FieldHistory {
   label: string;
   before: string;
   after: string;
 }
 
-/** What the ids among the changes stand for: people, and listings. */
+/** The names of people and listings, by id. */
 export type Names = ReadonlyMap<string, string>;
 
 const people = ["user_id", "submitted_by"];
 const listings = ["merged_into"];
 const ids = new Set([...people, ...listings]);
-// Told by the act itself: who wants to know it all brings names.
+// These are clear from the action itself, and shown only if names are given.
 const silent = new Set([...ids, "id", "status", "claim_status", "created_at"]);
 const statuses = new Map(Object.entries(listingStatusLabels));
 
-/** What beside its fields a listing's versions keep. */
+/** Labels of columns and parts that are not fields. */
 const otherLabels: Record<string, string> = {
   services: "What the fee covers",
   clinicians: "Clinicians",
@@ -95,7 +95,7 @@ function formatValue(column: string, value: unknown, names: Names | undefined): 
   return value.map(plainText).join(", ");
 }
 
-/** A value that this version of the site has no words for, without the punctuation of data. */
+/** Formats a value of an unknown type without JSON punctuation. */
 const plainText = (value: unknown): string =>
   typeof value === "object" && value !== null
     ? Object.values(value)
@@ -106,7 +106,7 @@ const plainText = (value: unknown): string =>
 
 const labelOf = (column: string) => otherLabels[column] ?? fieldLabel(column);
 
-/** What differs between two values of a field or part, in words. Of a list, the rows that only one of the two has. */
+/** The difference between two values of a field or part. For lists, only the rows that differ. */
 function partChange(part: string, before: unknown, after: unknown) {
   const lines = partLines[part] ?? (() => []);
   const [old, now] = onlyDifferent(lines(before), lines(after));
@@ -117,8 +117,8 @@ const columnsOf = (changes: unknown): [column: string, pair: unknown][] =>
   typeof changes === "object" && changes !== null ? Object.entries(changes) : [];
 
 /**
- * What a version changed, field by field. `changes` is {"column": [before, after]}. With names, also what the act tells: the state,
- * and whose the listing was.
+ * The changes of a version, field by field. `changes` is {"column": [before, after]}. With names, it includes the status and
+ * the owner.
  */
 export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
   return columnsOf(changes).flatMap(([column, pair]) => {
@@ -134,7 +134,7 @@ export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
   });
 }
 
-/** Two values of a field or part side by side, in words and in full. Of a list, the rows that only one of the two has. */
+/** Two values of a field or part side by side, in full. For lists, only the rows that differ. */
 export function compareValues(column: string, one: unknown, other: unknown) {
   const label = labelOf(column);
   if (partLines[column]) {
@@ -148,7 +148,7 @@ export function compareValues(column: string, one: unknown, other: unknown) {
   };
 }
 
-/** The ids among the changes that stand for people, and those that stand for listings. */
+/** The ids in the changes, of people and of listings. */
 export function idsInChanges(changes: unknown): { people: string[]; listings: string[] } {
   const idsOf = (columns: string[]) =>
     columnsOf(changes).flatMap(([column, pair]) =>

@@ -2,13 +2,13 @@ import { type FieldsThatAre, fieldsThatAre } from "@/lib/listings/fields";
 
 export type IdentityColumn = FieldsThatAre<"identity">;
 
-/** What is checked of a public practice before it shows: a column, or the people. */
+/** What is reviewed before it appears in a published listing: a column, or the clinicians. */
 export type CheckedPart = IdentityColumn | "clinicians";
 
-/** What identifies a practice: once it is public, an owner's change of it is checked before it shows. */
+/** The columns that identify a practice: an owner's change to a published listing is reviewed first. */
 export const identityColumns: readonly IdentityColumn[] = fieldsThatAre("identity");
 
-/** What identifies one practice. */
+/** The columns that identify a practice. */
 export interface Identity {
   practice_name: string;
   credentials: string | null;
@@ -19,22 +19,22 @@ export interface Identity {
   address_zip: string;
 }
 
-/** Whether a change of this column is checked before it shows. */
+/** Whether a change to this column is reviewed. */
 export const isIdentityColumn = (column: string): column is IdentityColumn =>
   identityColumns.some((one) => one === column);
 
-/** Whether a change of this field or part is checked before it shows. */
+/** Whether a change to this field or part is reviewed. */
 export const isCheckedPart = (part: string): part is CheckedPart =>
   part === "clinicians" || isIdentityColumn(part);
 
-/** One column that is to change. */
+/** A change to one column. */
 export interface IdentityChange {
   column: IdentityColumn;
   before: string | null;
   after: string | null;
 }
 
-/** What is to change of a practice, in the order of the form. `proposed` is a change as the database keeps it. */
+/** The changes to a practice, in form order. `proposed` is a pending change as the database stores it. */
 export function identityChanges(practice: Identity, proposed: unknown): IdentityChange[] {
   const wishes = typeof proposed === "object" && proposed !== null ? Object.entries(proposed) : [];
   const wished = new Map<string, unknown>(wishes);
@@ -46,7 +46,7 @@ export function identityChanges(practice: Identity, proposed: unknown): Identity
   });
 }
 
-/** A practice as it will be when its change is accepted. */
+/** A practice with its changes applied. */
 export function withChanges<Practice extends Identity>(
   practice: Practice,
   changes: readonly IdentityChange[],

@@ -1,6 +1,6 @@
 import type { Enums } from "@/lib/supabase/database.types";
 
-/** Where a listing stands: all that is asked to find out. */
+/** The two columns that determine a listing's state. */
 export interface Standing {
   status: Enums<"listing_status">;
   ownership: Enums<"listing_ownership">;
@@ -12,16 +12,16 @@ export interface People {
   claimed_by: string | null;
 }
 
-/** What a person has to do with a listing; the strongest tie counts. */
+/** A person's relation to a listing; the strongest one counts. */
 export type Tie = "owner" | "claimant" | "submitter";
 
-/** How a person is tied to a listing of theirs. */
+/** A person's relation to one of their listings. */
 export function tieTo(listing: People, userId: string): Tie {
   if (listing.user_id === userId) return "owner";
   return listing.claimed_by === userId ? "claimant" : "submitter";
 }
 
-/** Whether a listing is a person's to keep: they own it, set it up, or added one that nobody has. */
+/** Whether a person may manage a listing: they own it, set it up, or submitted one that has no owner. */
 export const isOwnListing = (
   listing: Pick<People, "user_id" | "submitted_by">,
   userId: string | null,
@@ -29,18 +29,18 @@ export const isOwnListing = (
   userId !== null &&
   (listing.user_id === userId || (listing.user_id === null && listing.submitted_by === userId));
 
-/** Whether anybody finds the listing. */
+/** Whether a listing is published. */
 export const isPublic = ({ status }: Pick<Standing, "status">): boolean => status === "published";
 
-/** Whether the practice answers here: patients can ask it. */
+/** Whether the practice can receive requests here. */
 export const isAnswered = ({ status, ownership }: Standing): boolean =>
   status === "published" && ownership === "owned";
 
-/** Whether somebody may claim a listing: nobody owns it, and nobody is about to. */
+/** Whether a listing can be claimed: it has no owner and no pending claim. */
 export const isClaimable = ({ status, ownership }: Standing): boolean =>
   status === "published" && ownership === "none";
 
-/** Whether somebody has a public listing in hand, or is about to: others can only say that it is theirs. */
+/** Whether a published listing is owned or has a pending claim; others can only start a competing claim. */
 export const isTaken = ({ status, ownership }: Standing): boolean =>
   status === "published" && ownership !== "none";
 
@@ -49,7 +49,7 @@ export interface StateInWords {
   tone: "neutral" | "positive" | "attention" | "danger";
 }
 
-/** Who has a public listing in hand, in the words of its badge. */
+/** The badge for the ownership of a published listing. */
 export const ownershipBadges: Record<Enums<"listing_ownership">, StateInWords> = {
   owned: { label: "Verified", tone: "positive" },
   claimed: { label: "Claim Pending", tone: "attention" },

@@ -2,7 +2,7 @@ import { formatDollars } from "@/lib/format/numbers";
 import { ageRange } from "@/lib/listings/age-range";
 import { isMailingAddress } from "@/lib/places/mailing-address";
 
-/** What of a listing is compared. What is undefined or null is not known. */
+/** The values to compare. Undefined or null means unknown. */
 export interface WarnedListing {
   monthly_price?: number | null;
   yearly_price?: number | null;
@@ -20,19 +20,19 @@ export interface WarnedListing {
   hasVideoVisits?: boolean;
 }
 
-/** The fields that a warning can stand beside. */
+/** The fields that can show a warning. */
 export type WarnedField = Exclude<keyof WarnedListing, "telehealth_only" | "hasVideoVisits">;
 
 export interface ListingWarning {
   /** The field that is most likely wrong comes first. */
   fields: readonly [WarnedField, ...WarnedField[]];
-  /** A sentence or two that are complete beside the field's label. */
+  /** One or two sentences that make sense beside the field's label. */
   message: string;
 }
 
 const adult = 18;
 const monthsOfYear = 12;
-// Beyond these a typo, or a price in the wrong field, is more likely than an unusual practice.
+// Beyond these, a typo or a price in the wrong field is more likely than an unusual practice.
 const suspiciousShareOfYear = 0.5;
 const suspiciousMonthsOfFee = 5;
 const suspiciousFee = 1000;
@@ -45,7 +45,7 @@ const labels = {
   employer_price: "an employee",
 } as const;
 
-/** A price that is free may be meant for children, not for those who join. */
+/** Prices that are unlikely to be $0, unlike those for children. */
 const freeIsOdd = [
   "monthly_price",
   "yearly_price",
@@ -160,8 +160,8 @@ function* reach(listing: WarnedListing): Generator<ListingWarning> {
 }
 
 /**
- * What in a listing contradicts itself or is probably a slip, although each value alone is valid. A warning never blocks:
- * forms show it beside the field, and imports beside the row.
+ * Contradictions and likely mistakes in a listing whose values are valid. A warning never blocks: forms show it beside the
+ * field, and imports beside the row.
  */
 export const listingWarnings = (listing: WarnedListing): ListingWarning[] => [
   ...zeroPrices(listing),

@@ -1,12 +1,12 @@
 // Memberships of several levels, each kept as "Plus: 120".
 
-/** A membership of a level, and its dollars a month. */
+/** A membership level and its price in dollars per month. */
 export interface MembershipLevel {
   name: string;
   price: number;
 }
 
-/** A level that is kept, as name and price. */
+/** Parses a stored level, "Plus: 120". */
 export function readLevel(level: string): MembershipLevel {
   const at = level.lastIndexOf(": ");
   return { name: level.slice(0, at), price: Number(level.slice(at + 2)) };

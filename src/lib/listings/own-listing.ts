@@ -8,24 +8,24 @@ import {
 } from "@/lib/listings/listing-state";
 import { maxRejections } from "@/lib/supabase/shared-limits";
 
-/** Where a listing stands, with what only its own people are told. */
+/** The state of a listing, with details for its owner and submitter only. */
 export interface OwnStanding extends Standing {
-  /** Why it was refused or taken down; null when its people withdrew it. */
+  /** Why it was rejected or taken down; null if its owner or submitter withdrew it. */
   status_reason: string | null;
-  /** How often it was refused. */
+  /** How often it was rejected. */
   rejection_count: number;
   merged_into: string | null;
 }
 
 interface OwnState extends StateInWords {
-  /** What that means for the listing's people. */
+  /** What the status means for the owner or submitter. */
   sentence: string;
 }
 
 const refusedForGood =
   "This listing was rejected three times. Only an admin can reopen it. Please contact us.";
 
-/** Where a listing stands, as its own people see it. */
+/** The status of a listing for its owner or submitter. */
 export function ownState(listing: OwnStanding): OwnState {
   switch (listing.status) {
     case "draft":
@@ -83,11 +83,11 @@ function withdrawnState({ merged_into, status_reason }: OwnStanding): OwnState {
   };
 }
 
-/** Whether a refused listing can be sent to the administrators once more. */
+/** Whether a rejected listing can be resubmitted. */
 export const canSendAgain = ({ status, rejection_count }: OwnStanding): boolean =>
   status === "rejected" && rejection_count < maxRejections;
 
-/** Whether its people can bring back what they withdrew. */
+/** Whether a withdrawn listing can be relisted by its owner or submitter. */
 export const canPutUpAgain = ({ status, status_reason, merged_into }: OwnStanding): boolean =>
   status === "withdrawn" && status_reason === null && merged_into === null;
 
@@ -96,26 +96,26 @@ interface Reachable {
   website: string | null;
 }
 
-/** What a draft must still say before it can be submitted for review, as the database requires it. */
+/** What a draft is missing before it can be submitted for review. The database requires the same. */
 export const missingForReview = ({ phone, website }: Reachable): string[] =>
   phone || website ? [] : ["a phone number or a website"];
 
-/** Whether its people can take the listing out of the directory, or out of the queue. */
+/** Whether the owner or submitter can withdraw the listing. */
 export const canWithdraw = ({ status, ownership }: Standing): boolean =>
   status === "pending" ||
   status === "rejected" ||
   (status === "published" && ownership === "owned");
 
-/** Whether a person can say that the practice has ended. */
+/** Whether a person can mark the practice as closed. */
 export const canClose = (listing: Standing & Pick<People, "user_id">, userId: string): boolean =>
   listing.status === "published" && listing.ownership === "owned" && listing.user_id === userId;
 
-/** Whether only administrators can move the listing on, so that writing to them is the way forward. */
+/** Whether only an admin can change the status, so that the owner has to contact us. */
 export const needsAdministrator = (listing: OwnStanding): boolean =>
   (listing.status === "rejected" && !canSendAgain(listing)) ||
   (listing.status === "withdrawn" && listing.merged_into === null && !canPutUpAgain(listing));
 
-/** Whether a person can edit the listing: its owner always, who added it until it is public. */
+/** Whether a person can edit the listing: its owner always, its submitter until it is published. */
 export const canEdit = (
   listing: OwnStanding & Pick<People, "user_id" | "submitted_by">,
   userId: string | null,
@@ -124,7 +124,7 @@ export const canEdit = (
   listing.merged_into === null &&
   (listing.user_id === userId || ["draft", "pending", "rejected"].includes(listing.status));
 
-/** Where a listing stands as its own people see it: its status, then who has it in hand once it is public. */
+/** The badges of a listing for its owner or submitter: its status and, once published, its ownership. */
 export function listingStates(listing: OwnStanding): StateInWords[] {
   const { label, tone } = ownState(listing);
   const states: StateInWords[] = [{ label, tone }];
@@ -134,10 +134,10 @@ export function listingStates(listing: OwnStanding): StateInWords[] {
   return states;
 }
 
-/** As whom somebody edits a listing that is open to them. */
+/** The role in which a person edits a listing. */
 export type Editor = "owner" | "manager" | "submitter";
 
-/** As whom a person edits a listing that the database lets them edit; one that is not saved yet is their own. */
+/** The role in which a person edits a listing that they may edit. A new listing is their own. */
 export function editorOf(listing: Pick<People, "user_id"> | undefined, userId: string): Editor {
   if (!listing || listing.user_id === userId) return "owner";
   return listing.user_id === null ? "submitter" : "manager";

@@ -22,7 +22,7 @@ const isOwner = (value: unknown) =>
 
 const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** What a field holds that says something; a text unless it is told here. */
+/** Checks the values of each kind of field; other kinds hold text. */
 const isSaid: Partial<Record<FieldKind, (value: unknown) => boolean>> = {
   price: isNumber,
   count: isNumber,
@@ -59,7 +59,7 @@ const isListing = (value: unknown): value is RecentListing =>
   Array.isArray(value.tiers) &&
   value.tiers.every(isTier);
 
-/** Reads stored listings, newest first. What an older version of the site has written otherwise is left out. */
+/** Parses stored listings, newest first. Entries in the format of an older version are dropped. */
 export function parseListings(stored: string | null): RecentListing[] {
   try {
     const kept: unknown = JSON.parse(stored ?? "[]");

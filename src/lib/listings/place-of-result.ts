@@ -1,6 +1,6 @@
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
-/** What to call the place that the distances of a result are measured from: "you" may be the middle of a map. */
+/** The place that distances are measured from, as text. "you" may be the center of the map. */
 export const placeOfResult = (
   { near }: ListingFilters,
   { place }: { place: string | null },

@@ -1,6 +1,6 @@
 import type { FieldFacts } from "@/lib/listings/field-facts";
 
-/** What a practice is, and where. Part of the table of fields. */
+/** The fields about the practice and its address. */
 export const practiceFields = [
   {
     column: "practice_name",

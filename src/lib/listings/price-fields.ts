@@ -1,6 +1,6 @@
 import type { FieldFacts } from "@/lib/listings/field-facts";
 
-/** What a membership costs. Part of the table of fields. */
+/** The fields about prices. */
 export const priceFields = [
   {
     column: "monthly_price",

@@ -4,7 +4,7 @@ import type { Prices } from "@/lib/listings/prices";
 
 const least = (amounts: readonly number[]) => (amounts.length > 0 ? Math.min(...amounts) : null);
 
-/** The least that an adult pays a month where there is no single price, by level or else by age; null where that is not told. */
+/** The lowest monthly price for an adult, by level or else by age, if there is no single price; null if not published. */
 export function adultPriceFrom({ membership_levels, tiers }: FromPrices): number | null {
   const adults = tiers.filter(({ max_age }) => max_age === null || max_age >= grownUpAge);
   return (
@@ -15,6 +15,6 @@ export function adultPriceFrom({ membership_levels, tiers }: FromPrices): number
 
 type FromPrices = Pick<Prices, "membership_levels" | "tiers">;
 
-/** The same, or where only children have a price, the least of theirs. As `private.price_from` has it. */
+/** The lowest monthly price for an adult, or for a child if only children have prices. Same as `private.price_from`. */
 export const priceFrom = (prices: FromPrices): number | null =>
   adultPriceFrom(prices) ?? least(prices.tiers.map(({ monthly_price }) => monthly_price));

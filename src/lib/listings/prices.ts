@@ -1,46 +1,46 @@
 import { inWords } from "@/lib/format/numbers";
 
-/** The price of a membership for people of an age, both ends included. */
+/** The price for an age range, both ends included. */
 export interface AgePrice {
   label: string;
   min_age: number;
-  /** Null: and older. */
+  /** Null for no upper limit. */
   max_age: number | null;
   /** Dollars. */
   monthly_price: number;
 }
 
-/** What a practice says about its prices, in dollars; null is not said. */
+/** The prices of a practice in dollars; null if not published. */
 export interface Prices {
   monthly_price: number | null;
   yearly_price: number | null;
   /** Once, on joining. */
   enrollment_fee: number | null;
-  /** For each visit, beside the membership. */
+  /** For each visit, in addition to the membership. */
   visit_fee: number | null;
-  /** The most that a household pays together in a month. */
+  /** The most a household pays per month. */
   family_cap: number | null;
-  /** For two adults together, a month. */
+  /** For two adults together, per month. */
   couple_price: number | null;
-  /** For each child who joins with an adult, a month. */
+  /** For each child of an enrolled adult, per month. */
   extra_child_price: number | null;
-  /** For a student, a month. */
+  /** For a student, per month. */
   student_price: number | null;
-  /** For each employee whose employer pays, a month. */
+  /** For each employee, per month, if the employer pays. */
   employer_price: number | null;
-  /** How many employees there must be for it. */
+  /** The minimum number of employees. */
   employer_from: number | null;
-  /** Whether each person pays the enrollment fee, or the household once. */
+  /** Whether the enrollment fee is per person or per household. */
   enrollment_per_person: boolean | null;
-  /** How many days before leaving a member must cancel. */
+  /** How many days in advance a member must cancel. */
   notice_days: number | null;
-  /** Once, on leaving. */
+  /** Once, on cancellation. */
   leaving_fee: number | null;
   /** Memberships of several levels: "Plus: 120". */
   membership_levels: readonly string[];
   tiers: readonly AgePrice[];
 }
 
-/** How long before leaving a member must cancel, in words; null where it is not said. */
+/** The cancellation notice as text; null if not published. */
 export const noticeWords = (days: number | null): string | null =>
   days === null ? null : days === 0 ? "None" : inWords(days, "day");

@@ -13,12 +13,12 @@ interface Practice extends Identity {
   offices: readonly object[];
 }
 
-/** What an owner wants to change of what identifies a practice. */
+/** A pending change to what identifies a practice. */
 export interface ProposedChange {
   changes: IdentityChange[];
-  /** Undefined when they stay as they are. */
+  /** Undefined if unchanged. */
   clinicians: { before: Clinician[]; after: Clinician[] } | undefined;
-  /** The same, in words. */
+  /** As text; undefined if unchanged. */
   offices: ReturnType<typeof officesChange> | undefined;
 }
 
@@ -29,7 +29,7 @@ function changeOfClinicians(practice: Practice, wished: unknown) {
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
 }
 
-/** What is to change of a practice as it stands now. `proposed` is a change as the database keeps it. */
+/** The changes to a practice. `proposed` is a pending change as the database stores it. */
 export function proposedChange(practice: Practice, proposed: unknown): ProposedChange {
   const { clinicians, offices }: Record<string, unknown> = Object(proposed);
   return {
@@ -39,7 +39,7 @@ export function proposedChange(practice: Practice, proposed: unknown): ProposedC
   };
 }
 
-/** The same in words, part by part. */
+/** The changes as text, part by part. */
 export const describeChange = ({ changes, clinicians, offices }: ProposedChange) => [
   ...changes.map(({ column, before, after }) => ({ label: fieldLabel(column), before, after })),
   ...(clinicians ? [cliniciansChange(clinicians.before, clinicians.after)] : []),

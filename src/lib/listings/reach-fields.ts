@@ -1,6 +1,6 @@
 import type { FieldFacts } from "@/lib/listings/field-facts";
 
-/** How a practice is reached, and whom it takes. Part of the table of fields. */
+/** The fields about contact details and the patients that the practice accepts. */
 export const reachFields = [
   {
     column: "phone",

@@ -2,7 +2,7 @@ import { type Clinician, clinicianPanel, nameWithCredentials } from "@/lib/listi
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** The clinicians that the database keeps of a version or of a change, in one order of their parts; none where it keeps none. */
+/** Parses the clinicians of a version or a pending change, with their properties in one order; empty if there are none. */
 export function readClinicians(kept: unknown): Clinician[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((one: unknown) => {
@@ -22,7 +22,7 @@ export function readClinicians(kept: unknown): Clinician[] {
   });
 }
 
-/** Everything that is said of somebody, in one line. */
+/** Everything known about a clinician, on one line. */
 export function describeClinician(clinician: Clinician): string {
   const { specialty, languages, npi, practicing_since, photo_url } = clinician;
   const facts = [
@@ -37,14 +37,14 @@ export function describeClinician(clinician: Clinician): string {
   return facts.length > 0 ? `${name} (${facts.join("; ")})` : name;
 }
 
-/** What one list of clinicians says and another does not, in words. */
+/** The difference between two lists of clinicians, as text. */
 export interface CliniciansChange {
   label: string;
   before: string;
   after: string;
 }
 
-/** Compares two lists as the database keeps them: whoever is the same in both is left out, unless only the order differs. */
+/** Compares two stored lists. Clinicians who are the same in both are left out, unless only the order differs. */
 export function cliniciansChange(before: unknown, after: unknown): CliniciansChange {
   const [old, now] = [before, after].map((kept) => readClinicians(kept).map(describeClinician));
   const words = (people: string[] = [], others: string[] = []) => {

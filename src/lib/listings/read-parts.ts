@@ -7,7 +7,7 @@ const recordsOf = (kept: unknown): Record<string, unknown>[] =>
 
 const numberOrNull = (value: unknown) => (typeof value === "number" ? value : null);
 
-/** The prices by age that the database keeps of a version or returns for a form; none where it keeps none. */
+/** Parses the prices by age of a version or a form; empty if there are none. */
 export const readTiers = (kept: unknown): AgePrice[] =>
   recordsOf(kept).flatMap(({ label, min_age, max_age, monthly_price }) =>
     typeof label === "string" && typeof min_age === "number" && typeof monthly_price === "number"
@@ -18,7 +18,7 @@ export const readTiers = (kept: unknown): AgePrice[] =>
 const isCoverage = (value: unknown): value is Coverage =>
   typeof value === "string" && value in coverageLabels;
 
-/** The same of the services that it says something of, each with its label. */
+/** Parses the listed services, each with its label. */
 export const readServices = (kept: unknown): (ToldService & { service: string; label: string })[] =>
   recordsOf(kept).flatMap(({ service, label, coverage, price, note }) =>
     isCoverage(coverage)

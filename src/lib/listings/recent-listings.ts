@@ -3,7 +3,7 @@ import { type FieldsOfKind, fieldKind } from "@/lib/listings/fields";
 import type { AgePrice } from "@/lib/listings/prices";
 import { recordOf } from "@/lib/record-of";
 
-// What needs a connection, or much room; and a street, which the practice may take away while this device has no connection.
+// Left out: what needs a connection or much space, and the street, which the practice may remove while this device is offline.
 type ForgottenField = FieldsOfKind<"photo" | "text"> | "address_street";
 
 type RememberedField = Exclude<FieldColumn, ForgottenField>;
@@ -13,7 +13,7 @@ const isRemembered = (field: FieldColumn): field is RememberedField =>
 
 export const rememberedFields: readonly RememberedField[] = fieldColumns.filter(isRemembered);
 
-/** A listing as it was when this browser last showed it: what anybody may read, and nothing else. */
+/** A listing as this browser last showed it, with public data only. */
 export interface RecentListing extends Pick<FieldColumns, RememberedField> {
   id: string;
   tiers: readonly AgePrice[];
@@ -26,7 +26,7 @@ export interface RecentListing extends Pick<FieldColumns, RememberedField> {
 const storageKey = "dpc-nearby-recent-listings";
 const limit = 20;
 
-/** What this browser remembers, as it is stored; null when there is nothing. */
+/** The stored listings as text; null without any. */
 export function storedListings(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -36,9 +36,9 @@ export function storedListings(): string | null {
   }
 }
 
-/** Remembers a listing before all others, and forgets the oldest. */
+/** Stores a listing as the newest one, and drops the oldest. */
 export function rememberListing(listing: Omit<RecentListing, "seen_at">, now = new Date()): void {
-  // Named one by one: a listing may come with more than is needed or public.
+  // Copied field by field: a listing may contain more than is needed or public.
   const kept: RecentListing = {
     ...recordOf<Pick<FieldColumns, RememberedField>>(rememberedFields, (field) => listing[field]),
     id: listing.id,
@@ -50,10 +50,10 @@ export function rememberListing(listing: Omit<RecentListing, "seen_at">, now = n
   store([kept, ...others(listing.id)].slice(0, limit));
 }
 
-/** Forgets a listing that is no longer public. */
+/** Removes a listing that is no longer published. */
 export const forgetListing = (id: string): void => store(others(id));
 
-/** What is stored but for one listing. Not looked at closely: it is checked when it is shown. */
+/** The other stored listings, unchecked: they are checked when they are shown. */
 function others(id: string): unknown[] {
   try {
     const kept: unknown = JSON.parse(storedListings() ?? "[]");
@@ -67,6 +67,6 @@ function store(listings: unknown[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(listings));
   } catch {
-    // Storage may be full or forbidden; then there is less to read without a connection.
+    // Storage may be full or blocked; then less is available offline.
   }
 }

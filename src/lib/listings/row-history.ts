@@ -6,7 +6,7 @@ import { readOffices } from "@/lib/offices/edited-offices";
 import { describeOffice } from "@/lib/offices/offices-change";
 import { coverageWords } from "@/lib/services/coverage";
 
-/** How the rows of a part of a listing read, one line each, by the part's name. Takes them as the database keeps them. */
+/** Formats the rows of a listing's parts, one line each, by the name of the part. Takes rows as the database stores them. */
 export const partLines: Record<string, (rows: unknown) => string[]> = {
   tiers: (rows) =>
     readTiers(rows).map(
@@ -19,7 +19,7 @@ export const partLines: Record<string, (rows: unknown) => string[]> = {
   offices: (rows) => readOffices(rows).map(describeOffice),
 };
 
-/** The lines of each of two lists that the other does not have. If only their order differs, all of them. */
+/** The lines of each list that the other doesn't have; all of them if only the order differs. */
 export function onlyDifferent(one: string[], other: string[]): [one: string[], other: string[]] {
   const without = (lines: string[], others: string[]) =>
     lines.filter((line) => !others.includes(line));

@@ -5,45 +5,45 @@ import type { EditedOffice } from "@/lib/offices/edited-offices";
 import type { ToldService } from "@/lib/services/coverage";
 import type { PracticeRole } from "@/lib/staff/roles";
 
-/** What a practice says of a service, and which it is. */
+/** A service of a practice, with its id. */
 export interface ServiceRow extends ToldService {
   service: string;
 }
 
-/** What an editor has changed of a listing: fields, and parts as wholes. */
+/** An editor's changes to a listing: fields, and whole parts. */
 export interface ListingChanges extends Partial<FieldColumns> {
   tiers?: readonly AgePrice[];
   services?: readonly ServiceRow[];
   clinicians?: readonly Clinician[];
-  /** The one at the listing's own address first. */
+  /** The office at the listing's own address comes first. */
   offices?: readonly Omit<EditedOffice, "position">[];
 }
 
 type EditorRole = PracticeRole | "admin";
 
-/** A field or part that somebody else has changed to another value since the editor loaded it. */
+/** A field or part that someone else changed to another value after the editor loaded it. */
 export interface SaveConflict {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** The name of who changed it last; null where they have none, or it was the site itself. */
+  /** The name of the last editor; null without one, or if the site itself made the change. */
   changedBy: string | null;
   role: EditorRole | null;
-  /** The editor changed it, in another window. */
+  /** The editor changed it in another window. */
   isSelf: boolean;
   changedAt: string;
 }
 
-/** What became of a save. With conflicts, nothing was saved. */
+/** The result of a save. With conflicts, nothing was saved. */
 export interface SaveResult {
-  /** The version of the listing now. */
+  /** The current version of the listing. */
   version: number;
-  /** The listing as it is edited now: its fields and parts. */
+  /** The current fields and parts of the listing. */
   listing: Readonly<Record<string, unknown>>;
-  /** The fields and parts that now wait for a check. */
+  /** The fields and parts that are now pending review. */
   waiting: string[];
   conflicts: SaveConflict[];
-  /** What was to be saved, with what others changed in the same lists. */
+  /** The editor's changes, merged with others' changes to the same lists. */
   changes: Readonly<Record<string, unknown>>;
 }
 
@@ -66,7 +66,7 @@ function readConflict(answered: unknown): SaveConflict {
   };
 }
 
-/** Reads the answer of `save_listing`. */
+/** Parses the result of `save_listing`. */
 export function readSaveResult(answered: unknown): SaveResult {
   const result: Record<string, unknown> = Object(answered);
   return {

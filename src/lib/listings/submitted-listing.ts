@@ -1,10 +1,10 @@
-/** A listing that somebody has just submitted, as the form hands it to the next page. */
+/** A listing that was just submitted, which the form passes to the next page. */
 export interface SubmittedListing {
   id: string;
   name: string;
 }
 
-/** Reads it from the state of a history entry, in which anything may stand; null when there is none. */
+/** Reads it from the state of a history entry, which can be anything; null if there is none. */
 export function readSubmittedListing(state: unknown): SubmittedListing | null {
   if (typeof state !== "object" || state === null || !("submitted" in state)) return null;
   const { submitted } = state;

@@ -1,20 +1,20 @@
 import { formatDollars } from "@/lib/format/numbers";
 
-/** The prices of which one is told where there is room for one. */
+/** The prices from which the main one is chosen. */
 export interface ToldPrices {
-  /** What one adult pays a month. */
+  /** What one adult pays per month. */
   monthly_price: number | null;
-  /** Without that, the least that somebody pays a month: `priceFrom`, and `private.price_from` in the database. */
+  /** Without a monthly price, the lowest price per month: see `priceFrom`, and `private.price_from` in the database. */
   price_from: number | null;
   yearly_price: number | null;
   /** What two adults pay together. */
   couple_price: number | null;
 }
 
-/** Stands where no price is published. */
+/** Shown if no price is published. */
 export const priceOnRequest = "Price on request";
 
-/** What a membership costs, in one price; nothing where none is published. */
+/** The main price of a membership; undefined if none is published. */
 export function toldPrice(prices: ToldPrices): string | undefined {
   const { monthly_price, price_from, yearly_price, couple_price } = prices;
   if (monthly_price !== null) return `${formatDollars(monthly_price)}/month`;

@@ -11,7 +11,7 @@ const phrases: readonly (readonly [phrase: RegExp, span: string])[] = [
   [/^(?:children|kids|pediatrics?)(?: only)?$/, "0-17"],
 ];
 
-/** What stands before and behind ages without changing them: "Ages 2 years and up", "Pediatrics 0-18". */
+/** Removes words around ages that don't change them: "Ages 2 years and up", "Pediatrics 0-18". */
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -24,7 +24,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** One span of ages, "18+" or "0-17"; null for what is none. */
+/** Parses one range of ages, "18+" or "0-17"; null if it isn't one. */
 function readSpan(text: string): [youngest: number, oldest: number | null] | null {
   const phrase = text.toLowerCase().replace(/\.$/, "").trim();
   const meant = phrases.find(([pattern]) => pattern.test(phrase))?.[1];
@@ -40,7 +40,7 @@ function readSpan(text: string): [youngest: number, oldest: number | null] | nul
   return [youngest, oldest];
 }
 
-/** Spans that follow each other, "0–18, 18–64, 65+", as one; null where an age is left out between them. */
+/** Joins adjacent ranges, "0–18, 18–64, 65+"; null if there is a gap between them. */
 function joinSpans(spans: readonly [number, number | null][]): [number, number | null] | null {
   const [first, ...others] = spans.toSorted(([one], [other]) => one - other);
   if (!first) return null;
@@ -54,7 +54,7 @@ function joinSpans(spans: readonly [number, number | null][]): [number, number |
   return [youngest, oldest];
 }
 
-/** Ages as people write them, "All ages" or "18 and older", in the one way in which they are kept; null for what is none. */
+/** Parses ages as people write them, "All ages" or "18 and older", into the stored format; null if it can't. */
 export function readAgeSpan(text: string): string | null {
   const whole = readSpan(text);
   const parts = text.split(/[,;\n]|\s(?:and|&)\s(?=\d)/).map(readSpan);

@@ -1,11 +1,11 @@
 import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 
-// Memberships of several levels as people write them: see `membership-levels.ts`.
+// Parses membership levels as people write them; see `membership-levels.ts`.
 
 const most = 12;
 const longestName = 60;
 
-/** One level as it is kept; null for what is none. */
+/** A level in the stored format; null if it is invalid. */
 export function writeLevel(name: string, amount: string): string | null {
   const plain = plainAmount(
     amount.replace(/\s*(?:(?:\/|per|an?)\s*(?:mo|mth|month)\.?|monthly)$/i, ""),
@@ -26,17 +26,17 @@ const amountFirst = new RegExp(
   `^(\\$\\s*\\d[\\d,.]*(?:${month})?)\\s*(?:for|[:–—-])?\\s*(\\D+)$`,
   "i",
 );
-/** What may part two levels on one line: a comma, slash, bar, or "and" behind an amount. */
+/** The separator of two levels on one line: a comma, slash, bar, or "and" after an amount. */
 const between = new RegExp(
   `(?<=\\d(?:${month})?\\)?)\\s*(?:[,|]|\\s\\/|\\s(?:and|&))\\s+(?=[^\\d\\s])`,
   "i",
 );
 const beforeAmount = /\s*(?:[,|]|\s(?:and|&))\s+(?=\$)/i;
-/** An amount within a name: "Bronze 50 Silver", "$50-", or "Bronze 50-", of which the level's own price would be only a part. */
+/** An amount within a name, as in "Bronze 50 Silver", "$50-", or "Bronze 50-": the level's price would be ambiguous. */
 const holdsAmount =
   /\$\s*\d|\d{2,}\s*[-–—]\s*\$?\d+\D*$|(?<![-–\d])\b\d{2,}(?:\.\d+)?\s+(?!months?\b|visits?\b|years?\b)\p{L}/iu;
 
-/** One level, "Basic: $60", "Basic ($60)", or "$60 Basic"; null for what is none. */
+/** Parses one level, "Basic: $60", "Basic ($60)", or "$60 Basic"; null if it isn't one. */
 function readPart(part: string): string | null {
   const [, amount, label] = amountFirst.exec(part) ?? [];
   if (amount && label) return writeLevel(label, amount);
@@ -46,14 +46,14 @@ function readPart(part: string): string | null {
     : writeLevel(name, price);
 }
 
-/** "Bronze 50, Silver 80" as two levels; null where the text is not several on one line. */
+/** Parses several levels on one line, "Bronze 50, Silver 80"; null if there aren't several. */
 function readSeveral(part: string): (string | null)[] | null {
   const pieces = part.split(part.startsWith("$") ? beforeAmount : between);
   const levels = pieces.map((piece) => readPart(piece.trim()));
   return pieces.length > 1 && levels.every((level) => level !== null) ? levels : null;
 }
 
-/** "Basic: $60; Plus: $95/mo" or "Bronze 50, Silver 80" as levels; null where one is none. */
+/** Parses "Basic: $60; Plus: $95/mo" or "Bronze 50, Silver 80" as levels; null if one is invalid. */
 export function listLevels(text: string): string[] | null {
   const levels = text.split(/[;\n]/).flatMap((part) => {
     const trimmed = part.trim();

@@ -2,7 +2,7 @@ import type { Bounds } from "@/lib/map/map-file";
 import { toGlobe } from "@/lib/map/projection";
 import type { Size, View } from "@/lib/map/view";
 
-/** The edges of a part of the globe in degrees, as `map_clusters` takes them, and the steps of its cells. */
+/** The edges of a part of the globe in degrees, as `map_clusters` takes them, and the zoom level of its cells. */
 export interface Edges {
   west: number;
   south: number;
@@ -11,10 +11,10 @@ export interface Edges {
   zoom: number;
 }
 
-/** A part of the map that lies elsewhere on the globe than what is beside it. */
+/** A part of the map that is not next to its real neighbors. */
 interface Region {
   bounds: Bounds;
-  /** Of a degree of latitude, on the map. */
+  /** Map units per degree of latitude. */
   degree: number;
   has: (longitude: number, latitude: number) => boolean;
 }
@@ -23,7 +23,7 @@ const isAlaska = (latitude: number) => latitude > 50;
 const isHawaii = (longitude: number, latitude: number) => longitude < -150 && !isAlaska(latitude);
 const everywhere = Number.POSITIVE_INFINITY;
 
-/** Where Alaska and Hawaii are drawn: what is beside them is Mexico. */
+/** The insets of Alaska and Hawaii, drawn beside Mexico. */
 export const insets = {
   alaska: { west: -65, north: 461, east: 209.3, south: 609.2 },
   hawaii: { west: 209.3, north: 520.8, east: 338, south: 609.2 },
@@ -39,16 +39,16 @@ const regions: readonly Region[] = [
   },
 ];
 
-/** From so far a view shows the whole globe, as far as anybody asks. */
+/** Below this scale the whole country is requested. */
 const nearEnough = 3;
 const globe = { west: -180, south: 15, east: -60, north: 75 };
 
-/** Of a cell on the screen, in pixels. */
+/** The size of a cell on the screen, in pixels. */
 const cellPixels = 56;
 const zoomOf = (scale: number, degree: number) =>
   Math.min(14, Math.max(0, Math.round(Math.log2((4 * scale * degree) / cellPixels))));
 
-/** What a view shows: the edges of each region that is in sight, rounded outward, so that small moves ask for nothing new. */
+/** The edges of each visible region, rounded outward so that small movements need no new request. */
 export function edgesOf(view: View, size: Size): Edges[] {
   if (view.scale < nearEnough) return [{ ...globe, zoom: zoomOf(view.scale, 21) }];
   return regions.flatMap((region) => edgesIn(region, view, size));

@@ -3,19 +3,19 @@ import type { Size, View } from "@/lib/map/view";
 
 const firstTowns = 1.25;
 
-/** How near a view is, for the names of towns: at each level it is twice as near, and there is room for more of them. */
+/** The zoom level for town names. Each level doubles the scale and has room for more names. */
 export const levelOf = (scale: number): number => Math.floor(Math.log2(scale / firstTowns));
 
-/** How near a view of a level is at least. */
+/** The lowest scale of a level. */
 export const scaleOf = (level: number): number => firstTowns * 2 ** level;
 
-/** The last level that the file of the country has towns of. */
+/** The last level whose towns are in the country's file. */
 export const lastOfCountry = 1;
 
-/** From how near on states are shown with their counties and towns. */
+/** The scale from which states are shown with counties and towns. */
 export const statesFrom = scaleOf(lastOfCountry + 1);
 
-/** The states that a view shows some of; none from afar, where one sees nothing of what is in them. */
+/** The states that are visible; none when zoomed out too far for their details. */
 export function statesIn(states: readonly StateArea[], view: View, size: Size): string[] {
   if (view.scale < statesFrom) return [];
   const right = size.width / 2 / view.scale;

@@ -1,7 +1,7 @@
-/** Paths are written in whole steps, so many to a unit of the map. */
+/** Coordinates in paths are whole steps; one map unit has this many. */
 export const steps = 20;
 
-/** A part of the map, in its units. */
+/** A part of the map, in map units. */
 export interface Bounds {
   west: number;
   north: number;
@@ -9,10 +9,10 @@ export interface Bounds {
   south: number;
 }
 
-/** Where the name of a state or a county stands, and how wide that is. */
+/** The position and width of a state's or county's name. */
 export type AreaName = readonly [name: string, x: number, y: number, width: number];
 
-/** Where a town lies, and from which level on it is named: see `levelOf`. */
+/** The position of a town, and the lowest level that shows its name: see `levelOf`. */
 export type TownName = readonly [name: string, x: number, y: number, level: number];
 
 export interface StateArea {
@@ -21,7 +21,7 @@ export interface StateArea {
   bounds: Bounds;
 }
 
-/** What the map shows from afar. */
+/** The map of the whole country. */
 export interface CountryFile {
   coasts: string;
   borders: string;
@@ -29,7 +29,7 @@ export interface CountryFile {
   towns: readonly TownName[];
 }
 
-/** What it shows of a state from near: its counties, and the towns that the country leaves out. */
+/** The details of a state: its counties, and the towns that the country's file leaves out. */
 export interface StateFile {
   borders: string;
   counties: readonly AreaName[];

@@ -1,31 +1,31 @@
 import type { Point } from "@/lib/map/projection";
 import { type Size, toScreen, type View } from "@/lib/map/view";
 
-/** Practices with an office near each other's, as the database knows them. */
+/** A cluster of practices with offices near each other, from the database. */
 export interface Cluster {
   latitude: number;
   longitude: number;
   count: number;
-  /** Of thousands in sight only a sample was read. */
+  /** Estimated from a sample, because thousands are visible. */
   is_estimate: boolean;
-  /** All are in one place, which no nearer view takes apart. */
+  /** All have the same position, so zooming in won't separate them. */
   is_one_spot: boolean;
-  /** Theirs where they are few. */
+  /** Their ids, if there are few. */
   doctor_ids: string[] | null;
-  /** Which of the offices of each of these is there. */
+  /** The position of the office in each practice's list. */
   offices: number[] | null;
-  /** The name of one of them, and the place of its office there; null unless all of them are near it. */
+  /** The name of one practice and its office's city; the city is null unless all are near it. */
   practice_name: string;
   address_city: string | null;
   address_state: string | null;
 }
 
-/** What the map draws: one or several clusters, where they are on the map. */
+/** A marker of one or several clusters, with its position on the map. */
 export interface Mark extends Cluster {
   point: Point;
 }
 
-/** A finger's breadth: no two marks are nearer to each other. */
+/** The minimum distance between two markers, in pixels. */
 const apart = 46;
 
 const middleOf = (one: Mark, other: Mark): Point => {
@@ -55,7 +55,7 @@ function together(one: Mark, other: Mark, scale: number): Mark {
   };
 }
 
-/** Whom two marks show where both name them: once who has an office at each, of whom there are so many. */
+/** The practices of two markers, if both list theirs; `twice` counts those with an office at each. */
 function fewOf(one: Mark, other: Mark) {
   if (!one.doctor_ids || !other.doctor_ids) return null;
   const first = one.doctor_ids;
@@ -69,7 +69,7 @@ function fewOf(one: Mark, other: Mark) {
   };
 }
 
-/** Marks that would cover each other become one: the largest take in what is near them. */
+/** Merges markers that would overlap into the largest one. */
 export function mergeMarks(marks: readonly Mark[], scale: number): Mark[] {
   const merged: Mark[] = [];
   for (const mark of marks.toSorted((one, other) => other.count - one.count)) {
@@ -83,14 +83,14 @@ export function mergeMarks(marks: readonly Mark[], scale: number): Mark[] {
   return merged;
 }
 
-/** A mark as it stands on the screen, and how far it reaches around that point, in pixels. */
+/** A marker with its position on the screen and its radius, in pixels. */
 export interface PlacedMark {
   mark: Mark;
   at: Point;
   reach: number;
 }
 
-/** The marks that a view shows, in the order in which one reads. */
+/** The visible markers in reading order. */
 export function placeMarks(marks: readonly Mark[], view: View, size: Size): PlacedMark[] {
   return mergeMarks(marks, view.scale / size.letters)
     .map((mark) => {

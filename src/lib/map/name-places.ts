@@ -4,32 +4,32 @@ import type { Size } from "@/lib/map/view";
 
 export type NameKind = "state" | "county" | "town";
 
-/** A name on the screen, with its middle there. */
+/** A name with its center on the screen. */
 export interface PlacedName {
   kind: NameKind;
   name: string;
   at: Point;
-  /** Where that is which it names, if that is a point. */
+  /** The position of the named place, if it is a point. */
   spot?: Point;
 }
 
-/** How wide a letter is on average, and how high a line. */
+/** The average width of a letter and the height of a line, in pixels. */
 const letters = {
   state: { width: 9.8, height: 20 },
   county: { width: 8.2, height: 16 },
   town: { width: 7.2, height: 16 },
 } satisfies Record<NameKind, { width: number; height: number }>;
 
-/** Around a name, as letters differ. */
+/** Extra space around a name, because letters vary in width. */
 const margin = 4;
 
 export const widthOf = (kind: NameKind, name: string, size: Size): number =>
   (name.length * letters[kind].width + 2 * margin) * size.letters;
 
-/** How far from a point its name stands, for its dot. */
+/** The distance of a name from its dot. */
 const dot = 4;
 
-/** Where a name may stand: on an area, or a little above or below its middle; beside a point, as its dot is to be seen. */
+/** Possible positions of a name: on or near the center of an area, or around a point without covering its dot. */
 function choices({ kind, name, spot }: Omit<PlacedName, "at">, [x, y]: Point, size: Size): Point[] {
   const line = letters[kind].height * size.letters;
   if (!spot) return [0, 0.8, -0.8, 1.7, -1.7].map((lines): Point => [x, y + lines * line]);
@@ -40,7 +40,7 @@ function choices({ kind, name, spot }: Omit<PlacedName, "at">, [x, y]: Point, si
     [x, y - above],
     [x + beside, y],
     [x - beside, y],
-    // Around a mark that covers the point.
+    // Around a marker that covers the point.
     [x, y + above + line + dot],
     [x, y - above - line - dot],
     [x + beside + line, y],
@@ -68,13 +68,13 @@ const doMeet = (one: Box, other: Box) =>
   one.top < other.bottom &&
   one.bottom > other.top;
 
-/** Where buttons and words lie over the map: above on the right, and below on the left. */
+/** The parts of the map covered by controls, at the top right, and by the status, at the bottom left. */
 const overlaid = ({ width, height, letters }: Size): Box[] => [
   { left: width - 64 * letters, top: 0, right: width, bottom: 164 * letters },
   { left: 0, top: height - 48 * letters, right: 200 * letters, bottom: height },
 ];
 
-/** The free room of a map: names take it one after the other, and none stands over another one or over a mark. */
+/** Places names one after another without overlaps with markers or other names. */
 export function roomForNames(marks: readonly PlacedMark[], size: Size) {
   const taken = [
     ...overlaid(size),
@@ -83,7 +83,7 @@ export function roomForNames(marks: readonly PlacedMark[], size: Size) {
   const placed: PlacedName[] = [];
   return {
     placed,
-    /** Puts a name where there is room around the point, and leaves it out if there is none. */
+    /** Places a name near a point, or drops it if there is no room. */
     place(name: Omit<PlacedName, "at">, around: Point): void {
       const boxOf = (at: Point) =>
         boxAround(
@@ -93,7 +93,7 @@ export function roomForNames(marks: readonly PlacedMark[], size: Size) {
         );
       const at = choices(name, around, size).find((point) => {
         const box = boxOf(point);
-        // Half a name at the edge says nothing.
+        // A name must not be cut off at the edge.
         const isWhole =
           box.left > 0 && box.right < size.width && box.top > 0 && box.bottom < size.height;
         return isWhole && !taken.some((other) => doMeet(box, other));

@@ -5,16 +5,13 @@ import { type NameKind, type PlacedName, roomForNames, widthOf } from "@/lib/map
 import type { Point } from "@/lib/map/projection";
 import { type Size, toScreen, type View } from "@/lib/map/view";
 
-/** From so near one is inside of a state, and its name would be that of nothing in particular. */
+/** State names end at this scale, at which the view is inside a state. */
 const stateNamesTo = 20;
 
-/** From where to where counties are named: from farther away they would stand in the way of towns. */
+/** County names start at this scale; further out they would compete with towns. */
 const countyNames = { from: scaleOf(3), to: 160 };
 
-/**
- * The names that a view has room for, as far as their files have come: of towns, the larger ones first, and between them of
- * states and counties.
- */
+/** The names that fit into a view: larger towns first, then states and counties. */
 export function placeNames(
   country: CountryFile,
   states: readonly StateFile[],

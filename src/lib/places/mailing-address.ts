@@ -6,8 +6,8 @@ const privateMailbox = /\b(?:p ?m ?b|private mail ?box|mailbox)(?: ?(?:no|number
 const street = /\d+[a-z]? +(?:[nsew]{1,2} +)?[a-z]{2,}|\d(?:st|nd|rd|th) /;
 
 /**
- * Whether a street address is a mailing address only, where nobody can be visited: a PO box or general delivery, or a private
- * mailbox (PMB), whose street address is that of a mail store. A PO box beside a street address is not.
+ * Whether a street address is only for mail: a PO box, general delivery, or a private mailbox (PMB) at a mail store. A PO box
+ * beside a street address is not.
  */
 export function isMailingAddress(text: string | null | undefined): boolean {
   const plain = (text ?? "")
@@ -19,7 +19,7 @@ export function isMailingAddress(text: string | null | undefined): boolean {
   return postOfficeBox.test(plain) && !street.test(plain.replace(postOfficeBox, " "));
 }
 
-/** The number of a PO box, as it is written; undefined for any other address. */
+/** The number of a PO box as written; undefined for other addresses. */
 export const postOfficeBoxNumber = (text: string | null): string | undefined =>
   text && isMailingAddress(text) && !/\bp\W?m\W?b|mail\W?box/i.test(text)
     ? /([a-z]{0,2}\d+[a-z]?)\W*$/i.exec(text)?.[1]

@@ -1,4 +1,4 @@
-/** A place as somebody writes it. */
+/** A place as typed in a form. */
 export interface WrittenPlace {
   city: string;
   state: string;
@@ -15,7 +15,7 @@ export interface PlaceMistake {
 export const placeMessage = (zip: unknown, city: unknown, state: unknown): string =>
   city && state ? `${zip} is in ${city}, ${state}` : `There is no ZIP code ${zip}`;
 
-/** The field that a mistake is shown at. */
+/** The field that shows the mistake. */
 export function mistakenField({ right }: PlaceMistake, written: WrittenPlace) {
   if (!right) return "address_zip";
   const isCityRight = written.city.toLowerCase() === right.city.toLowerCase();

@@ -2,16 +2,16 @@ import { formatCount, formatDollars } from "@/lib/format/numbers";
 
 interface PlaceNumbers {
   practice_count: number;
-  /** How many of them name a monthly price. */
+  /** How many of them publish a monthly price. */
   priced_count: number;
-  /** Of the prices named, in dollars a month. */
+  /** The median of the published prices, in dollars per month. */
   median_price: number | null;
 }
 
-/** Below this many prices, a median would say little and point at single practices. */
+/** With fewer prices, a median would mean little and reveal single practices. */
 const fewestPrices = 3;
 
-/** Says in words what a place offers. */
+/** Summarizes the practices of a place. */
 export function summarizePlace({ practice_count, priced_count, median_price }: PlaceNumbers) {
   const count = formatCount(practice_count);
   const practices = `${count} ${practice_count === 1 ? "practice" : "practices"}.`;

@@ -4,13 +4,13 @@ import { stateName, stateOfSlug, stateSlug } from "@/lib/places/us-states";
 
 /** A state, or one of its cities. */
 export interface Place {
-  /** Its code, as "TX". */
+  /** The state's code, such as "TX". */
   state: string;
-  /** As it stands in addresses, like "round-rock". */
+  /** The city's slug, such as "round-rock". */
   city?: string;
 }
 
-/** Reads what an address calls a place; null when it cannot be one. Whether there is such a city, the database knows. */
+/** Parses a place from a URL; null if it can't be one. Only the database knows whether the city exists. */
 export function readPlace(stateText: string, cityText?: string): Place | null {
   const state = stateOfSlug(stateText);
   if (state === null) return null;
@@ -19,26 +19,26 @@ export function readPlace(stateText: string, cityText?: string): Place | null {
   return city === "" ? null : { state, city };
 }
 
-/** The address of a place's page. */
+/** The path of a place's page. */
 export const placePath = ({ state, city }: Place): string =>
   city === undefined ? paths.state(stateSlug(state)) : paths.city(stateSlug(state), city);
 
-/** What people call a place, by its city's name: "Round Rock, Texas". */
+/** The full name of a place: "Round Rock, Texas". */
 export const placeName = (state: string, cityName?: string): string =>
   cityName === undefined ? stateName(state) : `${cityName}, ${stateName(state)}`;
 
-/** The same in few words, for titles: "Round Rock, TX". */
+/** A short name for titles: "Round Rock, TX". */
 export const shortPlaceName = (state: string, cityName?: string): string =>
   cityName === undefined ? stateName(state) : `${cityName}, ${state}`;
 
-/** States that are called like a larger city, which a search takes their name for. */
+/** States with the name of a larger city, which a search would find instead. */
 const namesakes = ["NY", "WA"];
 
-/** The text that the directory's search takes for the place: "Round Rock, TX", "New York State". */
+/** The search text for a place: "Round Rock, TX", "New York State". */
 export const placeSearch = (state: string, cityName?: string): string =>
   `${shortPlaceName(state, cityName)}${!cityName && namesakes.includes(state) ? " State" : ""}`;
 
-/** A city's name as far as its slug tells: "round-rock" is "Round Rock". */
+/** A city's name guessed from its slug: "round-rock" is "Round Rock". */
 export const nameOfSlug = (slug: string): string =>
   slug.replace(/(^|-)(.)/g, (_, dash: string, letter: string) =>
     dash ? ` ${letter.toUpperCase()}` : letter.toUpperCase(),

@@ -56,7 +56,7 @@ const centers: Readonly<Record<string, readonly [latitude: number, longitude: nu
 const milesPerDegree = 69;
 const farMiles = 650;
 
-/** Whether two states are so far apart that one practice hardly has an office in each. False for a state that is not known. */
+/** Whether two states are too far apart for one practice to have offices in both. False for an unknown state. */
 export function areFarApart(one: string, other: string): boolean {
   const [here, there] = [centers[one], centers[other]];
   if (!here || !there) return false;

@@ -1,6 +1,6 @@
 import { stateCode } from "@/lib/places/us-states";
 
-/** The state that a search ends with, as in "acupuncture, Austin, TX"; null when it names none. */
+/** The state at the end of a search text, as in "acupuncture, Austin, TX"; null if it names none. */
 export function stateInText(text: string): string | null {
   const words = text.split(/[\s,]+/).filter(Boolean);
   for (const size of [3, 2, 1]) {

@@ -1,7 +1,7 @@
 import { paths } from "@/lib/paths";
 import { stateSlug, usStates } from "@/lib/places/us-states";
 
-/** Rules for hosts that lead from a state's code, or its name in capitals, to the one address of its page. */
+/** Redirect rules for static hosts, from a state's code or capitalized name to its page. */
 export const stateRedirects = (): string =>
   usStates
     .flatMap(([code, name]) => {

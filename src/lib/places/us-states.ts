@@ -1,6 +1,6 @@
 import { slugOf } from "../format/slug.ts";
 
-/** The fifty states and the District of Columbia, as [code, name]. */
+/** The 50 states and the District of Columbia, as [code, name]. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],
@@ -55,7 +55,7 @@ export const usStates: readonly (readonly [code: string, name: string])[] = [
   ["WY", "Wyoming"],
 ];
 
-/** The code of a state written as code or name in any case; null when there is no such state. */
+/** The code of a state given as code or name in any case; null if there is no such state. */
 export function stateCode(text: string): string | null {
   const wanted = text.trim().toLowerCase();
   const found = usStates.find(
@@ -64,12 +64,12 @@ export function stateCode(text: string): string | null {
   return found?.[0] ?? null;
 }
 
-/** The name of a state by its code; the code itself when there is no such state. */
+/** The name of a state by its code; the code itself if there is no such state. */
 export const stateName = (code: string): string =>
   usStates.find(([known]) => known === code)?.[1] ?? code;
 
-/** A state as it stands in an address: "TX" is "texas". */
+/** The slug of a state: "TX" is "texas". */
 export const stateSlug = (code: string): string => slugOf(stateName(code));
 
-/** The code of a state that an address names by slug or code; null when there is no such state. */
+/** The code of a state given as slug or code; null if there is no such state. */
 export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll("-", " "));

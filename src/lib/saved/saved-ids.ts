@@ -1,11 +1,12 @@
 import { isUuid } from "@/lib/format/uuid";
-import { maxSavedListings } from "@/lib/supabase/shared-limits";
 
-/** Reads the ids of listings that a device keeps, latest first. What cannot be read is nothing. */
+/** Same limit as `private.max_saved_listings`. "@/lib/supabase/shared-limits";
+
+/** Parses the ids of saved listings, latest first. Invalid ids are dropped. */
 export function readSaved(stored: string | null): readonly string[] {
   const ids = (stored ?? "").toLowerCase().split(",").filter(isUuid);
   return [...new Set(ids)].slice(0, maxSavedListings);
 }
 
-/** Writes them; none are kept as nothing. */
+/** The stored form of saved ids; null if there are none. */
 export const writeSaved = (ids: readonly string[]): string | null => ids.join(",") || null;

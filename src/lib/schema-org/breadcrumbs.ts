@@ -6,7 +6,7 @@ export interface Breadcrumb {
   path: string;
 }
 
-/** Tells search engines the way to a page, from home down. */
+/** Breadcrumbs from the home page to a page, as structured data. */
 export const breadcrumbData = (...trail: [Breadcrumb, ...Breadcrumb[]]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",

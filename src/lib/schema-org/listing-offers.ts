@@ -3,14 +3,14 @@ import { readLevel } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 import type { Coverage } from "@/lib/services/coverage";
 
-/** What a practice says of a service. */
+/** A service of a practice. */
 export interface DescribedService {
   coverage: Coverage;
   price: number | null;
   about: { label: string; explanation: string; position: number };
 }
 
-/** What a price is for, as the units of UN/CEFACT have it, or in words. */
+/** The unit of a price: a UN/CEFACT code, or text. */
 type Unit = { unitCode: "MON" | "ANN" } | { unitText: string };
 
 const month: Unit = { unitCode: "MON" };
@@ -26,7 +26,7 @@ function offer(name: string, price: number | null, unit: Unit) {
   return [{ "@type": "Offer", name, price, priceCurrency: "USD", priceSpecification }];
 }
 
-/** The most that somebody pays is no price: they may pay less. */
+/** A maximum is not a price, because people may pay less. */
 function cap(name: string, maxPrice: number | null) {
   if (maxPrice === null) return [];
   const priceSpecification = {
@@ -36,7 +36,7 @@ function cap(name: string, maxPrice: number | null) {
   return [{ "@type": "Offer", name, priceSpecification }];
 }
 
-/** The list of prices, as offers; what is not said is left out. */
+/** The prices of a practice as offers; unpublished ones are left out. */
 export function offersOf(prices: Prices, services: readonly DescribedService[]) {
   const { employer_from: from } = prices;
   const employer = from === null ? "Per employee" : `Per employee (${from} or more)`;
@@ -71,7 +71,7 @@ export function offersOf(prices: Prices, services: readonly DescribedService[]) 
   ];
 }
 
-/** What there is at the practice, included in the fee or not. */
+/** The services a practice offers, included in the fee or not. */
 export const offeredServices = (services: readonly DescribedService[]) =>
   services
     .filter(({ coverage }) => coverage !== "not offered")

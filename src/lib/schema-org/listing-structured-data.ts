@@ -36,7 +36,7 @@ interface DescribedListing extends Prices {
 
 const dayUrls = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Opening hours; undefined when none are known. Midnight is the last minute of the day: schema.org has no 24:00. */
+/** Opening hours; undefined if unknown. Midnight becomes 23:59, because schema.org has no 24:00. */
 function openingHours(spans: readonly Span[]) {
   if (spans.length === 0) return undefined;
   return spans.map(([day, opens, closes]) => ({
@@ -80,13 +80,13 @@ const isPhysician = (credentials: string | null) => /\b(?:M\.?D|D\.?O)\b/.test(c
 const isNoPhysician = (credentials: string | null) =>
   /\b(?:[A-Z]*NP|APRN|P\.?A)\b/.test(credentials ?? "") && !isPhysician(credentials);
 
-/** One physician is the practice; where several work, or somebody who is none works alone, it is a clinic. */
+/** A physician who practices alone is a Physician; other practices are a MedicalClinic. */
 function practiceType({ clinicians: [first, ...others], credentials }: DescribedListing) {
   const isClinic = others.length > 0 || isNoPhysician(first ? first.credentials : credentials);
   return isClinic ? "MedicalClinic" : "Physician";
 }
 
-/** A nurse practitioner is a person; a physician is a physician as well, at the address of the practice. */
+/** A nurse practitioner is a Person; a physician is also a Physician, which needs an address. */
 const person = (place: { address: object; url: string }) => (clinician: Clinician) => ({
   ...(isPhysician(clinician.credentials)
     ? {
@@ -105,13 +105,13 @@ const person = (place: { address: object; url: string }) => (clinician: Clinicia
     : undefined,
 });
 
-/** Describes a listing to search engines in the vocabulary of schema.org. What is not known is left out. */
+/** A listing as schema.org data. Unknown values are left out. */
 export function structuredData(listing: DescribedListing, url: string) {
   const offers = offersOf(listing, listing.services);
   const services = offeredServices(listing.services);
   const address = postalAddress(listing);
   const sameAs = [listing.website, ...listing.social_urls].filter(Boolean);
-  // Search engines take a department for a place to visit.
+  // Search engines treat a department as a place to visit.
   const offices = furtherOffices(listing.offices).filter(
     ({ address_street }) => !isMailingAddress(address_street),
   );
@@ -132,7 +132,7 @@ export function structuredData(listing: DescribedListing, url: string) {
     knowsAbout: listing.specialty ?? undefined,
     isAcceptingNewPatients: listing.accepting_new_patients ?? undefined,
     address,
-    // With hours a mailing address would look open to visitors.
+    // With hours, a mailing address would look open to visitors.
     openingHoursSpecification: isMailingAddress(listing.address_street)
       ? undefined
       : openingHours(mainOffice(listing.offices)?.spans ?? []),

@@ -27,13 +27,13 @@ function page(type: string, { path, title, description }: DescribedPage) {
   };
 }
 
-/** Describes the page about the project, and the project. */
+/** The About page and the organization as structured data. */
 export const aboutPageData = (described: DescribedPage) => ({
   ...page("AboutPage", described),
   about: { ...organization(), description: site.description },
 });
 
-/** Describes the contact page, and the ways to reach the project. */
+/** The contact page with its contact details as structured data. */
 export const contactPageData = (described: DescribedPage) => ({
   ...page("ContactPage", described),
   about: {
@@ -50,7 +50,7 @@ export const contactPageData = (described: DescribedPage) => ({
   },
 });
 
-/** Describes a page of plain text, and when it was last changed. */
+/** A text page with the date of its last change as structured data. */
 export const textPageData = (described: DescribedPage, updated: string) => ({
   ...page("WebPage", described),
   dateModified: updated,
@@ -61,7 +61,7 @@ export interface AnsweredQuestion {
   answer: string;
 }
 
-/** Describes questions and their answers, which must stand on the page too. */
+/** Questions and answers as structured data. They must be on the page too. */
 export const faqPageData = (questions: readonly AnsweredQuestion[]) => ({
   "@context": context,
   "@type": "FAQPage",

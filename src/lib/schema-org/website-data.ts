@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import { canonicalUrl } from "@/lib/site/page-url";
 import { site } from "@/lib/site/site";
 
-/** Describes the site, and how to search it. */
+/** The site and its search as structured data. */
 export const websiteData = () => ({
   "@context": "https://schema.org",
   "@type": "WebSite",
@@ -16,7 +16,7 @@ export const websiteData = () => ({
     "@type": "SearchAction",
     target: {
       "@type": "EntryPoint",
-      // The braces are the template's own, which an address written by paths would escape.
+      // Written by hand, because `paths` would escape the braces of the template.
       urlTemplate: `${canonicalUrl(paths.directory())}?search={search_term_string}`,
     },
     "query-input": "required name=search_term_string",

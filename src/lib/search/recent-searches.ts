@@ -1,11 +1,11 @@
-/** More are not kept. */
+/** At most this many are stored. */
 const most = 5;
 const longest = 200;
 
 const isKept = (text: unknown): text is string =>
   typeof text === "string" && text !== "" && text.length <= longest;
 
-/** Reads what the device keeps of what was searched for, the newest first. What cannot be read is nothing. */
+/** Parses the stored searches, newest first. Invalid entries are dropped. */
 export function readSearches(stored: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(stored ?? "[]");
@@ -15,14 +15,14 @@ export function readSearches(stored: string | null): readonly string[] {
   }
 }
 
-/** As the device keeps it; null for nothing. */
+/** The stored form; null for none. */
 export const writeSearches = (searches: readonly string[]): string | null =>
   searches.length > 0 ? JSON.stringify(searches) : null;
 
-/** Without a search, in whatever case it was written. */
+/** Removes a search, regardless of case. */
 export const withoutSearch = (searches: readonly string[], text: string): readonly string[] =>
   searches.filter((other) => other.toLowerCase() !== text.toLowerCase());
 
-/** With a search before all others, and without the oldest of too many. */
+/** Puts a search first and drops the oldest. */
 export const withSearch = (searches: readonly string[], text: string): readonly string[] =>
   isKept(text) ? [text, ...withoutSearch(searches, text)].slice(0, most) : searches;

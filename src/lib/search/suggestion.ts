@@ -1,15 +1,15 @@
-/** What the search box can offer, in the order in which it does. */
+/** The kinds of suggestions, in display order. */
 export const suggestionKinds = ["place", "specialty", "practice", "doctor"] as const;
 
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** What the search box offers for what is being typed. */
+/** A suggestion for the typed text. */
 export interface Suggestion {
   kind: SuggestionKind;
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others with the same name. */
   detail: string | null;
-  /** The listing that it leads to; without one it leads to a search for its label. */
+  /** The listing to open; null for a search for the label. */
   listingId: string | null;
 }
 

@@ -1,32 +1,32 @@
 import { formatDollars } from "@/lib/format/numbers";
 import type { Enums } from "@/lib/supabase/database.types";
 
-/** Whether a fee covers a service; of a service that a practice does not name, nothing is known. */
+/** Whether a fee covers a service. Services that a practice doesn't list are unknown. */
 export type Coverage = Enums<"service_coverage">;
 
-/** What a practice says of a service. */
+/** What a practice says about a service. */
 export interface ToldService {
   coverage: Coverage;
-  /** Dollars each time, of what costs extra; null is not said. */
+  /** Dollars each time, for a service that costs extra; null if not published. */
   price: number | null;
   note: string | null;
 }
 
-/** What each is called, in the order in which they are told. */
+/** The labels, in display order. */
 export const coverageLabels: Record<Coverage, string> = {
   included: "Included",
   extra: "Extra",
   "not offered": "Not offered",
 };
 
-/** What a practice says of a service, for people: "Extra: $35", and a note in a line of its own. */
+/** A service's coverage as text: "Extra: $35", with the note on its own line. */
 export function coverageWords({ coverage, price, note }: ToldService): string {
   const label = coverageLabels[coverage];
   const words = price === null ? label : `${label}: ${formatDollars(price)}`;
   return note === null ? words : `${words}\n${note}`;
 }
 
-/** Services in their order, that of the list of all. */
+/** Sorts services in the order of the list of all services. */
 export const inOrder = <Service extends { about: { position: number } }>(
   services: readonly Service[],
 ): Service[] => services.toSorted((one, other) => one.about.position - other.about.position);

@@ -23,14 +23,14 @@ interface ComparedProps {
   listings: readonly ComparedListing[];
 }
 
-/** The listings that a comparison names, as far as they are there. */
+/** The listings of a comparison that exist. */
 export function Compared({ wanted, listings }: ComparedProps) {
   const { ages, from } = useHousehold();
   const household = ages && writeAges(ages);
   const chosen = useChosen();
   const ids = listings.map(({ id }) => id);
   const prices = useHouseholdPrices(ids, ages);
-  // What a link said goes along, until it is kept or left.
+  // A household from a link stays in the URL until the visitor saves or dismisses it.
   const linked = from === "link" ? household : null;
   const waiting = prices.isError ? "Couldn’t calculate" : "…";
   const rows = [
@@ -83,7 +83,7 @@ export function Compared({ wanted, listings }: ComparedProps) {
   );
 }
 
-/** What the link names and the table does not show. */
+/** Says what the link names but the table doesn't show. */
 function Missing({ wanted, shown }: { wanted: Wanted; shown: number }) {
   const gone = wanted.ids.length - shown + wanted.unreadable;
   const sentences = [

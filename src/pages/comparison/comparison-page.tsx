@@ -9,7 +9,7 @@ import { readWanted } from "@/lib/comparison/wanted";
 import { Compared } from "@/pages/comparison/compared";
 import { NothingCompared } from "@/pages/comparison/nothing-compared";
 
-/** Up to four listings side by side: the address says which. */
+/** Up to four listings side by side; the URL names them. */
 export function Component() {
   const [params] = useSearchParams();
   const wanted = readWanted(params.get("ids"));

@@ -5,7 +5,7 @@ import { useChosen } from "@/hooks/comparison/chosen";
 import { inWords } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 
-/** Stands where there is nothing to compare; `wasNamed` when the address names listings, none of which is there. */
+/** The page without listings to compare; `wasNamed` if the URL names some, but none exists. */
 export function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
   const chosen = useChosen();
   return (

@@ -11,18 +11,18 @@ import { paths } from "@/lib/paths";
 
 interface DirectoryFrameProps {
   heading: string;
-  /** What stands above the heading. */
+  /** Content above the heading. */
   above?: ReactNode;
-  /** What the search box starts with. */
+  /** The initial text of the search field. */
   search?: string;
-  /** What another search keeps. */
+  /** The filters that another search keeps. */
   wishes?: Wishes | undefined;
-  /** Another search shows a map as well. */
+  /** Another search shows the map too. */
   isMapped?: boolean;
   children: ReactNode;
 }
 
-/** The directory's screen around what it lists: a heading, the way to add a doctor, and the search box. */
+/** The layout of the directory: a heading, a link to add a doctor, and the search form. */
 export function DirectoryFrame({
   heading,
   above,
@@ -40,7 +40,7 @@ export function DirectoryFrame({
           Primary care for a flat monthly fee. A membership is not health insurance.
         </p>
       </div>
-      {/* On phones it stands below what is listed. */}
+      {/* Below the results on phones. */}
       <LinkButton
         to={paths.addListing}
         variant="secondary"

@@ -10,12 +10,12 @@ import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { asksForNearMe } from "@/lib/search/near-me";
 import { Found } from "@/pages/directory/found";
 
-// Most searches find something.
+// Loaded on demand: most searches find something.
 const FoundNothing = lazyPart(
   async () => (await import("@/pages/directory/found-nothing")).FoundNothing,
 );
 
-// Most searches name a place, or none at all.
+// Loaded on demand: most searches name a place or none at all.
 const NearMePrompt = lazyPart(
   async () => (await import("@/components/search/near-me-prompt")).NearMePrompt,
 );
@@ -24,7 +24,7 @@ interface DirectoryResultsProps {
   filters: ListingFilters;
 }
 
-/** What a search found, or the practices of a place, of which the page has said how many. */
+/** The results of a search, or the practices of a place. */
 export function DirectoryResults({ filters }: DirectoryResultsProps) {
   const search = useListingSearch(filters);
   const listings = search.data?.listings ?? [];
@@ -65,7 +65,7 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
       {!filters.place && <SearchSummary filters={filters} result={search.data} />}
       <ListingGrid
         listings={listings}
-        // The middle of a map is nowhere to compare distances from.
+        // Distances from the center of the map are of no use in a comparison.
         place={filters.near?.isOnMap && search.data.place === "you" ? null : search.data.place}
       />
       {search.hasNextPage && (

@@ -15,14 +15,14 @@ import { PlaceListing } from "@/pages/directory/place-listing";
 
 interface PlaceDirectoryProps {
   place: Place;
-  /** What shows when there is no such place. */
+  /** Shown if there is no such place. */
   missing: ReactNode;
 }
 
 export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
   const description = usePlace(place);
   const filters = { search: "", place };
-  // The listings are asked for together with the place, and shown after it.
+  // Load the listings in parallel with the place.
   usePrefetchListingSearch(filters);
   const { data } = description;
 
@@ -36,7 +36,7 @@ export function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
         title={`Direct Primary Care in ${shortPlaceName(place.state, city)}`}
         socialImage="directory"
         description={`Direct Primary Care practices in ${name}, with monthly prices where practices publish them. ${data ? summarizePlace(data) : ""}`.trimEnd()}
-        // Who searches elsewhere wants practices, not the news that there are none.
+        // A page without practices is of no use in search engines.
         isIndexed={data?.practice_count !== 0}
       />
       {data ? (

@@ -12,12 +12,12 @@ import { DirectoryResults } from "@/pages/directory/directory-results";
 
 interface PlaceListingProps {
   filters: ListingFilters & { place: Place };
-  /** What people call the place. */
+  /** The full name of the place. */
   name: string;
   description: PlaceDescription;
 }
 
-/** What a place offers. A state leads to its cities first; a city has its listings first, then what is around it. */
+/** The page of a place: a state starts with its cities, a city with its listings. */
 export function PlaceListing({ filters, name, description }: PlaceListingProps) {
   const { state, city } = filters.place;
   const { cities, practice_count } = description;

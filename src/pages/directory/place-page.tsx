@@ -20,7 +20,7 @@ export const loader = serverLoader(async ({ queryClient, params, url, setNotFoun
   if (!description) setNotFound();
 });
 
-/** The directory of a state or of a city. */
+/** The directory of a state or city. */
 export function Component() {
   const { state = "", city } = useParams();
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function Component() {
 
   if (!place) return missing;
   const path = placePath(place);
-  // One address a place: codes, capitals and stray slashes lead there.
+  // Codes, capitals, and extra slashes redirect to the one URL of a place.
   if (pathname !== path) {
     return (
       <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "@/lib/join-classes";
 
-/** A small drawing in an arch, the shape of the practice's door. */
+/** A small drawing in an arch. */
 function Arch({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div

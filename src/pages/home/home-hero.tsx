@@ -20,7 +20,7 @@ export function HomeHero() {
           </TextLink>
         </p>
       </Container>
-      {/* Behind the text, and after it: painted before that has come, it would move down with it. */}
+      {/* After the text in the DOM: painted first, it would move down when the text arrives. */}
       <div className="absolute inset-x-0 bottom-0 -z-10 h-68 overflow-hidden w-full sm:h-84 lg:h-112">
         <StreetScene />
       </div>

@@ -4,7 +4,7 @@ import { Illustration } from "@/components/ui/illustration";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
-/** Side by side, both pictures stand at one height, whatever the cards' widths. */
+/** Gives both pictures the same height, whatever the cards' widths. */
 const pictureStyles =
   "h-52 w-full object-cover object-bottom sm:aspect-2/1 sm:h-auto lg:aspect-auto lg:h-64 xl:h-72";
 

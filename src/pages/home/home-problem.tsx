@@ -6,9 +6,7 @@ const RootProblem = lazyPart(async () => (await import("@/pages/auth/root-proble
 
 const problem = /[?#&](?:error|error_code|error_description|access_token)=/;
 
-/**
- * Shows what went wrong when the auth server redirects to the site's root with an error in the address.
- */
+/** Shows the error when the auth server redirects to the home page with one in the URL. */
 export function HomeProblem() {
   const { search, hash, state } = useLocation();
   const isInBrowser = useIsInBrowser();

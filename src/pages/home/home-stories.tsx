@@ -9,11 +9,11 @@ const FeaturedStories = lazyPart(
   { Loading: Waiting, Failed: nothing },
 );
 
-// One row at every width, so that its height is known before the stories are.
+// One row at every width, so that the height doesn't change when the stories load.
 const rowClasses =
   "-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-4 overflow-x-auto px-gutter py-2 lg:mx-0 lg:gap-6 lg:overflow-visible lg:px-0 [&>*]:min-h-96 [&>*]:w-80 [&>*]:max-w-[85vw] [&>*]:shrink-0 [&>*]:snap-start lg:[&>*]:w-auto lg:[&>*]:max-w-none lg:[&>*]:min-w-0 lg:[&>*]:flex-1 lg:[&>*]:shrink";
 
-/** The stories of the home page, fetched when they come near the screen. */
+/** The stories of the home page, which load when they get near the screen. */
 export function HomeStories() {
   const { isNear, watch } = useIsNearScreen("400px");
   return (

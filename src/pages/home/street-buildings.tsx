@@ -1,4 +1,4 @@
-/** A window with its bars, lit in the evening. */
+/** A window with bars, lit in the evening. */
 function Window({
   x,
   y,
@@ -63,7 +63,7 @@ export function Clinic() {
   );
 }
 
-/** The shingle by the path, with the mark of a place. */
+/** The sign beside the path, with a map pin. */
 function Sign() {
   return (
     <g>

@@ -2,8 +2,8 @@ import { Clinic, Shop, TallHouse, WaterTower } from "@/pages/home/street-buildin
 import { Bush, Pine, Tree } from "@/pages/home/street-plants";
 
 /**
- * A practice on a small main street, by day or in the evening with the theme. Decoration. The street stands at the
- * right end of the drawing, which narrow screens keep when they cut the rest.
+ * A practice on a main street, by day or in the evening depending on the theme. Decorative. The street is at the right end,
+ * which narrow screens keep when they crop the drawing.
  */
 export function StreetScene() {
   return (
@@ -12,7 +12,7 @@ export function StreetScene() {
       preserveAspectRatio="xMaxYMax slice"
       fill="none"
       aria-hidden="true"
-      // Shows what would be cut above the frame on wide screens.
+      // Shows what would be cropped at the top on wide screens.
       overflow="visible"
       className="size-full"
     >

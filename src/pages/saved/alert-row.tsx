@@ -4,7 +4,7 @@ import type { Alert } from "@/hooks/alerts/alerts";
 import { nearbyPhrase } from "@/lib/alerts/near-miles";
 import { paths } from "@/lib/paths";
 
-/** One alert: what is waited for, what was found so far, and the way to end it. */
+/** An alert: what it waits for, what it has found so far, and a button to turn it off. */
 export function AlertRow({ alert }: { alert: Alert }) {
   const { id, place, doctor_id, practice_name: name } = alert;
   return (

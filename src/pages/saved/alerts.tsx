@@ -7,7 +7,7 @@ import { nearMiles } from "@/lib/supabase/shared-limits";
 import { AlertRow } from "@/pages/saved/alert-row";
 import { PlaceForm } from "@/pages/saved/place-form";
 
-/** A member's alerts; a signed-out visitor is invited to sign in. */
+/** A member's alerts; signed-out visitors are invited to sign in. */
 export function Alerts() {
   const session = useSession();
   return (

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useCreateNewListingAlert } from "@/hooks/alerts/change";
 import { nearMiles } from "@/lib/supabase/shared-limits";
 
-/** Asks around which place new practices are to be told of. The address may name it: that of whoever comes from a search. */
+/** The form for an alert about new practices near a place. A search can fill in the place through the URL. */
 export function PlaceForm() {
   const [params, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +25,7 @@ export function PlaceForm() {
 
   return (
     <form
-      // Another place in the address is another beginning.
+      // Resets the form for another place in the URL.
       key={near}
       ref={form}
       className="flex max-w-3xl flex-wrap items-end gap-3"

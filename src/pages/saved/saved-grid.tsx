@@ -12,7 +12,7 @@ interface SavedGridProps {
   cards: readonly SavedCard[];
 }
 
-/** Saved listings as in the directory. One that is no longer public says so, and nothing else of itself. */
+/** Saved listings as cards. A listing that is no longer published shows none of its data. */
 export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
 
 const pageSize = 24;
 
-/** The listings that a household's prices are asked for together with: as many as a page of the directory has. */
+/** The listings whose household prices load together, in groups of one page. */
 function pageOf(cards: readonly SavedCard[], place: number): string[] {
   const first = place - (place % pageSize);
   return cards.slice(first, first + pageSize).map(({ id }) => id);

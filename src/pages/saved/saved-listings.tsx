@@ -9,7 +9,7 @@ import { useSaved } from "@/hooks/saved/saved";
 import { paths } from "@/lib/paths";
 import { SavedGrid } from "@/pages/saved/saved-grid";
 
-/** What was saved, latest first. */
+/** The saved listings, latest first. */
 export function SavedListings() {
   const { userId, account, isPending, ids } = useSaved();
   const cards = useSavedCards(ids);

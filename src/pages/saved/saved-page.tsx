@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import { Alerts } from "@/pages/saved/alerts";
 import { SavedListings } from "@/pages/saved/saved-listings";
 
-/** What the visitor wants to find again, and what they asked to be told of. */
+/** Saved listings and alerts. */
 export function Component() {
   const { status } = useSession();
   const isInBrowser = useIsInBrowser();
@@ -31,7 +31,7 @@ export function Component() {
         )}
       </p>
       <SavedListings />
-      {/* Not before what is above it is known, which would move it. */}
+      {/* Rendered last, because the content above would move it. */}
       {isInBrowser && <Alerts />}
       <Tray />
     </Container>
