@@ -91,11 +91,11 @@ test("a like removed before its notification is read leaves no notification", as
   const likes = reading.getByRole("button", { name: /^Like/ });
   // Until the page has read the member's own likes, it shows what a visitor sees.
   await expect(likes).toHaveAttribute("aria-pressed", "true");
-  const isAnswered = reading.waitForResponse(
+  const canReceiveRequests = reading.waitForResponse(
     (answer) => answer.url().includes("post_likes") && answer.request().method() === "DELETE",
   );
   await likes.click();
-  await isAnswered;
+  await canReceiveRequests;
   await page.reload();
   await expect(page.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");

@@ -30,7 +30,7 @@ export interface SearchBody {
 type Answer = SearchRow[] | Response | Promise<SearchRow[] | Response>;
 
 /** A part of a search as `describe_search` answers it. */
-export interface ReadingRow {
+export interface QueryPartRow {
   kind:
     | "concept"
     | "words"
@@ -52,7 +52,7 @@ export interface ReadingRow {
  */
 export function answerSearch(
   answer: (body: SearchBody) => Answer,
-  reading: ReadingRow[] | (() => Response) = [],
+  reading: QueryPartRow[] | (() => Response) = [],
 ): SearchBody[] {
   const asked: SearchBody[] = [];
   server.use(

@@ -1,7 +1,7 @@
-import type { People, Standing } from "@/lib/listings/listing-state";
-import type { OwnStanding } from "@/lib/listings/own-listing";
+import type { ListingState, People } from "@/lib/listings/listing-state";
+import type { OwnListingState } from "@/lib/listings/own-listing";
 
-type Whole = Standing & OwnStanding & People;
+type Whole = ListingState & OwnListingState & People;
 
 /** Where a listing stands and whose it is: public and nobody's, but for what is named otherwise. */
 export const standing = (changes: Partial<Whole> = {}): Whole => ({

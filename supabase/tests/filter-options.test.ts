@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { ages } from "../../src/lib/filters/option-lists.ts";
 import { switches } from "../../src/lib/filters/options.ts";
-import { readWishes } from "../../src/lib/filters/read-wishes.ts";
+import { readFilters } from "../../src/lib/filters/read-wishes.ts";
 import { languages, services, specialties } from "../../src/lib/supabase/filter-options.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";
@@ -28,6 +28,6 @@ it("filter options on screens match the database and can be used in URLs", async
   ];
   expect(shown.filter((option) => option !== "confirmed=yes").toSorted()).toEqual(known);
   for (const option of shown) {
-    expect(Object.keys(readWishes(new URLSearchParams(option))), option).toHaveLength(1);
+    expect(Object.keys(readFilters(new URLSearchParams(option))), option).toHaveLength(1);
   }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { readAges } from "@/lib/household/ages";
-import { type HouseholdPrice, refusalWords, sumPrefix } from "@/lib/household/price-words";
+import { type HouseholdPrice, refusalText, sumPrefix } from "@/lib/household/price-words";
 import { answerHsa, householdFee } from "@/lib/listings/hsa";
 import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
@@ -70,7 +70,7 @@ async function pricesOf(ages: string): Promise<Map<string, HouseholdPrice>> {
 }
 
 function sumOf(price: HouseholdPrice): string {
-  const refusal = refusalWords(price);
+  const refusal = refusalText(price);
   if (price.is_acceptance_unknown) return "ask";
   if (refusal) return refusal.replace("Doesn't accept", "no");
   if (price.monthly === null) return "none";

@@ -3,7 +3,7 @@ import { type ListingRefusal, readRefusal } from "@/components/add-listing/listi
 import type { BasicListing } from "@/components/listing-form/listing-schema";
 import { useFindSimilar } from "@/hooks/listings/similar";
 import { useFindMistake, useKeepMistake } from "@/hooks/listings/zip-codes";
-import { mistakenField, type PlaceMistake, type WrittenPlace } from "@/lib/places/place-mistake";
+import { mistakenField, type PlaceMistake, type TypedPlace } from "@/lib/places/place-mistake";
 
 /** Why a listing is not sent, or not taken. The number tells one try from the next. */
 export type Doubt = { tries: number } & (
@@ -18,7 +18,7 @@ interface Question {
   isInsisted: boolean;
 }
 
-const placeOf = (listing: BasicListing): WrittenPlace => ({
+const placeOf = (listing: BasicListing): TypedPlace => ({
   city: listing.address_city,
   state: listing.address_state,
   zip: listing.address_zip,
@@ -40,7 +40,7 @@ export function useDoubts(focusField: FocusField) {
   }
 
   /** The fields themselves show a mistake, as soon as somebody knows of it. */
-  const showMistake = (mistake: PlaceMistake, place: WrittenPlace) =>
+  const showMistake = (mistake: PlaceMistake, place: TypedPlace) =>
     focusField(mistakenField(mistake, place));
 
   /** Whether a listing may be sent; what speaks against it is shown. */

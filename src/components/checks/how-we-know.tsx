@@ -5,7 +5,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useListingChecks } from "@/hooks/listings/checks";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import { checksOf } from "@/lib/listings/checks";
+import { listChecks } from "@/lib/listings/checks";
 import { paths } from "@/lib/paths";
 
 /** What was checked on a listing, each with its date, and what was not. */
@@ -28,7 +28,7 @@ export function HowWeKnow({ listing }: { listing: ListingDetail }) {
       {checks.isError && <LoadFailure query={checks} title="We couldn't load these checks" />}
       {checks.data && (
         <ul className="grid gap-4 md:grid-cols-2">
-          {checksOf(listing, checks.data).map(({ title, words, isKnown }) => {
+          {listChecks(listing, checks.data).map(({ title, words, isKnown }) => {
             const Icon = isKnown ? CircleCheck : CircleDashed;
             return (
               <li key={title} className="flex min-w-0 gap-3">

@@ -4,7 +4,7 @@ import { useClaimDetails } from "@/hooks/claims/details";
 import { useFileRivalClaim } from "@/hooks/claims/file";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/own";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import { isTaken } from "@/lib/listings/listing-state";
+import { isOwnedOrClaimed } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
 
 interface RivalButtonProps {
@@ -22,7 +22,7 @@ export function RivalButton({ listing, userId, isAsking, onAsk }: RivalButtonPro
   const hasClaimed =
     claims?.some((one) => one.doctor_id === listing.id && isOpenClaim(one)) ?? true;
 
-  if (!isTaken(listing) || isMine || hasClaimed) return null;
+  if (!isOwnedOrClaimed(listing) || isMine || hasClaimed) return null;
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => onAsk(true)}>

@@ -24,7 +24,7 @@ export function CompareToggle({ listing, place = null, isSmall = false }: Compar
       className={isSmall ? "max-sm:top-1 max-sm:right-1" : undefined}
       onPress={async () => {
         const chosen = await loadForClick(() => import("@/hooks/comparison/chosen"));
-        chosen?.toggleChosen({ id, name, miles, from: miles === null ? null : place });
+        chosen?.toggleInTray({ id, name, miles, from: miles === null ? null : place });
       }}
     >
       {isChosen ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/link-button";
 import { TextLink } from "@/components/ui/text-link";
-import { removeChosen } from "@/hooks/comparison/chosen";
+import { removeFromTray } from "@/hooks/comparison/chosen";
 import type { ComparedListing } from "@/hooks/comparison/compared";
 import { isFull } from "@/lib/requests/way-in";
 
@@ -35,7 +35,7 @@ export function ComparedHead({ listing, to, withoutIt }: ComparedHeadProps) {
         size="sm"
         aria-label={`Remove ${listing.practice_name}`}
         className="-ml-3 px-3 max-sm:text-xs print:hidden"
-        onClick={() => removeChosen(listing.id)}
+        onClick={() => removeFromTray(listing.id)}
       >
         <X aria-hidden="true" />
         Remove

@@ -58,13 +58,13 @@ const kinds = [
 
 /** Whether the published values differ, are published by some listings only, or are the same. */
 function kindOf({ cells, isWaiting }: Row): (typeof kinds)[number]["kind"] {
-  const told = new Set(cells.filter(isTold));
+  const published = new Set(cells.filter(isPublished));
   // While prices load, the row is shown where it will most likely end up.
-  if (isWaiting || told.size > 1) return "different";
-  return told.size === 1 && !cells.every(isTold) ? "partial" : "same";
+  if (isWaiting || published.size > 1) return "different";
+  return published.size === 1 && !cells.every(isPublished) ? "partial" : "same";
 }
 
-const isTold = (text: string) => text !== unsaid && text !== unknown;
+const isPublished = (text: string) => text !== unsaid && text !== unknown;
 
 interface RowGroupProps {
   title?: string;
@@ -97,7 +97,7 @@ function RowGroup({ title, ids, rows, isQuiet = false }: RowGroupProps) {
           {cells.map((text, index) => (
             <td
               key={ids[index]}
-              className={`${cell} whitespace-pre-line wrap-anywhere ${isQuiet || !isTold(text) ? "text-ink-soft" : "font-semibold"}`}
+              className={`${cell} whitespace-pre-line wrap-anywhere ${isQuiet || !isPublished(text) ? "text-ink-soft" : "font-semibold"}`}
             >
               {text}
             </td>

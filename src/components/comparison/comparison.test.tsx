@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearChosen, toggleChosen } from "@/hooks/comparison/chosen";
-import { keepHousehold } from "@/hooks/household/household";
+import { clearTray, toggleInTray } from "@/hooks/comparison/chosen";
+import { storeHousehold } from "@/hooks/household/household";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import type { Coverage } from "@/lib/services/coverage";
@@ -15,8 +15,8 @@ import { findToasts } from "@/test/toasts";
 
 beforeEach(() => {
   localStorage.clear();
-  keepHousehold(null);
-  clearChosen();
+  storeHousehold(null);
+  clearTray();
 });
 
 const idOf = (number: number) => `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -114,7 +114,7 @@ test("what a fee covers, and what few practices ask for, is compared where one o
 });
 
 test("a practice of several levels compares by the cheapest, and says from", async () => {
-  keepHousehold([34, 36]);
+  storeHousehold([34, 36]);
   const levels = {
     monthly_price: null,
     yearly_price: null,
@@ -137,7 +137,7 @@ test("a practice of several levels compares by the cheapest, and says from", asy
 });
 
 test("the household's sums come first, and go along when the comparison is shared", async () => {
-  keepHousehold([34, 4]);
+  storeHousehold([34, 4]);
   answerCompared(oak, elm);
   const asked = answerHousehold(() => [
     householdPrice({
@@ -164,7 +164,7 @@ test("the household's sums come first, and go along when the comparison is share
 });
 
 test("a practice that refuses the household has no sum, and each has the HSA answer for the household", async () => {
-  keepHousehold([41, 9]);
+  storeHousehold([41, 9]);
   answerCompared(oak, { ...elm, accepting_new_patients: false });
   answerHousehold(() => [
     householdPrice({ monthly: 301 }),
@@ -195,8 +195,8 @@ test("the household of a link is that of the prices, and goes along to a listing
 });
 
 test("sums that are not to be had are not published, and what is not measured is not known", async () => {
-  keepHousehold([34, 4]);
-  toggleChosen({ id: idOf(2), name: "Elm Direct Care", miles: 4, from: "Austin, TX" });
+  storeHousehold([34, 4]);
+  toggleInTray({ id: idOf(2), name: "Elm Direct Care", miles: 4, from: "Austin, TX" });
   answerCompared(oak, elm);
   const none = { monthly: null, first_year: null, each_year: null, unpriced_adults: 1 };
   answerHousehold(() => [

@@ -1,22 +1,22 @@
 import type { ComparedListing } from "@/hooks/comparison/compared";
-import type { Chosen } from "@/lib/comparison/chosen";
+import type { TrayItem } from "@/lib/comparison/chosen";
 import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
 import type { Ages } from "@/lib/household/ages";
 import { isForChildren } from "@/lib/household/for-whom";
 import {
   firstYearPrefix,
   type HouseholdPrice,
-  refusalWords,
+  refusalText,
   sumPrefix,
-  unpricedWords,
+  unpricedText,
 } from "@/lib/household/price-words";
 import { ageRange } from "@/lib/listings/age-range";
 import { confirmationText } from "@/lib/listings/confirmation";
-import { fieldLabel, valueWords } from "@/lib/listings/fields";
+import { fieldLabel, formatFieldValue } from "@/lib/listings/fields";
 import { answerHsa, householdFee, hsaLabel, singleFee } from "@/lib/listings/hsa";
 import { readLevel } from "@/lib/listings/membership-levels";
 import { adultPriceFrom } from "@/lib/listings/price-from";
-import { noticeWords } from "@/lib/listings/prices";
+import { formatNotice } from "@/lib/listings/prices";
 
 /** One row of the comparison, with a cell for each listing in the listings' order. */
 export interface Row {
@@ -99,12 +99,12 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
     ...rareRow("Per employee", employerPrice),
     row("Enrollment fee", enrollment),
     row("Fee per visit", ({ visit_fee }) => amount(visit_fee)),
-    ...rareRow("Cancellation notice", ({ notice_days }) => noticeWords(notice_days) ?? unsaid),
+    ...rareRow("Cancellation notice", ({ notice_days }) => formatNotice(notice_days) ?? unsaid),
     ...rareRow("Cancellation fee", ({ leaving_fee }) => amount(leaving_fee)),
     row("New patients", panel),
     row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
     ...rareRow(fieldLabel("model"), ({ model }) =>
-      model === null ? unsaid : valueWords("model", model),
+      model === null ? unsaid : formatFieldValue("model", model),
     ),
     row("Languages", ({ languages }) => languages.join(", ") || unsaid),
     row("Specialty", ({ specialty }) => specialty || unsaid),
@@ -130,7 +130,7 @@ export function householdRows(
     row(
       "Your household, per month",
       (price) =>
-        refusalWords(price) || sumWords(price.monthly, sumPrefix(price), unpricedWords(price)),
+        refusalText(price) || sumWords(price.monthly, sumPrefix(price), unpricedText(price)),
     ),
     row("First year, with enrollment", (price) =>
       sumWords(
@@ -171,9 +171,9 @@ function sumWords(dollars: number | null, prefix: string, missing = ""): string 
 /** The distances, if all known ones are measured from the same place. */
 export function distanceRows(
   listings: readonly ComparedListing[],
-  chosen: readonly Chosen[],
+  tray: readonly TrayItem[],
 ): Row[] {
-  const known = listings.map(({ id }) => chosen.find((one) => one.id === id));
+  const known = listings.map(({ id }) => tray.find((one) => one.id === id));
   const [place, ...others] = new Set(known.flatMap((one) => one?.from ?? []));
   if (!place || others.length > 0) return [];
   const cells = known.map((one) => (one?.miles == null ? unknown : formatMiles(one.miles)));

@@ -1,16 +1,16 @@
 import { type Row, unsaid } from "@/components/comparison/rows";
 import type { ComparedListing } from "@/hooks/comparison/compared";
-import { coverageWords, inOrder } from "@/lib/services/coverage";
+import { formatCoverage, inOrder } from "@/lib/services/coverage";
 
 /** What the fee covers, for each service that at least one of the listings names. */
 export function serviceRows(listings: readonly ComparedListing[]): Row[] {
-  const told = inOrder(listings.flatMap(({ services }) => services));
-  const labels = new Set(told.map(({ about }) => about.label));
+  const services = inOrder(listings.flatMap(({ services }) => services));
+  const labels = new Set(services.map(({ about }) => about.label));
   return [...labels].map((label) => ({
     label,
     cells: listings.map(({ services }) => {
       const service = services.find(({ about }) => about.label === label);
-      return service ? coverageWords(service) : unsaid;
+      return service ? formatCoverage(service) : unsaid;
     }),
   }));
 }

@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import type { MouseEvent } from "react";
-import { removeChosen } from "@/hooks/comparison/chosen";
-import type { Chosen } from "@/lib/comparison/chosen";
+import { removeFromTray } from "@/hooks/comparison/chosen";
+import type { TrayItem } from "@/lib/comparison/chosen";
 
 /** The listings in the tray, each with a remove button. */
-export function TrayList({ chosen }: { chosen: readonly Chosen[] }) {
+export function TrayList({ tray }: { tray: readonly TrayItem[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
-      {chosen.map(({ id, name }) => (
+      {tray.map(({ id, name }) => (
         <li
           key={id}
           className="flex max-w-full min-w-0 items-center rounded-full bg-sage pl-4 text-sm font-semibold"
@@ -17,7 +17,7 @@ export function TrayList({ chosen }: { chosen: readonly Chosen[] }) {
             type="button"
             aria-label={`Remove ${name} from the comparison`}
             className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
-            onClick={(event) => take(event, id)}
+            onClick={(event) => removeAndMoveFocus(event, id)}
           >
             <X aria-hidden="true" className="size-4" />
           </button>
@@ -28,10 +28,10 @@ export function TrayList({ chosen }: { chosen: readonly Chosen[] }) {
 }
 
 /** Removes a listing and moves the focus to its neighbor. */
-function take({ currentTarget }: MouseEvent, id: string): void {
+function removeAndMoveFocus({ currentTarget }: MouseEvent, id: string): void {
   const item = currentTarget.closest("li");
   const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
-  removeChosen(id);
+  removeFromTray(id);
   const button = neighbor?.querySelector("button");
   if (button) button.focus();
   else focusHeading();

@@ -4,23 +4,23 @@ import { focusHeading, TrayList } from "@/components/comparison/tray-list";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
-import { clearChosen, useChosen, useRefused } from "@/hooks/comparison/chosen";
-import { mostCompared } from "@/lib/comparison/chosen";
+import { clearTray, useTray, useTrayOverflow } from "@/hooks/comparison/chosen";
+import { maxCompared } from "@/lib/comparison/chosen";
 import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
 /** The listings chosen for comparison, at the bottom of the screen. On phones it expands to show them. */
 export function Tray() {
-  const chosen = useChosen();
-  const refused = useRefused();
+  const tray = useTray();
+  const overflow = useTrayOverflow();
   const [isOpen, setIsOpen] = useState(false);
   const clear = () => {
-    clearChosen();
+    clearTray();
     focusHeading();
   };
-  const isListShown = isOpen || refused !== null;
-  if (chosen.length === 0) return null;
+  const isListShown = isOpen || overflow !== null;
+  if (tray.length === 0) return null;
   return (
     <aside
       aria-label="Practices to compare"
@@ -28,9 +28,9 @@ export function Tray() {
     >
       <Container>
         <div role="alert">
-          {refused && (
+          {overflow && (
             <p className="mb-2 text-sm font-semibold">
-              You can compare up to {mostCompared} practices. Remove one to add {refused}.
+              You can compare up to {maxCompared} practices. Remove one to add {overflow}.
             </p>
           )}
         </div>
@@ -41,7 +41,7 @@ export function Tray() {
               isListShown ? "max-md:w-full" : "max-md:hidden",
             )}
           >
-            <TrayList chosen={chosen} />
+            <TrayList tray={tray} />
           </div>
           <Button
             variant="ghost"
@@ -50,19 +50,19 @@ export function Tray() {
             className="-ml-4.5 md:hidden"
             onClick={() => setIsOpen(!isListShown)}
           >
-            {chosen.length} of {mostCompared}
+            {tray.length} of {maxCompared}
             <ChevronUp aria-hidden="true" className={isListShown ? "rotate-180" : undefined} />
           </Button>
           <Button variant="ghost" size="sm" className="max-md:hidden" onClick={clear}>
             Clear
           </Button>
-          {chosen.length > 1 ? (
+          {tray.length > 1 ? (
             <LinkButton
-              to={paths.compare(chosen.map(({ id }) => id))}
+              to={paths.compare(tray.map(({ id }) => id))}
               size="sm"
               className="max-md:ml-auto"
             >
-              Compare {inWords(chosen.length, "practice")}
+              Compare {inWords(tray.length, "practice")}
             </LinkButton>
           ) : (
             <p className="text-sm text-ink-soft max-md:ml-auto">Add another to compare</p>

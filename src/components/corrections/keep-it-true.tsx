@@ -5,7 +5,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
-import { isTaken } from "@/lib/listings/listing-state";
+import { isOwnedOrClaimed } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
 // For members only.
@@ -22,7 +22,7 @@ export function KeepItTrue({ listing }: { listing: ListingDetail }) {
       {userId ? (
         <MemberButtons listing={listing} userId={userId} asked={asked} onAsk={setAsked} />
       ) : (
-        <StrangerButtons isTaken={isTaken(listing)} onMember={setAsked} />
+        <StrangerButtons isOwnedOrClaimed={isOwnedOrClaimed(listing)} onMember={setAsked} />
       )}
       <LinkButton to={paths.removeListing(listing.id)} variant="ghost" size="sm">
         <CircleX aria-hidden="true" />

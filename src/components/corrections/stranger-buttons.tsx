@@ -13,13 +13,13 @@ const SignInDialog = lazyDialog(
 );
 
 interface StrangerButtonsProps {
-  isTaken: boolean;
+  isOwnedOrClaimed: boolean;
   /** Hears what a member has pressed before it was known who they are. */
   onMember: (asked: AboutListing) => void;
 }
 
 /** The same buttons for people without an account: they are told why they need one. */
-export function StrangerButtons({ isTaken, onMember }: StrangerButtonsProps) {
+export function StrangerButtons({ isOwnedOrClaimed, onMember }: StrangerButtonsProps) {
   const session = useSession();
   const correcting = useCorrecting();
   return (
@@ -43,7 +43,7 @@ export function StrangerButtons({ isTaken, onMember }: StrangerButtonsProps) {
       >
         {reportLabel}
       </RequireAuthButton>
-      {isTaken && (
+      {isOwnedOrClaimed && (
         <RequireAuthButton
           variant="ghost"
           size="sm"

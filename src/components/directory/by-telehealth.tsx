@@ -28,7 +28,7 @@ export function ByTelehealth({ filters }: { filters: ListingFilters }) {
         <TextLink
           to={paths.directory({
             search: onwardSearch,
-            ...without(filters.wishes ?? {}, "household"),
+            ...without(filters.selected ?? {}, "household"),
           })}
           state={searched}
           className="inline-block py-2"

@@ -10,7 +10,7 @@ import type { ListingSummary } from "@/hooks/listings/search";
 import { formatMiles } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { ownershipBadges } from "@/lib/listings/listing-state";
-import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-price";
+import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/listings/told-price";
 import { paths } from "@/lib/paths";
 
 interface ListingCardProps {
@@ -121,8 +121,8 @@ function CardFoot({ listing, listingIds }: Omit<ListingCardProps, "action">) {
   );
 }
 
-function Price({ prices }: { prices: ToldPrices }) {
-  const told = toldPrice(prices);
-  if (!told) return <span className="text-sm text-ink-soft">{priceOnRequest}</span>;
-  return <span className="font-semibold text-primary sm:text-lg">{told}</span>;
+function Price({ prices }: { prices: MainPrices }) {
+  const price = mainPrice(prices);
+  if (!price) return <span className="text-sm text-ink-soft">{priceOnRequest}</span>;
+  return <span className="font-semibold text-primary sm:text-lg">{price}</span>;
 }

@@ -1,9 +1,9 @@
 import { MapPinOff, SearchX } from "lucide-react";
-import { UnderstoodSearch } from "@/components/directory/understood-search";
+import { ParsedQueryChips } from "@/components/directory/understood-search";
 import { EmptyState } from "@/components/ui/empty-state";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
-import { useSearchReading } from "@/hooks/listings/reading";
+import { useParsedQuery } from "@/hooks/listings/reading";
 import { isFiltered } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
@@ -13,29 +13,29 @@ const OtherSearches = lazyPart(
   async () => (await import("@/components/directory/other-searches")).OtherSearches,
 );
 
-const FilteredOut = lazyPart(
-  async () => (await import("@/components/filters/filtered-out")).FilteredOut,
+const NoFilteredResults = lazyPart(
+  async () => (await import("@/components/filters/filtered-out")).NoFilteredResults,
 );
 
 /** The message for a search without results, with other places to look. */
-export function NothingFound({ filters }: { filters: ListingFilters }) {
-  const { search, near, wishes } = filters;
-  const { data: reading } = useSearchReading(search);
+export function NoResults({ filters }: { filters: ListingFilters }) {
+  const { search, near, selected } = filters;
+  const { data: query } = useParsedQuery(search);
   // A search without text lists the whole directory.
-  const isOfArea = search === "" || near !== undefined || reading?.isOfArea === true;
+  const isOfArea = search === "" || near !== undefined || query?.isOfArea === true;
   const title = isOfArea
     ? "No doctors found in this area."
     : `No results for “${shortened(search)}”`;
   const icon = isOfArea ? <MapPinOff aria-hidden="true" /> : <SearchX aria-hidden="true" />;
 
-  if (isFiltered(wishes)) {
+  if (isFiltered(selected)) {
     return (
       <EmptyState
         title={title}
         icon={icon}
         actions={<LinkButton to={paths.directory()}>View All Doctors</LinkButton>}
       >
-        <FilteredOut filters={filters} />
+        <NoFilteredResults filters={filters} />
       </EmptyState>
     );
   }
@@ -55,7 +55,7 @@ export function NothingFound({ filters }: { filters: ListingFilters }) {
     >
       {search && (
         <div className="flex flex-col items-center">
-          <UnderstoodSearch search={search} radius={null} isNearYou={false} elsewhere={0} />
+          <ParsedQueryChips search={search} radius={null} isNearYou={false} elsewhere={0} />
         </div>
       )}
       <p>

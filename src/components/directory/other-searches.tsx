@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PlaceAlert } from "@/components/alerts/place-alert";
 import { LinkButton } from "@/components/ui/link-button";
-import { useSearchReading } from "@/hooks/listings/reading";
+import { useParsedQuery } from "@/hooks/listings/reading";
 import { type ListingSummary, useListingSearch } from "@/hooks/listings/search";
 import { slugOf } from "@/lib/format/slug";
 import { paths } from "@/lib/paths";
@@ -20,7 +20,7 @@ const placeOf = ({ address_city: city, address_state: state }: ListingSummary) =
 export function OtherSearches({ search }: { search: string }) {
   const state = stateInText(search);
   const { data } = useListingSearch({ search: "", ...(state && { place: { state } }) });
-  const { data: reading } = useSearchReading(search);
+  const { data: query } = useParsedQuery(search);
   const listings = data?.listings ?? [];
   const specialties = listings.flatMap(({ specialty }) =>
     specialty ? [[specialty, paths.directory({ search: specialty })] as const] : [],
@@ -31,9 +31,9 @@ export function OtherSearches({ search }: { search: string }) {
         {firstOfEach(listings.map(placeOf))}
       </Offers>
       <Offers title="Specialties">{firstOfEach(specialties)}</Offers>
-      {reading?.place && (
+      {query?.place && (
         <div className="mt-6 flex justify-center">
-          <PlaceAlert place={reading.place} />
+          <PlaceAlert place={query.place} />
         </div>
       )}
     </>

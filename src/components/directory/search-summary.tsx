@@ -1,5 +1,5 @@
 import { RadiusLinks } from "@/components/directory/radius-links";
-import { UnderstoodSearch } from "@/components/directory/understood-search";
+import { ParsedQueryChips } from "@/components/directory/understood-search";
 import { type ListingSearch, limitedCount } from "@/hooks/listings/search";
 import { isFiltered } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
@@ -20,7 +20,7 @@ export function SearchSummary({ filters, result }: SearchSummaryProps) {
         {describe(filters, result)}
       </h2>
       {search && (
-        <UnderstoodSearch
+        <ParsedQueryChips
           search={search}
           radius={result.radius}
           isNearYou={result.place === "you"}
@@ -33,7 +33,7 @@ export function SearchSummary({ filters, result }: SearchSummaryProps) {
 }
 
 function describe(filters: ListingFilters, result: ListingSearch): string {
-  const { search, wishes } = filters;
+  const { search, selected } = filters;
   const { total, radius, state, isNearestFallback, corrected, unmatched } = result;
   const place = placeOfResult(filters, result);
   const area = place ? `within ${radius} miles of ${place}` : `in ${stateName(state ?? "")}`;
@@ -43,18 +43,18 @@ function describe(filters: ListingFilters, result: ListingSearch): string {
   ].filter(Boolean);
 
   if (isNearestFallback) {
-    const [lack, which] = isFiltered(wishes) ? ["match your filters", " that do"] : ["yet", ""];
+    const [lack, which] = isFiltered(selected) ? ["match your filters", " that do"] : ["yet", ""];
     const nearest = `No practices ${area} ${lack}. These are the nearest${which}.`;
     return [...without, nearest].join(" ");
   }
   const ofSearch = place || unmatched ? area : scopeOf(filters, corrected);
-  const counted = `${limitedCount(total)} ${ofSearch}${orderOf(wishes?.sort, place !== null)}`;
+  const counted = `${limitedCount(total)} ${ofSearch}${orderOf(selected?.sort, place !== null)}`;
   return without.length > 0 ? `${without.join(" ")} Showing ${counted}.` : capitalized(counted);
 }
 
-function scopeOf({ search, wishes }: ListingFilters, corrected: string | null): string {
+function scopeOf({ search, selected }: ListingFilters, corrected: string | null): string {
   if (search) return `for “${corrected ?? search}”`;
-  return isFiltered(wishes) ? "with these filters" : "in the directory";
+  return isFiltered(selected) ? "with these filters" : "in the directory";
 }
 
 function orderOf(sort: string | undefined, isByDistance: boolean): string {

@@ -1,12 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { answerSearch, apiError, type ReadingRow } from "@/test/directory-api";
+import { answerSearch, apiError, type QueryPartRow } from "@/test/directory-api";
 import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
 const nearAustin = searchRow({ total: 3, place: "Austin, TX", place_radius: 25 });
-const reading: ReadingRow[] = [
+const reading: QueryPartRow[] = [
   { kind: "concept", label: "Pediatrics", without: "austin" },
   { kind: "place", label: "Austin, TX", without: "pediatrician" },
 ];
@@ -50,7 +50,7 @@ test("the distance stays when another part goes, but not when nothing is left", 
 });
 
 test("a distance in words is a part of the search; one that was chosen counts more", async () => {
-  const said: ReadingRow = { kind: "radius", label: "50", without: "pediatrician austin" };
+  const said: QueryPartRow = { kind: "radius", label: "50", without: "pediatrician austin" };
   answerSearch(() => [{ ...nearAustin, place_radius: 50 }], [...reading, said]);
   const search = "pediatrician within 50 miles of austin";
   const { router } = renderApp(paths.directory({ search }));
@@ -84,7 +84,7 @@ test("a state is not near but in", async () => {
   expect(await screen.findByRole("link", { name: "Remove in Texas" })).toBeTruthy();
 });
 
-test.each<[search: string, row: ReadingRow, sentence: string]>([
+test.each<[search: string, row: QueryPartRow, sentence: string]>([
   [
     "99999",
     { kind: "missing ZIP", label: "99999", without: "" },
@@ -107,7 +107,7 @@ test.each<[search: string, row: ReadingRow, sentence: string]>([
   expect(screen.getByRole("link", { name: "View All Doctors" })).toBeTruthy();
 });
 
-test.each<[kind: ReadingRow["kind"], label: string, sentence: string]>([
+test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
   ["not listed", "female", "Listings don’t mention “female”, so we ignored that."],
   [
     "insurance",
@@ -122,7 +122,7 @@ test.each<[kind: ReadingRow["kind"], label: string, sentence: string]>([
   expect(parts.queryByText(label)).toBeNull();
 });
 
-const marsh: ReadingRow[] = [
+const marsh: QueryPartRow[] = [
   { kind: "words", label: "marsh", without: "austin" },
   { kind: "place", label: "Austin, TX", without: "marsh" },
 ];

@@ -2,16 +2,16 @@ import { Fragment } from "react";
 import { useSearchParams } from "react-router-dom";
 import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
-import { useSearchReading } from "@/hooks/listings/reading";
+import { useParsedQuery } from "@/hooks/listings/reading";
 import { limitedCount } from "@/hooks/listings/search";
 import { searched } from "@/lib/browser/searched";
-import { readAddress, readWishes } from "@/lib/filters/read-wishes";
+import { readAddress, readFilters } from "@/lib/filters/read-wishes";
 import { radii } from "@/lib/listings/listing-filters";
 import { paths } from "@/lib/paths";
 
 const widest = Math.max(...radii);
 
-interface UnderstoodSearchProps {
+interface ParsedQueryChipsProps {
   search: string;
   /** The search radius in miles; null without a place. */
   radius: number | null;
@@ -22,36 +22,45 @@ interface UnderstoodSearchProps {
 }
 
 /** Shows how the search was interpreted, as removable chips, with alternative places. */
-export function UnderstoodSearch(props: UnderstoodSearchProps) {
+export function ParsedQueryChips(props: ParsedQueryChipsProps) {
   return (
     // Usually the final height, so that the page doesn't shift when it loads.
     <div className="min-h-11">
-      <Reading {...props} />
+      <Chips {...props} />
     </div>
   );
 }
 
-function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps) {
+function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) {
   const [params] = useSearchParams();
-  const { data: reading } = useSearchReading(search);
+  const { data: query } = useParsedQuery(search);
   const { near, ...here } = readAddress(params);
   const around = isNearYou ? { near } : {};
   const aroundWhat = near?.endsWith(",map") ? "on the map" : "near you";
-  const wishes = readWishes(params);
+  const selected = readFilters(params);
   const searchFor = (text: string) =>
     // A distance without a place has no meaning, so it is dropped.
-    paths.directory(text || isNearYou ? { ...here, ...around, search: text } : wishes);
+    paths.directory(text || isNearYou ? { ...here, ...around, search: text } : selected);
 
-  if (!reading) return null;
-  const { parts, radius: said, otherPlaces, missingZip, outside, untold, insurance } = reading;
+  if (!query) return null;
+  const {
+    parts,
+    radius: textRadius,
+    otherPlaces,
+    unknownZip,
+    uncoveredPlace,
+    unlistedTerms,
+    insuranceTerms,
+  } = query;
   // A radius chosen on the page takes precedence over the one in the text.
-  const isSaid = radius !== null && said !== null && params.get("radius") === null;
+  const isRadiusInText = radius !== null && textRadius !== null && params.get("radius") === null;
   return (
     <>
-      {missingZip !== null && <p>{wordsForMissing(missingZip)}</p>}
-      {outside !== null && (
+      {unknownZip !== null && <p>{unknownZipText(unknownZip)}</p>}
+      {uncoveredPlace !== null && (
         <p>
-          The directory doesn’t cover {outside} yet. It covers the 50 states and Washington, DC.
+          The directory doesn’t cover {uncoveredPlace} yet. It covers the 50 states and Washington,
+          DC.
         </p>
       )}
       {parts.length > 0 && (
@@ -59,9 +68,11 @@ function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps
           {parts.map(({ label, without }) => (
             <Part key={label} label={label} to={searchFor(without)} />
           ))}
-          {isNearYou && <Part label={aroundWhat} to={paths.directory({ search, ...wishes })} />}
-          {isSaid && said && <Part label={`${radius} miles`} to={searchFor(said.without)} />}
-          {!isSaid && radius !== null && radius < widest && (
+          {isNearYou && <Part label={aroundWhat} to={paths.directory({ search, ...selected })} />}
+          {isRadiusInText && textRadius && (
+            <Part label={`${radius} miles`} to={searchFor(textRadius.without)} />
+          )}
+          {!isRadiusInText && radius !== null && radius < widest && (
             <Part
               label={`${radius} miles`}
               name={`Remove ${radius} miles and search within ${widest}`}
@@ -73,23 +84,23 @@ function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps
       {elsewhere > 0 && (
         <p>
           <TextLink
-            to={paths.directory({ ...wishes, search: reading.withoutPlace ?? search })}
+            to={paths.directory({ ...selected, search: query.withoutPlace ?? search })}
             state={searched}
             className="inline-block py-2"
           >
-            See {limitedCount(elsewhere)} elsewhere for “{reading.withoutPlace ?? search}”
+            See {limitedCount(elsewhere)} elsewhere for “{query.withoutPlace ?? search}”
           </TextLink>
         </p>
       )}
-      {untold.length > 0 && (
+      {unlistedTerms.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Listings don’t mention {quoted(untold)}, so we ignored that.
+          Listings don’t mention {quoted(unlistedTerms)}, so we ignored that.
         </p>
       )}
-      {insurance.length > 0 && (
+      {insuranceTerms.length > 0 && (
         <p className="text-sm text-ink-soft">
-          DPC practices don’t bill insurance, so we ignored {quoted(insurance)}.
-          {insurance.some((word) => /medicare/i.test(word)) &&
+          DPC practices don’t bill insurance, so we ignored {quoted(insuranceTerms)}.
+          {insuranceTerms.some((word) => /medicare/i.test(word)) &&
             " Listings can say whether a practice has opted out of Medicare."}
         </p>
       )}
@@ -112,8 +123,8 @@ function Reading({ search, radius, isNearYou, elsewhere }: UnderstoodSearchProps
 }
 
 /** Loads what `ParsedQueryChips` shows while the results are still loading. */
-export function PrefetchReading({ search }: { search: string }) {
-  useSearchReading(search);
+export function PrefetchParsedQuery({ search }: { search: string }) {
+  useParsedQuery(search);
   return null;
 }
 
@@ -134,7 +145,7 @@ function Part(part: PartProps) {
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(" or ");
 
 /** The message for a ZIP code that doesn't exist. */
-function wordsForMissing(zip: string): string {
+function unknownZipText(zip: string): string {
   return zip.length === 5
     ? `There’s no ZIP code ${zip}. Check the digits.`
     : `ZIP codes have 5 digits; ${zip} has ${zip.length}.`;

@@ -1,4 +1,4 @@
-import { type Count, countText } from "@/lib/filters/count-words";
+import { type Count, formatLowerBound } from "@/lib/filters/count-words";
 
 interface CheckRowProps {
   label: string;
@@ -20,7 +20,7 @@ export function CheckRow({ label, count, isOn, onTurn }: CheckRowProps) {
       />
       <span className="min-w-0 flex-1">{label}</span>{" "}
       <span className="min-w-6 text-right text-ink-soft tabular-nums">
-        {count && !(count.isLeast && count.count === 0) && countText(count)}
+        {count && !(count.isLeast && count.count === 0) && formatLowerBound(count)}
       </span>
     </label>
   );

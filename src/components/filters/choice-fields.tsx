@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
 import { CheckRow } from "@/components/filters/check-row";
-import type { WishFieldsProps } from "@/components/filters/wish-fields";
+import type { FilterFieldsProps } from "@/components/filters/wish-fields";
 import { Button } from "@/components/ui/button";
-import { chosenOf, withWish } from "@/lib/filters/chosen-options";
+import { selectedOptions, withFilter } from "@/lib/filters/chosen-options";
 import type { Options } from "@/lib/filters/option-lists";
-import type { ListName } from "@/lib/filters/wishes";
+import type { OptionListName } from "@/lib/filters/wishes";
 
-interface ChoiceFieldsProps extends WishFieldsProps {
+interface ChoiceFieldsProps extends FilterFieldsProps {
   legend: string;
   hint: string;
-  name: ListName;
+  name: OptionListName;
   /** The plural noun for the options: "languages". */
   things: string;
   options: Options;
@@ -30,10 +30,10 @@ export function ChoiceFields({
   common,
   ...props
 }: ChoiceFieldsProps) {
-  const { wishes, counts, onChange } = props;
+  const { selected, counts, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const hintId = useId();
-  const chosen = chosenOf(wishes, name);
+  const chosen = selectedOptions(selected, name);
   const offered = Object.keys(options).filter((value) => {
     const count = counts?.of(name, value);
     return chosen.includes(value) || !count || count.isLeast || count.count > 0;
@@ -61,7 +61,7 @@ export function ChoiceFields({
             isOn={chosen.includes(value)}
             onTurn={(isOn) => {
               const others = chosen.filter((other) => other !== value);
-              onChange(withWish(wishes, name, (isOn ? [...others, value] : others).join(",")));
+              onChange(withFilter(selected, name, (isOn ? [...others, value] : others).join(",")));
             }}
           />
         ))}

@@ -3,15 +3,15 @@ import { RemovableLink } from "@/components/ui/removable-link";
 import { TextLink } from "@/components/ui/text-link";
 import { addressWith } from "@/hooks/filters/change";
 import { withoutOption } from "@/lib/filters/chosen-options";
-import { describeWishes } from "@/lib/filters/options";
-import { readWishes } from "@/lib/filters/read-wishes";
-import type { Wishes } from "@/lib/filters/wishes";
+import { describeOptions } from "@/lib/filters/options";
+import { readFilters } from "@/lib/filters/read-wishes";
+import type { DirectoryFilters } from "@/lib/filters/wishes";
 
 /** The active filters and sort order, each with a remove button. */
-export function FilterChips({ wishes }: { wishes: Wishes }) {
+export function FilterChips({ selected }: { selected: DirectoryFilters }) {
   const [params] = useSearchParams();
-  const chosen = describeWishes(wishes);
-  const to = (fewer: Wishes) => addressWith(params, fewer);
+  const chosen = describeOptions(selected);
+  const to = (fewer: DirectoryFilters) => addressWith(params, fewer);
   if (chosen.length === 0) return null;
   return (
     <>
@@ -19,7 +19,7 @@ export function FilterChips({ wishes }: { wishes: Wishes }) {
         {chosen.map(({ name, value, label }) => (
           <li key={`${name} ${value}`} className="min-w-0">
             <RemovableLink
-              to={to(withoutOption(readWishes(params), name, value))}
+              to={to(withoutOption(readFilters(params), name, value))}
               preventScrollReset
               label={label}
               tone="sky"

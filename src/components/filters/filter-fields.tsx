@@ -1,11 +1,11 @@
 import { ChoiceFields } from "@/components/filters/choice-fields";
 import { PriceFields } from "@/components/filters/price-fields";
 import { SwitchFields } from "@/components/filters/switch-fields";
-import type { WishFieldsProps } from "@/components/filters/wish-fields";
+import type { FilterFieldsProps } from "@/components/filters/wish-fields";
 import { SelectField } from "@/components/forms/select-field";
 import { useHousehold } from "@/hooks/household/household";
 import { useListingSearch } from "@/hooks/listings/search";
-import { withWish } from "@/lib/filters/chosen-options";
+import { withFilter } from "@/lib/filters/chosen-options";
 import { ages, commonLanguages, commonServices } from "@/lib/filters/option-lists";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
@@ -14,16 +14,18 @@ import { languages, services, specialties } from "@/lib/supabase/filter-options"
 export function FilterFields({
   filters,
   ...fields
-}: WishFieldsProps & { filters: ListingFilters }) {
-  const { wishes, onChange } = fields;
+}: FilterFieldsProps & { filters: ListingFilters }) {
+  const { selected, onChange } = fields;
   const { data: found } = useListingSearch(filters);
   const { ages: household } = useHousehold();
   return (
     <div className="grid gap-7">
       <SelectField
         label="Sort by"
-        value={wishes.sort ?? ""}
-        onChange={({ currentTarget }) => onChange(withWish(wishes, "sort", currentTarget.value))}
+        value={selected.sort ?? ""}
+        onChange={({ currentTarget }) =>
+          onChange(withFilter(selected, "sort", currentTarget.value))
+        }
       >
         <option value="">{found?.place ? "Distance" : "Best match"}</option>
         <option value="price">

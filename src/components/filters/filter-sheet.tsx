@@ -2,11 +2,11 @@ import { useState } from "react";
 import { FilterFields } from "@/components/filters/filter-fields";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useChangeWishes } from "@/hooks/filters/change";
+import { useChangeFilters } from "@/hooks/filters/change";
 import { useCountedFilters } from "@/hooks/filters/counted-filters";
 import { useFilterCounts } from "@/hooks/filters/counts";
 import { searched } from "@/lib/browser/searched";
-import { countWords } from "@/lib/filters/count-words";
+import { formatPracticeCount } from "@/lib/filters/count-words";
 import { isFiltered } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
@@ -17,14 +17,14 @@ interface FilterSheetProps {
 
 /** The filters as a dialog on small screens; changes apply when the visitor selects Show. */
 export function FilterSheet({ filters, onClose }: FilterSheetProps) {
-  const change = useChangeWishes();
-  const [wishes, setWishes] = useState(filters.wishes ?? {});
-  const wished = useCountedFilters({ ...filters, wishes });
-  const { data: counts, isPlaceholderData } = useFilterCounts(wished);
-  const found = counts && !isPlaceholderData ? countWords(counts.total) : "practices";
+  const change = useChangeFilters();
+  const [selected, setSelected] = useState(filters.selected ?? {});
+  const counted = useCountedFilters({ ...filters, selected });
+  const { data: counts, isPlaceholderData } = useFilterCounts(counted);
+  const found = counts && !isPlaceholderData ? formatPracticeCount(counts.total) : "practices";
 
   function show() {
-    change(wishes, { state: searched });
+    change(selected, { state: searched });
     onClose();
   }
 
@@ -35,12 +35,12 @@ export function FilterSheet({ filters, onClose }: FilterSheetProps) {
       title="Filters"
       className="max-sm:fixed max-sm:inset-0 max-sm:max-w-none max-sm:overflow-y-auto max-sm:rounded-none"
     >
-      <FilterFields filters={filters} wishes={wishes} counts={counts} onChange={setWishes} />
+      <FilterFields filters={filters} selected={selected} counts={counts} onChange={setSelected} />
       <div className="sticky -bottom-6 -mx-6 -mb-6 mt-6 flex items-center justify-between gap-3 border-line border-t bg-surface px-6 py-4 sm:-bottom-4 sm:-mx-9 sm:-mb-9 sm:rounded-b-2xl sm:px-9">
         <Button
           variant="ghost"
-          onClick={() => setWishes({})}
-          disabled={!isFiltered(wishes)}
+          onClick={() => setSelected({})}
+          disabled={!isFiltered(selected)}
           size="sm"
         >
           Clear all

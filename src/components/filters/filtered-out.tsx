@@ -4,28 +4,26 @@ import { addressWith } from "@/hooks/filters/change";
 import { useCountedFilters } from "@/hooks/filters/counted-filters";
 import { useFilterCounts } from "@/hooks/filters/counts";
 import { searched } from "@/lib/browser/searched";
-import { countText } from "@/lib/filters/count-words";
+import { formatLowerBound } from "@/lib/filters/count-words";
 import { describeFilters } from "@/lib/filters/options";
-import { readWishes } from "@/lib/filters/read-wishes";
+import { readFilters } from "@/lib/filters/read-wishes";
 import { without } from "@/lib/filters/wishes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** The message when filters leave no results, with the number of results each one hides. */
-export function FilteredOut({ filters }: { filters: ListingFilters }) {
+export function NoFilteredResults({ filters }: { filters: ListingFilters }) {
   const [params] = useSearchParams();
   const { data: counts } = useFilterCounts(useCountedFilters(filters));
-  const wishes = readWishes(params);
-  const chosen = describeFilters(without(wishes, "sort"));
+  const selected = readFilters(params);
+  const chosen = describeFilters(without(selected, "sort"));
   return (
     <>
       <p>
-        {chosen.length === 1 ? "Your filter leaves" : "Your filters together leave"} nothing of{" "}
-        {filters.search ? (
-          <span className="wrap-anywhere">“{filters.search.slice(0, 80)}”</span>
-        ) : (
-          "the directory"
+        No practices{" "}
+        {filters.search && (
+          <span className="wrap-anywhere">for “{filters.search.slice(0, 80)}” </span>
         )}
-        .
+        match {chosen.length === 1 ? "your filter" : "all of your filters"}.
       </p>
       <ul aria-label="Filters to remove" className="mt-6 flex flex-wrap justify-center gap-2">
         {chosen.map(({ name, label }) => {
@@ -33,12 +31,12 @@ export function FilteredOut({ filters }: { filters: ListingFilters }) {
           return (
             <li key={name}>
               <LinkButton
-                to={addressWith(params, without(wishes, name))}
+                to={addressWith(params, without(selected, name))}
                 state={searched}
                 variant="secondary"
                 size="sm"
               >
-                Remove “{label}”{count && ` (${countText(count)})`}
+                Remove “{label}”{count && ` (${formatLowerBound(count)})`}
               </LinkButton>
             </li>
           );

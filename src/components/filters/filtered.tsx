@@ -21,7 +21,7 @@ const ListingMap = lazyPart(async () => (await import("@/components/map/listing-
   Loading: () => <div data-map="" />,
 });
 
-interface FilteredProps {
+interface FilteredResultsProps {
   filters: ListingFilters;
   /** Whether the map is shown too. */
   isMapped: boolean;
@@ -30,7 +30,7 @@ interface FilteredProps {
 }
 
 /** The results with a filter column (or a sheet on narrow screens) and the map. */
-export function Filtered({ filters, isMapped, children }: FilteredProps) {
+export function FilteredResults({ filters, isMapped, children }: FilteredResultsProps) {
   const [open, setOpen] = useState<"column" | "sheet" | null>(null);
   const [params] = useSearchParams();
   const close = () => setOpen(null);
@@ -61,7 +61,7 @@ export function Filtered({ filters, isMapped, children }: FilteredProps) {
         >
           {isMapped ? "List only" : "Map"}
         </LinkButton>
-        {filters.wishes && <FilterChips wishes={filters.wishes} />}
+        {filters.selected && <FilterChips selected={filters.selected} />}
       </div>
       <div
         data-beside={open !== null || isMapped || undefined}

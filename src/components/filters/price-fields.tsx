@@ -1,24 +1,24 @@
 import { Switches } from "@/components/filters/switch-fields";
-import type { WishFieldsProps } from "@/components/filters/wish-fields";
+import type { FilterFieldsProps } from "@/components/filters/wish-fields";
 import { SelectField } from "@/components/forms/select-field";
 import { HouseholdButton } from "@/components/household/household-button";
 import { useHousehold } from "@/hooks/household/household";
-import { withWish } from "@/lib/filters/chosen-options";
-import { countText } from "@/lib/filters/count-words";
+import { withFilter } from "@/lib/filters/chosen-options";
+import { formatLowerBound } from "@/lib/filters/count-words";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
 
 /** The maximum price, the household it applies to, and whether a price must be published. */
-export function PriceFields({ wishes, counts, onChange }: WishFieldsProps) {
+export function PriceFields({ selected, counts, onChange }: FilterFieldsProps) {
   const { ages } = useHousehold();
   const whose = ages ? describeHousehold(ages) : "one adult, or one child at pediatric practices";
-  const prices = [...new Set([...(counts?.valuesOf("price-to") ?? []), wishes["price-to"]])]
+  const prices = [...new Set([...(counts?.valuesOf("price-to") ?? []), selected["price-to"]])]
     .flatMap((price) => (price === undefined ? [] : Number(price)))
     .sort((one, other) => one - other);
   const named = (price: number) => {
     const count = counts?.of("price-to", String(price));
     const isKnown = count && !(count.isLeast && count.count === 0);
-    return formatDollars(price) + (isKnown ? ` (${countText(count)})` : "");
+    return formatDollars(price) + (isKnown ? ` (${formatLowerBound(count)})` : "");
   };
   return (
     <fieldset>
@@ -26,9 +26,9 @@ export function PriceFields({ wishes, counts, onChange }: WishFieldsProps) {
       <SelectField
         label="Maximum per month"
         hint={`For ${whose}, at the lowest membership level. Practices that don’t publish a monthly price are left out.`}
-        value={wishes["price-to"] ?? ""}
+        value={selected["price-to"] ?? ""}
         onChange={({ currentTarget }) =>
-          onChange(withWish(wishes, "price-to", currentTarget.value))
+          onChange(withFilter(selected, "price-to", currentTarget.value))
         }
       >
         <option value="">Any price</option>
@@ -41,7 +41,7 @@ export function PriceFields({ wishes, counts, onChange }: WishFieldsProps) {
       <div className="-ml-4.5">
         <HouseholdButton />
       </div>
-      <Switches names={["priced"]} wishes={wishes} counts={counts} onChange={onChange} />
+      <Switches names={["priced"]} selected={selected} counts={counts} onChange={onChange} />
     </fieldset>
   );
 }

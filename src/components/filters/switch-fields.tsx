@@ -1,9 +1,9 @@
 import { CheckRow } from "@/components/filters/check-row";
-import type { WishFieldsProps } from "@/components/filters/wish-fields";
-import { withWish } from "@/lib/filters/chosen-options";
+import type { FilterFieldsProps } from "@/components/filters/wish-fields";
+import { withFilter } from "@/lib/filters/chosen-options";
 import { switches } from "@/lib/filters/options";
 
-interface SwitchFieldsProps extends WishFieldsProps {
+interface SwitchFieldsProps extends FilterFieldsProps {
   legend: string;
   names: readonly (keyof typeof switches)[];
 }
@@ -19,14 +19,14 @@ export function SwitchFields({ legend, ...props }: SwitchFieldsProps) {
 }
 
 /** The checkboxes without a fieldset. */
-export function Switches({ names, wishes, counts, onChange }: Omit<SwitchFieldsProps, "legend">) {
+export function Switches({ names, selected, counts, onChange }: Omit<SwitchFieldsProps, "legend">) {
   return names.map((name) => (
     <CheckRow
       key={name}
       label={switches[name]}
       count={counts?.of(name)}
-      isOn={wishes[name] !== undefined}
-      onTurn={(isOn) => onChange(withWish(wishes, name, isOn ? "yes" : ""))}
+      isOn={selected[name] !== undefined}
+      onTurn={(isOn) => onChange(withFilter(selected, name, isOn ? "yes" : ""))}
     />
   ));
 }

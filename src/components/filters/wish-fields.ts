@@ -1,10 +1,10 @@
 import type { FilterCounts } from "@/hooks/filters/counts";
-import type { Wishes } from "@/lib/filters/wishes";
+import type { DirectoryFilters } from "@/lib/filters/wishes";
 
 /** The props of every group of filters. */
-export interface WishFieldsProps {
-  wishes: Wishes;
+export interface FilterFieldsProps {
+  selected: DirectoryFilters;
   /** How many results each option would leave; undefined while loading. */
   counts: FilterCounts | undefined;
-  onChange: (wishes: Wishes) => void;
+  onChange: (selected: DirectoryFilters) => void;
 }

@@ -12,9 +12,9 @@ import { householdLabel } from "@/lib/household/for-whom";
 import {
   firstYearPrefix,
   type HouseholdPrice,
-  refusalWords,
+  refusalText,
   sumPrefix,
-  unpricedWords,
+  unpricedText,
 } from "@/lib/household/price-words";
 import { answerHsa, householdFee, singleFee } from "@/lib/listings/hsa";
 
@@ -54,8 +54,8 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
 
 function Sums({ price }: { price: HouseholdPrice }) {
   const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level } = price;
-  const unpriced = unpricedWords(price);
-  const refusal = refusalWords(price);
+  const unpriced = unpricedText(price);
+  const refusal = refusalText(price);
   if (refusal) return <p className="mt-1 text-lg font-semibold">{refusal}</p>;
   if (monthly === null || first_year === null || each_year === null) {
     // A price per year alone gives no monthly total.

@@ -14,15 +14,15 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeHousehold();
   const form = useRef<HTMLFormElement>(null);
   const [people, setPeople] = useState(() => toPeople(ages));
-  const [isJudged, setIsJudged] = useState(false);
+  const [isValidated, setIsValidated] = useState(false);
   const count = people.adults.length + people.children.length;
-  const problems = isJudged ? problemsOf(people) : {};
+  const problems = isValidated ? problemsOf(people) : {};
 
   function save(event: FormEvent) {
     event.preventDefault();
     // The dialog's React parent may be another form.
     event.stopPropagation();
-    setIsJudged(true);
+    setIsValidated(true);
     const [first] = Object.keys(problemsOf(people));
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -63,7 +63,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
         ))}
         <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
           {count >= maxHouseholdSize && `You can add up to ${maxHouseholdSize} people.`}
-          {problems.nobody && <span className="text-danger">{problems.nobody}</span>}
+          {problems.empty && <span className="text-danger">{problems.empty}</span>}
         </p>
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           {ages ? (

@@ -6,15 +6,15 @@ import { formatDollars } from "@/lib/format/numbers";
 import { type Ages, describeHousehold } from "@/lib/household/ages";
 import {
   type HouseholdPrice as Price,
-  refusalWords,
+  refusalText,
   sumPrefix,
-  unpricedWords,
+  unpricedText,
 } from "@/lib/household/price-words";
 import { joinClasses } from "@/lib/join-classes";
-import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-price";
+import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/listings/told-price";
 
 interface HouseholdPriceProps {
-  listing: ToldPrices & { id: string };
+  listing: MainPrices & { id: string };
   /** The listings shown together, whose prices load in one request. */
   listingIds: readonly string[];
   /** The price for one person, shown to visitors who have not entered a household. */
@@ -31,7 +31,7 @@ function PriceLines({ listing, listingIds }: Omit<HouseholdPriceProps, "children
   const { ages } = useHousehold();
   const { data, isPending } = useHouseholdPrice(listing.id, listingIds, ages);
   if (isPending && ages) return <span className="h-10 sm:h-11" />;
-  const refusal = data ? refusalWords(data) : "";
+  const refusal = data ? refusalText(data) : "";
   const [sum, whose] =
     refusal && ages ? [refusal, describeHousehold(ages)] : linesOf(listing, data, ages);
   return (
@@ -51,23 +51,23 @@ function PriceLines({ listing, listingIds }: Omit<HouseholdPriceProps, "children
 
 type Lines = readonly [sum: string, whose: string];
 
-function linesOf(prices: ToldPrices, price: Price | undefined, ages: Ages | null): Lines {
+function linesOf(prices: MainPrices, price: Price | undefined, ages: Ages | null): Lines {
   if (price && ages && price.monthly !== null) {
     const sum = `${sumPrefix(price)}${formatDollars(price.monthly)}/month`;
-    return [sum, unpricedWords(price) || `for ${describeHousehold(ages)}`];
+    return [sum, unpricedText(price) || `for ${describeHousehold(ages)}`];
   }
   // A price per year alone gives no monthly total, but is still a price.
   const isYearly = prices.price_from === null && prices.yearly_price !== null;
   if (!price || isYearly) return singleOf(prices);
-  return [priceOnRequest, unpricedWords(price)];
+  return [priceOnRequest, unpricedText(price)];
 }
 
 /** Without a household total, the main price says whom it is for. */
-function singleOf(prices: ToldPrices): Lines {
+function singleOf(prices: MainPrices): Lines {
   const { monthly_price, price_from, yearly_price } = prices;
-  const told = toldPrice(prices) ?? priceOnRequest;
-  if (monthly_price !== null) return [told, "for one adult"];
+  const price = mainPrice(prices) ?? priceOnRequest;
+  if (monthly_price !== null) return [price, "for one adult"];
   // If only children have prices, it is a child's price.
-  if (price_from !== null) return [told, "for one person"];
-  return [told, yearly_price === null ? "" : "for one adult"];
+  if (price_from !== null) return [price, "for one person"];
+  return [price, yearly_price === null ? "" : "for one adult"];
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepHousehold } from "@/hooks/household/household";
+import { storeHousehold } from "@/hooks/household/household";
 import { paths } from "@/lib/paths";
 import { answerListing, answerSearch, apiError } from "@/test/directory-api";
 import { answerHousehold, householdPrice } from "@/test/household-api";
@@ -11,7 +11,7 @@ import { findToasts } from "@/test/toasts";
 
 beforeEach(() => {
   localStorage.clear();
-  keepHousehold(null);
+  storeHousehold(null);
 });
 
 const family = [34, 36, 4, 7];
@@ -104,7 +104,7 @@ test.each([
     "prices not published",
   ],
 ])("a sum of %j reads %s", async (changes, sum, mark) => {
-  keepHousehold(family);
+  storeHousehold(family);
   answerSearch(() => [searchRow()]);
   answerHousehold(() => [householdPrice(changes)]);
   renderApp(paths.directory());
@@ -117,7 +117,7 @@ test.each([
   [{ refused: "patients under 65" }, "Doesn't accept patients under 65"],
   [{ is_acceptance_unknown: true }, "Ask the practice who it accepts"],
 ])("a practice that answers %j shows no total, but why", async (changes, reason) => {
-  keepHousehold(family);
+  storeHousehold(family);
   answerSearch(() => [searchRow()]);
   answerHousehold(() => [householdPrice({ monthly: null, ...changes })]);
   renderApp(paths.directory());
@@ -127,7 +127,7 @@ test.each([
 });
 
 test("where no sum can be had, the single price says whose it is", async () => {
-  keepHousehold(family);
+  storeHousehold(family);
   answerSearch(() => [searchRow()]);
   answerHousehold(() => apiError(400));
   renderApp(paths.directory());
@@ -139,7 +139,7 @@ test.each([
   [{ price_from: 79 }, "From $79/month", "for one person"],
   [{ yearly_price: 800 }, "$800/year", "for one adult"],
 ])("nor from %j alone: it is told as %s", async (prices, sum, whose) => {
-  keepHousehold(family);
+  storeHousehold(family);
   answerSearch(() => [searchRow({ monthly_price: null, ...prices })]);
   answerHousehold(() => apiError(400));
   renderApp(paths.directory());
@@ -148,7 +148,7 @@ test.each([
 });
 
 test("a price by the year alone is told, though it makes no sum of a month", async () => {
-  keepHousehold(family);
+  storeHousehold(family);
   answerSearch(() => [searchRow({ monthly_price: null, yearly_price: 800 })]);
   answerHousehold(() => [householdPrice({ monthly: null, unpriced_adults: 2 })]);
   renderApp(paths.directory());
@@ -157,7 +157,7 @@ test("a price by the year alone is told, though it makes no sum of a month", asy
 });
 
 test("the prices of a page of a place are asked for in one request", async () => {
-  keepHousehold(family);
+  storeHousehold(family);
   answerPlace({ listings: () => searchPage(1, 24, { total: 24 }) });
   const asked = answerHousehold(({ listing_ids }) =>
     listing_ids.map((doctor_id) => householdPrice({ doctor_id })),
@@ -169,7 +169,7 @@ test("the prices of a page of a place are asked for in one request", async () =>
 });
 
 test("the household of a link comes before one's own, and is kept by a press", async () => {
-  keepHousehold([40]);
+  storeHousehold([40]);
   answerSearch(() => [searchRow()]);
   const asked = answerHousehold(() => [householdPrice()]);
   const { user, router } = renderApp(`${paths.directory()}?household=34,36,4,7`);
@@ -195,7 +195,7 @@ test.each(["-1", "34,200", "1,1,1,1,1,1,1,1,1,1,1,1,1", "we", ""])(
 );
 
 async function openListing(changes: Parameters<typeof householdPrice>[0] = {}) {
-  keepHousehold(family);
+  storeHousehold(family);
   answerListing(() => detailRow());
   answerHousehold(() => [householdPrice(changes)]);
   const app = renderApp(paths.listing(detailRow().id));

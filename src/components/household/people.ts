@@ -1,4 +1,4 @@
-import { type Ages, grownUpAge, oldest } from "@/lib/household/ages";
+import { type Ages, adultAge, maxAge } from "@/lib/household/ages";
 
 /** The two groups of a household. */
 export type Group = "adults" | "children";
@@ -15,8 +15,8 @@ export const groups: Record<
     one: "Adult",
     more: "Adults",
     article: "an",
-    from: grownUpAge,
-    to: oldest,
+    from: adultAge,
+    to: maxAge,
     usual: "40",
   },
   children: {
@@ -24,7 +24,7 @@ export const groups: Record<
     more: "Children",
     article: "a",
     from: 0,
-    to: grownUpAge - 1,
+    to: adultAge - 1,
     usual: "8",
   },
 };
@@ -33,8 +33,8 @@ export const groups: Record<
 export function toPeople(ages: Ages | null): People {
   const known = ages ?? [Number(groups.adults.usual)];
   return {
-    adults: known.filter((age) => age >= grownUpAge).map(String),
-    children: known.filter((age) => age < grownUpAge).map(String),
+    adults: known.filter((age) => age >= adultAge).map(String),
+    children: known.filter((age) => age < adultAge).map(String),
   };
 }
 
@@ -45,14 +45,14 @@ export const fieldName = (group: Group, index: number) => `${group}-${index}`;
 export function problemsOf(people: People): Record<string, string> {
   const problems: Record<string, string> = {};
   if (people.adults.length + people.children.length === 0)
-    problems.nobody = "Add at least one person";
+    problems.empty = "Add at least one person";
   for (const group of ["adults", "children"] as const) {
     const { from, to } = groups[group];
     for (const [index, text] of people[group].entries()) {
       const age = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
       if (age >= from && age <= to) continue;
       problems[fieldName(group, index)] =
-        age > oldest || !(age >= 0) || group === "adults"
+        age > maxAge || !(age >= 0) || group === "adults"
           ? `Enter an age from ${from} to ${to}`
           : `Children are ${to} or younger. Add anyone older as an adult`;
     }

@@ -12,7 +12,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { useHouseholdText } from "@/hooks/household/kept";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
-import { isAnswered, isClaimable } from "@/lib/listings/listing-state";
+import { canReceiveRequests, isClaimable } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 import { isFull, wayIn } from "@/lib/requests/way-in";
 import { pageUrl } from "@/lib/site/page-url";
@@ -53,7 +53,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
           url={pageUrl(paths.listingFor(listing.id, household))}
         />
       </div>
-      {userId && listing.user_id !== userId && isAnswered(listing) && (
+      {userId && listing.user_id !== userId && canReceiveRequests(listing) && (
         <OwnRequestNote listingId={listing.id} userId={userId} />
       )}
       <AcceptingAlert listing={listing} />

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { inWords } from "@/lib/format/numbers";
-import { type FieldsThatAre, fieldLabel, fieldsThatAre, valueWords } from "@/lib/listings/fields";
+import {
+  type FieldsThatAre,
+  fieldLabel,
+  fieldsThatAre,
+  formatFieldValue,
+} from "@/lib/listings/fields";
 import { stateName } from "@/lib/places/us-states";
 
 /** Facts beside the description. */
@@ -37,7 +42,7 @@ function factText(field: FactField, value: ListingDetail[FactField]): string {
   if (field === "home_visit_miles") return `Within ${inWords(Number(value), "mile")}`;
   if (Array.isArray(value) && field === "telehealth_states") return value.map(stateName).join(", ");
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return valueWords(field, [value].flat().join(", "));
+  return formatFieldValue(field, [value].flat().join(", "));
 }
 
 function panelText(isAccepting: boolean | null): string {

@@ -25,7 +25,7 @@ export function ListingHeader({ listing }: { listing: ListingDetail }) {
       </div>
       <div className="max-sm:col-span-full sm:self-start">
         <div className="mt-4 flex flex-wrap gap-2">
-          <StandingBadges listing={listing} />
+          <StatusBadges listing={listing} />
           <ListingBadges listing={listing} />
         </div>
         {/* On wide screens the prices are in the sidebar. */}
@@ -53,7 +53,7 @@ const icons = {
 };
 
 /** Whether an admin reviewed a published listing, and who manages it. Unpublished listings have a notice instead. */
-function StandingBadges({ listing }: { listing: ListingDetail }) {
+function StatusBadges({ listing }: { listing: ListingDetail }) {
   if (!isPublic(listing)) return null;
   const { label, tone } = ownershipBadges[listing.ownership];
   return (

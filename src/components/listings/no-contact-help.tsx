@@ -4,14 +4,14 @@ import { ShareButton } from "@/components/listings/share-button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { isContactKnown } from "@/lib/listings/contact";
-import { isAnswered, isPublic } from "@/lib/listings/listing-state";
+import { canReceiveRequests, isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 
 /** What visitors can do about a published listing without contact details. Renders nothing for other listings. */
 export function NoContactHelp({ listing }: { listing: ListingDetail }) {
   const { state } = useLocation();
-  if (isContactKnown(listing) || isAnswered(listing) || !isPublic(listing)) return null;
+  if (isContactKnown(listing) || canReceiveRequests(listing) || !isPublic(listing)) return null;
   return (
     <div className="mt-4 rounded-lg bg-sage px-5 py-4 text-sm print:hidden">
       <p>

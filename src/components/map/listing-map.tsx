@@ -7,46 +7,46 @@ import { MapStatus } from "@/components/map/map-status";
 import { SearchHere } from "@/components/map/search-here";
 import { useMapView } from "@/components/map/use-map-view";
 import { searchArguments } from "@/hooks/listings/search";
-import { useMapMarks } from "@/hooks/map/clusters";
+import { useMapMarkers } from "@/hooks/map/clusters";
 import { useCountryFile, useStateFiles } from "@/hooks/map/map-files";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { edgesOf } from "@/lib/map/edges";
 import { statesIn } from "@/lib/map/levels";
 import type { StateFile } from "@/lib/map/map-file";
-import type { Mark } from "@/lib/map/marks";
+import type { Marker } from "@/lib/map/marks";
 import { pointsAround } from "@/lib/map/projection";
 import { isClosest, zoomed } from "@/lib/map/view";
 
-const none: Mark[] = [];
+const none: Marker[] = [];
 const noStates: StateFile[] = [];
 
 /** The search results on a map. The list shows the same results as text. */
 export function ListingMap({ filters }: { filters: ListingFilters }) {
-  const asked = JSON.stringify(searchArguments(filters));
-  const all = useMapMarks(filters, null);
+  const searchKey = JSON.stringify(searchArguments(filters));
+  const all = useMapMarkers(filters, null);
   const found = all.isPlaceholderData ? undefined : all.data;
-  const points = found?.marks.map(({ point }) => point) ?? [];
+  const points = found?.markers.map(({ point }) => point) ?? [];
   const around = filters.near && pointsAround(filters.near);
-  const map = useMapView(asked, points.length > 0 ? points : (around ?? []));
+  const map = useMapView(searchKey, points.length > 0 ? points : (around ?? []));
   const { size, view } = map;
   // A search without results shows what is around the place.
-  const rest = map.rest ?? (found?.marks.length === 0 ? view : null);
-  const inSight = useMapMarks(filters, rest && size ? edgesOf(rest, size) : null);
+  const settledView = map.settledView ?? (found?.markers.length === 0 ? view : null);
+  const visible = useMapMarkers(filters, settledView && size ? edgesOf(settledView, size) : null);
   const country = useCountryFile();
   const states = useStateFiles(
     view && size && country.data ? statesIn(country.data.states, view, size) : [],
   );
-  const [choice, setChoice] = useState<{ asked: string; mark: Mark } | null>(null);
+  const [choice, setChoice] = useState<{ searchKey: string; marker: Marker } | null>(null);
   // A selection belongs to one search.
-  const chosen = choice?.asked === asked ? choice.mark : null;
+  const selected = choice?.searchKey === searchKey ? choice.marker : null;
 
-  function choose(mark: Mark) {
-    const isWhole = mark.count === 1 || mark.is_one_spot || (view && isClosest(view));
-    setChoice(isWhole ? { asked, mark } : null);
+  function choose(marker: Marker) {
+    const isWhole = marker.count === 1 || marker.is_one_spot || (view && isClosest(view));
+    setChoice(isWhole ? { searchKey, marker } : null);
     if (isWhole) return;
     // The marker splits into smaller ones.
     map.takeFocus();
-    const [x, y] = mark.point;
+    const [x, y] = marker.point;
     map.change((before, within) => zoomed({ ...before, x, y }, within, 3));
   }
 
@@ -69,8 +69,8 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
             filters={filters}
             country={country.data}
             states={states.data ?? noStates}
-            marks={inSight.data?.marks ?? none}
-            chosen={chosen}
+            markers={visible.data?.markers ?? none}
+            selected={selected}
             view={view}
             size={size}
             onChoose={choose}
@@ -79,24 +79,24 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
       </div>
       <MapControls change={map.change} onShowAll={map.showAll} />
       {view && size && map.isElsewhere && (
-        <SearchHere filters={filters} view={view} size={size} onSearch={map.keepFor} />
+        <SearchHere filters={filters} view={view} size={size} onSearch={map.keepViewFor} />
       )}
       <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 grid justify-items-start gap-2 [&_button]:pointer-events-auto">
-        <MapFailure needed={[country, inSight, all]} details={states} />
-        {!inSight.isError && !chosen && (
+        <MapFailure needed={[country, visible, all]} details={states} />
+        {!visible.isError && !selected && (
           <MapStatus
             filters={filters}
-            shown={inSight}
-            isBeyond={filters.near !== undefined && !around}
+            visible={visible}
+            isOffMap={filters.near !== undefined && !around}
             view={view}
             size={size}
           />
         )}
       </div>
-      {chosen && (
+      {selected && (
         <MapCard
-          key={`${chosen.latitude} ${chosen.longitude} ${chosen.count}`}
-          mark={chosen}
+          key={`${selected.latitude} ${selected.longitude} ${selected.count}`}
+          marker={selected}
           onClose={() => {
             setChoice(null);
             map.takeFocus();

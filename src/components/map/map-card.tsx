@@ -6,21 +6,23 @@ import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useSpot } from "@/hooks/map/spot";
 import { inWords } from "@/lib/format/numbers";
-import { priceOnRequest, toldPrice } from "@/lib/listings/told-price";
-import type { Mark } from "@/lib/map/marks";
+import { mainPrice, priceOnRequest } from "@/lib/listings/told-price";
+import type { Marker } from "@/lib/map/marks";
 import { paths } from "@/lib/paths";
 
 interface MapCardProps {
-  mark: Mark;
+  marker: Marker;
   onClose: () => void;
 }
 
 /** The practices of one marker, each linked to its listing. */
-export function MapCard({ mark, onClose }: MapCardProps) {
+export function MapCard({ marker, onClose }: MapCardProps) {
   const { pathname, search } = useLocation();
-  const spot = useSpot(mark);
+  const spot = useSpot(marker);
   const title =
-    mark.count === 1 ? mark.practice_name : `${inWords(mark.count, "practice")} at this location`;
+    marker.count === 1
+      ? marker.practice_name
+      : `${inWords(marker.count, "practice")} at this location`;
 
   return (
     <section
@@ -34,12 +36,12 @@ export function MapCard({ mark, onClose }: MapCardProps) {
       }}
       className="absolute inset-x-3 bottom-3 z-20 max-h-[60%] overflow-y-auto rounded-xl bg-raised p-4 pr-14 shadow-lifted ring-1 ring-line ring-inset sm:max-w-sm"
     >
-      {mark.count > 1 && <p className="mb-2 text-ink-soft text-sm">{title}</p>}
-      {mark.doctor_ids === null && (
+      {marker.count > 1 && <p className="mb-2 text-ink-soft text-sm">{title}</p>}
+      {marker.doctor_ids === null && (
         <p className="text-sm">Select “Search this area” to see them in the list.</p>
       )}
       {spot.isError && <LoadFailure query={spot} />}
-      {spot.isPending && mark.doctor_ids && <p className="text-sm">Loading…</p>}
+      {spot.isPending && marker.doctor_ids && <p className="text-sm">Loading…</p>}
       <ul className="grid gap-3">
         {spot.data?.map((practice) => (
           <li key={practice.id}>
@@ -59,8 +61,8 @@ export function MapCard({ mark, onClose }: MapCardProps) {
               <ListingBadges listing={practice} />
             </p>
             <p className="mt-1 grid text-sm">
-              <HouseholdPrice listing={practice} listingIds={mark.doctor_ids ?? []}>
-                {toldPrice(practice) ?? priceOnRequest}
+              <HouseholdPrice listing={practice} listingIds={marker.doctor_ids ?? []}>
+                {mainPrice(practice) ?? priceOnRequest}
               </HouseholdPrice>
             </p>
           </li>

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
 import { LoadFailure } from "@/components/ui/load-failure";
 
-type Asked = ComponentProps<typeof LoadFailure>["query"] & { isError: boolean };
+type RetryableQuery = ComponentProps<typeof LoadFailure>["query"] & { isError: boolean };
 
 interface MapFailureProps {
   /** Queries that the map can't do without. */
-  needed: readonly Asked[];
+  needed: readonly RetryableQuery[];
   /** The query for towns and counties. */
-  details: Asked;
+  details: RetryableQuery;
 }
 
 /** The error shown when part of the map fails to load, with a retry button. */

@@ -1,10 +1,10 @@
 import { joinClasses } from "@/lib/join-classes";
-import type { PlacedMark } from "@/lib/map/marks";
+import type { PlacedMarker } from "@/lib/map/marks";
 import type { NameKind, PlacedName } from "@/lib/map/name-places";
 
 interface MapNamesProps {
   names: readonly PlacedName[];
-  marks: readonly PlacedMark[];
+  markers: readonly PlacedMarker[];
 }
 
 const looks: Record<NameKind, string> = {
@@ -14,10 +14,10 @@ const looks: Record<NameKind, string> = {
 };
 
 /** Place names, above the lines and below the markers. */
-export function MapNames({ names, marks }: MapNamesProps) {
+export function MapNames({ names, markers }: MapNamesProps) {
   return names.map(({ kind, name, at: [x, y], spot }) => (
     <g key={`${kind} ${name} ${spot ?? ""}`} className="stroke-none">
-      {spot && !isCovered(spot, marks) && (
+      {spot && !isCovered(spot, markers) && (
         <circle cx={spot[0]} cy={spot[1]} r="2" className="fill-ink-soft" />
       )}
       <text
@@ -36,5 +36,5 @@ export function MapNames({ names, marks }: MapNamesProps) {
   ));
 }
 
-const isCovered = ([x, y]: readonly [number, number], marks: readonly PlacedMark[]) =>
-  marks.some(({ at, reach }) => Math.hypot(at[0] - x, at[1] - y) < reach + 2);
+const isCovered = ([x, y]: readonly [number, number], markers: readonly PlacedMarker[]) =>
+  markers.some(({ at, reach }) => Math.hypot(at[0] - x, at[1] - y) < reach + 2);

@@ -1,9 +1,9 @@
-import { MapMarks } from "@/components/map/map-marks";
+import { MapMarkers } from "@/components/map/map-marks";
 import { MapNames } from "@/components/map/map-names";
 import { MapShapes } from "@/components/map/map-shapes";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { CountryFile, StateFile } from "@/lib/map/map-file";
-import { type Mark, placeMarks } from "@/lib/map/marks";
+import { type Marker, placeMarkers } from "@/lib/map/marks";
 import { placeNames } from "@/lib/map/names";
 import type { Size, View } from "@/lib/map/view";
 
@@ -12,25 +12,25 @@ interface MapPictureProps {
   /** Undefined while loading; the markers are shown without it. */
   country: CountryFile | undefined;
   states: readonly StateFile[];
-  marks: readonly Mark[];
-  chosen: Mark | null;
+  markers: readonly Marker[];
+  selected: Marker | null;
   view: View;
   size: Size;
-  onChoose: (mark: Mark) => void;
+  onChoose: (marker: Marker) => void;
 }
 
 /** The map's lines, place names where the markers leave room, and markers. */
-export function MapPicture({ marks, chosen, onChoose, ...lines }: MapPictureProps) {
+export function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) {
   const { country, states, view, size } = lines;
-  const placed = placeMarks(marks, view, size);
+  const placed = placeMarkers(markers, view, size);
   return (
     <>
       <MapShapes {...lines}>
         {country && (
-          <MapNames names={placeNames(country, states, placed, view, size)} marks={placed} />
+          <MapNames names={placeNames(country, states, placed, view, size)} markers={placed} />
         )}
       </MapShapes>
-      <MapMarks marks={placed} chosen={chosen} onChoose={onChoose} />
+      <MapMarkers markers={placed} selected={selected} onChoose={onChoose} />
     </>
   );
 }

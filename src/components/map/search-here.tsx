@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { Button } from "@/components/ui/button";
-import { useSearchReading } from "@/hooks/listings/reading";
+import { useParsedQuery } from "@/hooks/listings/reading";
 import { searchArguments } from "@/hooks/listings/search";
 import { readAddress } from "@/lib/filters/read-wishes";
 import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing-filters";
@@ -22,21 +22,21 @@ interface SearchHereProps {
 export function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const reading = useSearchReading(filters.search);
+  const parsedQuery = useParsedQuery(filters.search);
   const radius = radiusFor(view, size);
 
   function search() {
     const near = `${writePosition(toPosition(view))},map`;
     // A place named in the text would take precedence over the map's position.
-    const named = reading.data?.parts.find(({ label }) => /^(near|in) /.test(label));
+    const named = parsedQuery.data?.parts.find(({ label }) => /^(near|in) /.test(label));
     const here = {
       ...readAddress(params),
       ...{ search: named ? named.without : filters.search, near, radius },
     };
     const address = paths.directory(here);
-    const { wishes } = filters;
-    const asked = parseListingFilters(new URLSearchParams(address.split("?")[1]));
-    onSearch(JSON.stringify(searchArguments({ ...asked, ...(wishes && { wishes }) })));
+    const { selected } = filters;
+    const next = parseListingFilters(new URLSearchParams(address.split("?")[1]));
+    onSearch(JSON.stringify(searchArguments({ ...next, ...(selected && { selected }) })));
     void navigate(address, { preventScrollReset: true });
   }
 
@@ -49,7 +49,7 @@ export function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
       ) : (
         <Button
           size="sm"
-          isBusy={reading.isLoading}
+          isBusy={parsedQuery.isLoading}
           onClick={search}
           className="pointer-events-auto"
         >

@@ -4,7 +4,7 @@ import type { Point } from "@/lib/map/projection";
 import { isSameView, type Size, type View, viewOf } from "@/lib/map/view";
 
 /** Nothing is requested while the map moves. */
-const restMs = 250;
+const settleMs = 250;
 
 /** The position that the visitor has moved the map to. */
 interface Moved {
@@ -12,7 +12,7 @@ interface Moved {
   search: string;
   view: View;
   /** The view after the movement ended, which is requested. */
-  rest: View | null;
+  settled: View | null;
   /** The view of the last "Search this area". */
   searched: View | null;
 }
@@ -28,19 +28,19 @@ export function useMapView(search: string, found: readonly Point[]) {
   const change: Change = (next) => {
     if (!size) return;
     setMoved((before) => {
-      const kept = before?.search === search ? before : undefined;
-      const from = kept?.view ?? viewOf(found, size);
-      return { search, rest: null, searched: null, ...kept, view: next(from, size) };
+      const current = before?.search === search ? before : undefined;
+      const from = current?.view ?? viewOf(found, size);
+      return { search, settled: null, searched: null, ...current, view: next(from, size) };
     });
-    rest();
+    settleSoon();
   };
-  const [rest] = useState(() => {
+  const [settleSoon] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     return () => {
       clearTimeout(timer);
       timer = setTimeout(
-        () => setMoved((state) => state && { ...state, rest: state.view }),
-        restMs,
+        () => setMoved((state) => state && { ...state, settled: state.view }),
+        settleMs,
       );
     };
   });
@@ -64,7 +64,7 @@ export function useMapView(search: string, found: readonly Point[]) {
     observer.observe(element);
     const later: Change = (next) => latest.current.change(next);
     const stop = listenToPointers(element, later);
-    const press = (event: KeyboardEvent) => {
+    const pressKey = (event: KeyboardEvent) => {
       const next = changeOfKey(event);
       if (!next) return;
       event.preventDefault();
@@ -72,11 +72,11 @@ export function useMapView(search: string, found: readonly Point[]) {
       element.focus({ preventScroll: true });
       later(next);
     };
-    element.addEventListener("keydown", press);
+    element.addEventListener("keydown", pressKey);
     return () => {
       observer.disconnect();
       stop();
-      element.removeEventListener("keydown", press);
+      element.removeEventListener("keydown", pressKey);
     };
   }, []);
 
@@ -87,11 +87,12 @@ export function useMapView(search: string, found: readonly Point[]) {
     size,
     view,
     /** The view to request; null while all results are shown. */
-    rest: own?.rest ?? null,
+    settledView: own?.settled ?? null,
     /** The visitor moved the map away from the area of the list. */
     isElsewhere: own !== undefined && !(own.searched && isSameView(own.searched, own.view)),
     /** Keeps the current view for the given search. */
-    keepFor: (next: string) => setMoved(view && { search: next, view, rest: view, searched: view }),
+    keepViewFor: (next: string) =>
+      setMoved(view && { search: next, view, settled: view, searched: view }),
     showAll: () => setMoved(undefined),
   };
 }

@@ -1,10 +1,10 @@
-import { hoursInWords, type Span } from "@/lib/hours/hours";
+import { formatHours, type Span } from "@/lib/hours/hours";
 
 /** Opening hours, days that are alike together. */
 export function HoursList({ spans }: { spans: readonly Span[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-      {hoursInWords(spans).map(({ days, times }) => (
+      {formatHours(spans).map(({ days, times }) => (
         <div key={days} className="contents">
           <dt className="text-ink-soft">{days}</dt>
           <dd>

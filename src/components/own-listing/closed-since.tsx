@@ -1,12 +1,12 @@
 import { TextLink } from "@/components/ui/text-link";
 import { useClosing } from "@/hooks/listings/closing";
 import { formatCalendarDay } from "@/lib/format/dates";
-import { canPutUpAgain, type OwnStanding } from "@/lib/listings/own-listing";
+import { canRelist, type OwnListingState } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 /** What the address of a practice that its owner closed tells everybody; nothing of any other. */
-export function ClosedSince({ listing }: { listing: OwnStanding & { id: string } }) {
-  const closing = useClosing(listing.id, canPutUpAgain(listing)).data;
+export function ClosedSince({ listing }: { listing: OwnListingState & { id: string } }) {
+  const closing = useClosing(listing.id, canRelist(listing)).data;
   if (!closing) return null;
   return (
     <p className="mt-1">

@@ -8,15 +8,15 @@ import { isPublic } from "@/lib/listings/listing-state";
 import {
   canClose,
   canEdit,
-  canPutUpAgain,
-  canSendAgain,
+  canRelist,
+  canResubmit,
   canWithdraw,
-  needsAdministrator,
-  type OwnStanding,
+  needsAdmin,
+  type OwnListingState,
 } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
-export interface MovableListing extends OwnStanding {
+export interface MovableListing extends OwnListingState {
   id: string;
   practice_name: string;
   user_id: string | null;
@@ -32,7 +32,7 @@ interface ListingStepsProps {
 
 /** What its people can do next with a listing, as its state allows. */
 export function ListingSteps({ listing, userId, place = "page" }: ListingStepsProps) {
-  const isRefused = canSendAgain(listing);
+  const isRefused = canResubmit(listing);
   const isForm = place === "form";
   const navigate = useNavigate();
   return (
@@ -47,8 +47,8 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
         </LinkButton>
       )}
       {!isForm && isRefused && <MoveButton listing={listing} action="resubmit" variant="ghost" />}
-      {canPutUpAgain(listing) && <MoveButton listing={listing} action="relist" />}
-      {needsAdministrator(listing) && (
+      {canRelist(listing) && <MoveButton listing={listing} action="relist" />}
+      {needsAdmin(listing) && (
         <LinkButton to={paths.contact} size="sm" variant="secondary">
           Write to us
         </LinkButton>

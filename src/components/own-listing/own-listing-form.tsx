@@ -37,7 +37,7 @@ import type { OwnListing } from "@/hooks/listings/own";
 import type { ListingChange } from "@/hooks/listings/own-change";
 import { listingDraft } from "@/lib/drafts/draft-names";
 import { isCheckedPart, withChanges } from "@/lib/listings/listing-identity";
-import { canSendAgain, editorOf } from "@/lib/listings/own-listing";
+import { canResubmit, editorOf } from "@/lib/listings/own-listing";
 import { describeChange, proposedChange } from "@/lib/listings/proposed-change";
 import { toast } from "@/lib/toast";
 
@@ -86,7 +86,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         isDraft: !practice,
       });
       if (!result) return;
-      if (practice && canSendAgain(practice)) await move.mutateAsync({ id, action: "resubmit" });
+      if (practice && canResubmit(practice)) await move.mutateAsync({ id, action: "resubmit" });
       draft.markSaved(result.version);
       const saved = toOwnListingValues(result.listing);
       resetForm(form.reset, { sent, typed: form.getValues(), saved });
@@ -131,7 +131,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
             {isOfPractice && <ClinicianRows listingId={practice?.id} />}
             <div className="flex flex-wrap items-center gap-4">
               <Button type="submit" isBusy={isSubmitting}>
-                {practice && canSendAgain(practice) ? "Save and send again" : "Save Practice"}
+                {practice && canResubmit(practice) ? "Save and send again" : "Save Practice"}
               </Button>
               {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
             </div>

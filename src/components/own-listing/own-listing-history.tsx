@@ -7,7 +7,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import type { OwnListing } from "@/hooks/listings/own";
 import { type ListingVersion, useListingVersions } from "@/hooks/listings/own-versions";
 import { formatDay } from "@/lib/format/dates";
-import { actInWords, fieldHistory } from "@/lib/listings/listing-history";
+import { fieldHistory, formatAction } from "@/lib/listings/listing-history";
 
 interface OwnListingHistoryProps {
   practice: OwnListing;
@@ -79,7 +79,7 @@ function Version({ version, userId }: { version: ListingVersion; userId: string 
           </>
         )}
       </p>
-      <h3 className="font-sans text-base font-semibold text-ink">{actInWords(version.action)}</h3>
+      <h3 className="font-sans text-base font-semibold text-ink">{formatAction(version.action)}</h3>
       {version.reason && (
         <p className="break-words text-ink">
           <span className="font-semibold">Reason:</span> {version.reason}

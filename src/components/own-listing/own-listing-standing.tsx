@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import type { OwnListing } from "@/hooks/listings/own";
 import { isPublic } from "@/lib/listings/listing-state";
-import { editorOf, ownState } from "@/lib/listings/own-listing";
+import { editorOf, ownListingStatus } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 const noticeTones = {
@@ -34,7 +34,7 @@ interface OwnListingStandingProps {
 
 /** Where a saved listing stands, why, and what can be done beside editing it. */
 export function OwnListingStanding({ practice, userId }: OwnListingStandingProps) {
-  const { label, tone, sentence } = ownState(practice);
+  const { label, tone, sentence } = ownListingStatus(practice);
   const editor = editorOf(practice, userId);
   return (
     <Notice

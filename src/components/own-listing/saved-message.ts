@@ -2,11 +2,11 @@ import type { OwnListing } from "@/hooks/listings/own";
 import { enumerate } from "@/lib/format/enumeration";
 import { fieldLabel } from "@/lib/listings/fields";
 import type { CheckedPart } from "@/lib/listings/listing-identity";
-import { canSendAgain } from "@/lib/listings/own-listing";
+import { canResubmit } from "@/lib/listings/own-listing";
 
 /** Says what saving a practice has changed, and what waits for a check. */
 export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedPart[]) {
-  if (practice && canSendAgain(practice)) {
+  if (practice && canResubmit(practice)) {
     return {
       title: "Saved and sent again",
       description: "An administrator checks it before it appears in the directory",

@@ -3,7 +3,7 @@ import { ListingSteps, type MovableListing } from "@/components/own-listing/list
 import { StateReason } from "@/components/own-listing/state-reason";
 import { Notice } from "@/components/ui/notice";
 import { isOwnListing } from "@/lib/listings/listing-state";
-import { ownState } from "@/lib/listings/own-listing";
+import { ownListingStatus } from "@/lib/listings/own-listing";
 
 interface UnpublishedNoticeProps {
   listing: MovableListing;
@@ -20,7 +20,7 @@ const reasons = {
 
 /** Stands above a listing that only its people see: where it is, why, and what they can do. */
 export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
-  const { label, sentence } = ownState(listing);
+  const { label, sentence } = ownListingStatus(listing);
   if (!isOwnListing(listing, userId)) {
     return (
       <Notice tone="attention" title={`Not public: ${label.toLowerCase()}`} className="mb-8">

@@ -1,5 +1,5 @@
 import { formatDollars } from "@/lib/format/numbers";
-import { noticeWords, type Prices } from "@/lib/listings/prices";
+import { formatNotice, type Prices } from "@/lib/listings/prices";
 
 const price = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
 const fee = (dollars: number | null) => (dollars === 0 ? "None" : price(dollars));
@@ -30,7 +30,7 @@ export function FeeList({ prices, single }: FeeListProps) {
     [`Per employee per month${employees}`, price(prices.employer_price)],
     [enrollmentTerm(prices.enrollment_per_person), fee(prices.enrollment_fee)],
     ["Fee per visit", fee(prices.visit_fee)],
-    ["Cancellation notice", noticeWords(prices.notice_days)],
+    ["Cancellation notice", formatNotice(prices.notice_days)],
     ["Cancellation fee", fee(prices.leaving_fee)],
   ] as const;
   const known = fees.filter(([, words]) => words !== null);

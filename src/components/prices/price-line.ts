@@ -1,17 +1,17 @@
 import { formatDollars } from "@/lib/format/numbers";
 import { priceFrom } from "@/lib/listings/price-from";
 import type { Prices } from "@/lib/listings/prices";
-import { priceOnRequest, type ToldPrices, toldPrice } from "@/lib/listings/told-price";
+import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/listings/told-price";
 
-type LinePrices = Omit<ToldPrices, "price_from"> & Pick<Prices, "membership_levels" | "tiers">;
+type LinePrices = Omit<MainPrices, "price_from"> & Pick<Prices, "membership_levels" | "tiers">;
 
 /** The price of a membership per month and year, on one line. */
 export function priceLine(prices: LinePrices): string {
   const { monthly_price, yearly_price } = prices;
   const price_from = priceFrom(prices);
-  const told = toldPrice({ ...prices, price_from }) ?? priceOnRequest;
+  const price = mainPrice({ ...prices, price_from }) ?? priceOnRequest;
   const isMonthly = monthly_price !== null || price_from !== null;
   return isMonthly && yearly_price !== null
-    ? `${told} or ${formatDollars(yearly_price)}/year`
-    : told;
+    ? `${price} or ${formatDollars(yearly_price)}/year`
+    : price;
 }

@@ -3,15 +3,15 @@ import { Link } from "react-router-dom";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { RelatedListing } from "@/hooks/profiles/contributions";
-import { type Tie, tieTo } from "@/lib/listings/listing-state";
-import { listingStates } from "@/lib/listings/own-listing";
+import { type ListingRelation, relationTo } from "@/lib/listings/listing-state";
+import { listingBadges } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 interface ListingListProps {
   listings: readonly RelatedListing[];
   userId: string;
   /** The label for each relation of the member to a listing. */
-  ties: Record<Tie, string>;
+  ties: Record<ListingRelation, string>;
   /** Whether to show the status of each listing and claim, for the member themselves. */
   hasStates?: boolean;
 }
@@ -34,12 +34,13 @@ export function ListingList({ listings, userId, ties, hasStates = false }: Listi
             <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               <span>
-                {listing.address_city}, {listing.address_state} · {ties[tieTo(listing, userId)]}
+                {listing.address_city}, {listing.address_state} ·{" "}
+                {ties[relationTo(listing, userId)]}
               </span>
             </p>
             {hasStates && (
               <p className="mt-3 flex flex-wrap gap-2">
-                {listingStates(listing).map(({ label, tone }) => (
+                {listingBadges(listing).map(({ label, tone }) => (
                   <Badge key={label} tone={tone}>
                     {label}
                   </Badge>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "@/components/ui/card";
 
 /** Placeholder for a saved listing that is no longer published. */
-export function GoneCard({ children }: { children: ReactNode }) {
+export function UnlistedCard({ children }: { children: ReactNode }) {
   return (
     <Card className="flex h-full flex-col items-start justify-center gap-4 max-sm:rounded-lg">
       <div>

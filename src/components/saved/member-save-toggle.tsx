@@ -1,9 +1,9 @@
-import { SaveFace, type SaveFaceProps } from "@/components/saved/save-face";
+import { SaveButton, type SaveButtonProps } from "@/components/saved/save-face";
 import { changeSaved } from "@/hooks/saved/change";
 import { savedIds, useSavedIds } from "@/hooks/saved/ids";
 import { queryClient } from "@/lib/supabase/query-client";
 
-interface MemberSaveToggleProps extends SaveFaceProps {
+interface MemberSaveToggleProps extends SaveButtonProps {
   id: string;
   userId: string;
 }
@@ -13,12 +13,12 @@ export function MemberSaveToggle({
   id,
   userId,
   isSaved: isOnDevice,
-  ...face
+  ...button
 }: MemberSaveToggleProps) {
   const isSaved = useSavedIds(userId).data?.includes(id) ?? false;
   return (
-    <SaveFace
-      {...face}
+    <SaveButton
+      {...button}
       isSaved={isOnDevice || isSaved}
       onPress={() => toggleInAccount(userId, id, isOnDevice)}
     />

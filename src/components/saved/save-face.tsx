@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { ListingToggle } from "@/components/listings/listing-toggle";
 
-export interface SaveFaceProps {
+export interface SaveButtonProps {
   name: string;
   isSaved: boolean;
   /** On a card it shows only the heart. */
@@ -10,7 +10,7 @@ export interface SaveFaceProps {
 }
 
 /** The heart button of a listing. */
-export function SaveFace({ name, isSaved, isSmall, ...press }: SaveFaceProps) {
+export function SaveButton({ name, isSaved, isSmall, ...handlers }: SaveButtonProps) {
   const word = isSaved ? "Saved" : "Save";
   return (
     <ListingToggle
@@ -18,7 +18,7 @@ export function SaveFace({ name, isSaved, isSmall, ...press }: SaveFaceProps) {
       isOn={isSaved}
       isSmall={isSmall}
       className={isSmall ? "size-11 px-0 max-sm:top-17 max-sm:left-4" : undefined}
-      {...press}
+      {...handlers}
     >
       <Heart aria-hidden="true" className={isSaved ? "fill-current" : undefined} />
       {!isSmall && word}

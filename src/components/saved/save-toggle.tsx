@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { MemberSaveToggle as Toggle } from "@/components/saved/member-save-toggle";
-import { SaveFace } from "@/components/saved/save-face";
+import { SaveButton } from "@/components/saved/save-face";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { useSavedText } from "@/hooks/saved/device";
 import { useUserId } from "@/hooks/session/store";
@@ -23,13 +23,13 @@ interface SaveToggleProps {
 export function SaveToggle({ listing: { id, practice_name }, isSmall = false }: SaveToggleProps) {
   const userId = useUserId();
   const isSaved = useSavedText()?.includes(id) ?? false;
-  const face = { name: practice_name, isSaved, isSmall };
+  const button = { name: practice_name, isSaved, isSmall };
   if (userId) {
-    return <MemberSaveToggle {...face} id={id} userId={userId} />;
+    return <MemberSaveToggle {...button} id={id} userId={userId} />;
   }
   return (
-    <SaveFace
-      {...face}
+    <SaveButton
+      {...button}
       onPress={async () =>
         (await loadForClick(() => import("@/hooks/saved/on-device")))?.toggleOnDevice(id)
       }
@@ -38,8 +38,8 @@ export function SaveToggle({ listing: { id, practice_name }, isSmall = false }: 
 }
 
 /** The member's button until its script has loaded. */
-function WaitingToggle({ id, userId, ...face }: ComponentProps<typeof Toggle>) {
+function WaitingToggle({ id, userId, ...button }: ComponentProps<typeof Toggle>) {
   const press = async () =>
-    (await loadForClick(loadMemberToggle))?.toggleInAccount(userId, id, face.isSaved);
-  return <SaveFace {...face} onPress={press} />;
+    (await loadForClick(loadMemberToggle))?.toggleInAccount(userId, id, button.isSaved);
+  return <SaveButton {...button} onPress={press} />;
 }

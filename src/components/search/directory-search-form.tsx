@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchField } from "@/components/forms/search-field";
-import { besideText, NearMe, useNearMe } from "@/components/search/near-me";
+import { NearMe, otherFormFields, useNearMe } from "@/components/search/near-me";
 import { Button } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
 import { searched } from "@/lib/browser/searched";
@@ -40,13 +40,13 @@ export function DirectorySearchForm({
   const navigate = useNavigate();
   const nearMe = useNearMe();
   const [box, setBox] = useState<HTMLInputElement>();
-  const [wiring, setWiring] = useState<ComponentProps<"input">>();
+  const [inputProps, setInputProps] = useState<ComponentProps<"input">>();
 
   function searchFor(text: string, form: HTMLFormElement | null) {
-    const besides = withoutNearMe(text);
-    if (besides !== text) return void nearMe.searchAround(besides, besideText(form));
+    const withoutNear = withoutNearMe(text);
+    if (withoutNear !== text) return void nearMe.searchAround(withoutNear, otherFormFields(form));
     rememberSearch(text);
-    void navigate(paths.directory({ search: text, ...besideText(form) }), { state: searched });
+    void navigate(paths.directory({ search: text, ...otherFormFields(form) }), { state: searched });
   }
 
   function search(event: FormEvent<HTMLFormElement>) {
@@ -71,12 +71,12 @@ export function DirectorySearchForm({
         ref={(input) => {
           if (input && input === document.activeElement) setBox(input);
         }}
-        {...wiring}
+        {...inputProps}
         below={
           box && (
             <Suggestions
               box={box}
-              onWire={setWiring}
+              onInputProps={setInputProps}
               onSearch={(text) => searchFor(text, box.form)}
             />
           )

@@ -5,10 +5,10 @@ import { writePosition } from "@/lib/places/position";
 /** Finds the visitor's location; returns the URL of a search around it, or an error message. */
 export async function findAround(
   search: string,
-  kept: object,
+  params: object,
 ): Promise<{ address: string } | { problem: string }> {
   const found = await findPosition();
   return typeof found === "string"
     ? { problem: `${found} Search by city or ZIP code instead.` }
-    : { address: paths.directory({ search, near: writePosition(found), ...kept }) };
+    : { address: paths.directory({ search, near: writePosition(found), ...params }) };
 }

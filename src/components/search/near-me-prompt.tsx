@@ -9,8 +9,8 @@ import { withoutNearMe } from "@/lib/search/near-me";
 
 /** Asks for the visitor's location when a search says "near me" and names no place. */
 export function NearMePrompt({ filters }: { filters: ListingFilters }) {
-  const { searchAround, isAsking, problem } = useNearMe();
-  const { search, radius, wishes } = filters;
+  const { searchAround, isLocating, problem } = useNearMe();
+  const { search, radius, selected } = filters;
   return (
     <EmptyState
       title="Where are you?"
@@ -18,8 +18,8 @@ export function NearMePrompt({ filters }: { filters: ListingFilters }) {
       actions={
         <>
           <Button
-            isBusy={isAsking}
-            onClick={() => searchAround(withoutNearMe(search), { ...wishes, radius })}
+            isBusy={isLocating}
+            onClick={() => searchAround(withoutNearMe(search), { ...selected, radius })}
           >
             Use my location
           </Button>

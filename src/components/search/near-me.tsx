@@ -5,52 +5,52 @@ import { Button } from "@/components/ui/button";
 import { searched } from "@/lib/browser/searched";
 
 // Loaded on demand: few visitors use it.
-const findAround = (search: string, kept: object) =>
+const findAround = (search: string, params: object) =>
   import("@/components/search/find-around").then(
-    (around) => around.findAround(search, kept),
+    (around) => around.findAround(search, params),
     () => ({ problem: "You seem to be offline. Check your connection and try again." }),
   );
 
 /** Searches around the visitor's location, which it requests from the browser. */
 export function useNearMe() {
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLocating, setIsLocating] = useState(false);
   const [problem, setProblem] = useState<string>();
 
   /** Searches near the visitor for a text (empty for everything), and keeps the other URL parameters. */
-  async function searchAround(text: string, kept: object) {
-    if (isAsking) return;
-    setIsAsking(true);
+  async function searchAround(text: string, params: object) {
+    if (isLocating) return;
+    setIsLocating(true);
     setProblem(undefined);
-    const askedAt = window.location.href;
-    const found = await findAround(text, kept);
-    setIsAsking(false);
+    const startedAt = window.location.href;
+    const found = await findAround(text, params);
+    setIsLocating(false);
     // The visitor has navigated elsewhere in the meantime.
-    if (window.location.href !== askedAt) return;
+    if (window.location.href !== startedAt) return;
     if ("problem" in found) setProblem(found.problem);
     else await navigate(found.address, { state: searched });
   }
 
-  return { searchAround, isAsking, problem };
+  return { searchAround, isLocating, problem };
 }
 
 /** The form's other fields, without the search text. */
-export function besideText(form: HTMLFormElement | null): object {
+export function otherFormFields(form: HTMLFormElement | null): object {
   const { search: _, ...beside } = Object.fromEntries(new FormData(form ?? undefined));
   return beside;
 }
 
 /** The "Near me" button, with an error message below it. */
-export function NearMe({ searchAround, isAsking, problem }: ReturnType<typeof useNearMe>) {
+export function NearMe({ searchAround, isLocating, problem }: ReturnType<typeof useNearMe>) {
   return (
     <>
       <Button
         variant="ghost"
         size="sm"
-        isBusy={isAsking}
-        onClick={({ currentTarget }) => searchAround("", besideText(currentTarget.form))}
+        isBusy={isLocating}
+        onClick={({ currentTarget }) => searchAround("", otherFormFields(currentTarget.form))}
       >
-        {!isAsking && <LocateFixed aria-hidden="true" />}
+        {!isLocating && <LocateFixed aria-hidden="true" />}
         Near me
       </Button>
       {problem && (

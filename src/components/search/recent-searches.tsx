@@ -2,7 +2,7 @@ import { Clock, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { Panel } from "@/components/search/panel";
-import type { Nearness } from "@/components/search/use-nearness";
+import type { SearchActivity } from "@/components/search/use-nearness";
 import { Button } from "@/components/ui/button";
 import { useRoomBelow } from "@/hooks/room-below";
 import {
@@ -19,11 +19,11 @@ const height = 300;
 
 interface RecentSearchesProps {
   box: HTMLInputElement;
-  nearness: Nearness;
+  activity: SearchActivity;
 }
 
 /** Recent searches on this device, to repeat or remove. */
-export function RecentSearches({ box, nearness }: RecentSearchesProps) {
+export function RecentSearches({ box, activity }: RecentSearchesProps) {
   const id = useId();
   const searches = useRecentSearches();
   const [removed, setRemoved] = useState<string>();
@@ -45,11 +45,11 @@ export function RecentSearches({ box, nearness }: RecentSearchesProps) {
 
   return (
     <Panel
-      onBlur={nearness.onBlur}
+      onBlur={activity.onBlur}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         box.focus();
-        nearness.leave();
+        activity.deactivate();
       }}
     >
       <div className="flex items-center justify-between gap-3 pl-3">
@@ -68,7 +68,7 @@ export function RecentSearches({ box, nearness }: RecentSearchesProps) {
               state={searched}
               onClick={() => {
                 rememberSearch(text);
-                nearness.leave();
+                activity.deactivate();
               }}
               className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-sage focus-visible:-outline-offset-2"
             >

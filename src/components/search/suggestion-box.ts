@@ -1,7 +1,7 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Nearness } from "@/components/search/use-nearness";
+import type { SearchActivity } from "@/components/search/use-nearness";
 import { useSuggestions } from "@/hooks/search/suggestions";
 import { paths } from "@/lib/paths";
 import type { Suggestion } from "@/lib/search/suggestion";
@@ -10,14 +10,14 @@ export interface BoxProps {
   /** The input element, which keeps its focus, caret and text when the suggestions load. */
   box: HTMLInputElement;
   /** Called with the combobox props of the input after each change. */
-  onWire: (wiring: ComponentProps<"input">) => void;
+  onInputProps: (inputProps: ComponentProps<"input">) => void;
   onSearch: (text: string) => void;
 }
 
 type Combobox = ReturnType<typeof useCombobox<Suggestion>>;
 
 /** Keeps the typed text when the field loses the focus, and doesn't close the list on a click. */
-function keepText(
+function keepTypedText(
   { isOpen, inputValue }: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
 ): Partial<UseComboboxState<Suggestion>> {
@@ -32,26 +32,29 @@ function keepText(
 }
 
 /** Leaves a key to the browser's text editing. */
-function leaveToBrowser({ nativeEvent }: KeyboardEvent): void {
+function skipDownshift({ nativeEvent }: KeyboardEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
 /** Home, End, Enter and Escape as in a plain text field; downshift handles the other keys. */
-function turnKeys(event: KeyboardEvent, isShown: boolean, isChosen: boolean, list: Combobox) {
+function handleTextKeys(event: KeyboardEvent, isShown: boolean, isChosen: boolean, list: Combobox) {
   const { key } = event;
   if (key === "Home" || key === "End") {
-    leaveToBrowser(event);
+    skipDownshift(event);
     list.setHighlightedIndex(-1);
   }
   const isSearch = key === "Enter" && !isChosen;
   const isClearing = key === "Escape" && !isShown;
   if (!isSearch && !isClearing) return;
-  leaveToBrowser(event);
+  skipDownshift(event);
   list.closeMenu();
 }
 
 /** Adds suggestions to a search field: returns the typed text and the props of the list. */
-export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: Nearness) {
+export function useSuggestionBox(
+  { box, onInputProps, onSearch }: BoxProps,
+  activity: SearchActivity,
+) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
@@ -62,8 +65,8 @@ export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: 
   }, [box]);
   const found = useSuggestions(isOpen ? text : "");
   // New suggestions must not replace the one that is highlighted.
-  const [held, setHeld] = useState<readonly Suggestion[]>();
-  const items = held ?? found;
+  const [frozenItems, setFrozenItems] = useState<readonly Suggestion[]>();
+  const items = frozenItems ?? found;
 
   function choose({ label, listingId }: Suggestion) {
     if (listingId !== null) return void navigate(paths.listing(listingId));
@@ -79,10 +82,10 @@ export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: 
     inputValue: text,
     isOpen,
     itemToString: (item) => item?.label ?? "",
-    stateReducer: keepText,
+    stateReducer: keepTypedText,
     onIsOpenChange: (change) => setIsOpen(change.isOpen),
     onHighlightedIndexChange: ({ highlightedIndex }) =>
-      setHeld(highlightedIndex < 0 ? undefined : items),
+      setFrozenItems(highlightedIndex < 0 ? undefined : items),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
   });
   const { highlightedIndex } = list;
@@ -96,22 +99,22 @@ export function useSuggestionBox({ box, onWire, onSearch }: BoxProps, nearness: 
       "aria-expanded": isShown,
       onChange: ({ currentTarget }) => {
         setText(currentTarget.value);
-        nearness.come();
+        activity.activate();
       },
       onKeyDown: (event) => {
-        if (event.key === "Escape") nearness.leave();
-        turnKeys(event, isShown, isShown && highlightedIndex >= 0, list);
+        if (event.key === "Escape") activity.deactivate();
+        handleTextKeys(event, isShown, isShown && highlightedIndex >= 0, list);
       },
-      onFocus: nearness.come,
-      onClick: nearness.come,
-      onBlur: nearness.onBlur,
+      onFocus: activity.activate,
+      onClick: activity.activate,
+      onBlur: activity.onBlur,
     },
     // The input gets its props after the first render.
     { suppressRefError: true },
   );
   // The box belongs to the form, which stood before this was loaded: it is told what has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed on is new each time, and no change.
-  useLayoutEffect(() => onWire(input), [isShown, highlightedIndex, isOpen]);
+  useLayoutEffect(() => onInputProps(input), [isShown, highlightedIndex, isOpen]);
 
   return { text, list: { list, items, isShown } };
 }

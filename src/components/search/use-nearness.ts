@@ -1,22 +1,22 @@
 import { type FocusEvent, useLayoutEffect, useState } from "react";
 
 /** Whether the focus is in a search field or the panel below it. */
-export interface Nearness {
-  isNear: boolean;
-  come: () => void;
+export interface SearchActivity {
+  isActive: boolean;
+  activate: () => void;
   /** Hides the panel until the field is used again. */
-  leave: () => void;
+  deactivate: () => void;
   /** Handles a blur: the panel stays open if the focus moved into it. */
   onBlur: (event: FocusEvent) => void;
 }
 
-export function useNearness(box: HTMLInputElement): Nearness {
-  const [isNear, setIsNear] = useState(false);
-  useLayoutEffect(() => setIsNear(document.activeElement === box), [box]);
+export function useSearchActivity(box: HTMLInputElement): SearchActivity {
+  const [isActive, setIsActive] = useState(false);
+  useLayoutEffect(() => setIsActive(document.activeElement === box), [box]);
   return {
-    isNear,
-    come: () => setIsNear(true),
-    leave: () => setIsNear(false),
-    onBlur: ({ relatedTarget }) => setIsNear(Boolean(box.parentElement?.contains(relatedTarget))),
+    isActive,
+    activate: () => setIsActive(true),
+    deactivate: () => setIsActive(false),
+    onBlur: ({ relatedTarget }) => setIsActive(Boolean(box.parentElement?.contains(relatedTarget))),
   };
 }

@@ -25,13 +25,13 @@ export function CoveredServices({ services }: { services: ListedServices }) {
 }
 
 function Group({ coverage, services }: { coverage: Coverage; services: ListedServices }) {
-  const told = inOrder(services.filter((service) => service.coverage === coverage));
-  if (told.length === 0) return null;
+  const listed = inOrder(services.filter((service) => service.coverage === coverage));
+  if (listed.length === 0) return null;
   return (
     <>
       <h3 className="mt-6 text-lg">{titles[coverage]}</h3>
       <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {told.map(({ about, price, note }) => (
+        {listed.map(({ about, price, note }) => (
           <div key={about.label}>
             <dt className="font-semibold">
               {about.label}

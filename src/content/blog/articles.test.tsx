@@ -7,7 +7,7 @@ import { createRoutes } from "@/router";
 
 const wordsPerMinute = 230;
 
-function countWords(container: Element): number {
+function formatPracticeCount(container: Element): number {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
@@ -28,8 +28,8 @@ async function renderArticle(slug: keyof typeof articles) {
 test.each(entries)("$slug is as long as its read time says", async ({ slug, readTime }) => {
   const { container } = await renderArticle(slug);
   const words = Number.parseInt(readTime, 10) * wordsPerMinute;
-  expect(countWords(container)).toBeGreaterThan(words * 0.9);
-  expect(countWords(container)).toBeLessThan(words * 1.1);
+  expect(formatPracticeCount(container)).toBeGreaterThan(words * 0.9);
+  expect(formatPracticeCount(container)).toBeLessThan(words * 1.1);
 });
 
 test.each(entries)("$slug has its headings in order, and the contents list them", async (entry) => {

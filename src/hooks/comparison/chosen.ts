@@ -1,34 +1,34 @@
 import { useSyncExternalStore } from "react";
 import { trayOnDevice, useTrayText } from "@/hooks/comparison/tray";
-import { type Chosen, mostCompared, readChosen } from "@/lib/comparison/chosen";
+import { maxCompared, readTray, type TrayItem } from "@/lib/comparison/chosen";
 import { createStore } from "@/lib/create-store";
 
 /** The name of the listing that didn't fit into the full tray; null once there is room. */
-const refused = createStore<string | null>(null);
+const overflow = createStore<string | null>(null);
 
-const keep = (chosen: readonly Chosen[]) => {
-  refused.set(null);
-  trayOnDevice.keep(chosen.length > 0 ? JSON.stringify(chosen) : null);
+const storeTray = (tray: readonly TrayItem[]) => {
+  overflow.set(null);
+  trayOnDevice.keep(tray.length > 0 ? JSON.stringify(tray) : null);
 };
 
 /** The listings in the tray, in the order they were added. */
-export const useChosen = (): readonly Chosen[] => readChosen(useTrayText());
+export const useTray = (): readonly TrayItem[] => readTray(useTrayText());
 
 /** The name of the listing that didn't fit beside four others. */
-export const useRefused = (): string | null =>
-  useSyncExternalStore(refused.subscribe, refused.get, () => null);
+export const useTrayOverflow = (): string | null =>
+  useSyncExternalStore(overflow.subscribe, overflow.get, () => null);
 
 /** Removes a listing from the tray. */
-export const removeChosen = (id: string): void =>
-  keep(readChosen(trayOnDevice.get()).filter((other) => other.id !== id));
+export const removeFromTray = (id: string): void =>
+  storeTray(readTray(trayOnDevice.get()).filter((other) => other.id !== id));
 
 /** Empties the tray. */
-export const clearChosen = (): void => keep([]);
+export const clearTray = (): void => storeTray([]);
 
 /** Adds a listing to the tray or removes it. The tray holds at most four. */
-export function toggleChosen(listing: Chosen): void {
-  const chosen = readChosen(trayOnDevice.get());
-  if (chosen.some(({ id }) => id === listing.id)) removeChosen(listing.id);
-  else if (chosen.length >= mostCompared) refused.set(listing.name);
-  else keep([...chosen, listing]);
+export function toggleInTray(listing: TrayItem): void {
+  const tray = readTray(trayOnDevice.get());
+  if (tray.some(({ id }) => id === listing.id)) removeFromTray(listing.id);
+  else if (tray.length >= maxCompared) overflow.set(listing.name);
+  else storeTray([...tray, listing]);
 }

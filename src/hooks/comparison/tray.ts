@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { keptOnDevice } from "@/lib/browser/kept-on-device";
 
-/** The tray as stored on this device; see `readChosen`. */
+/** The tray as stored on this device; see `readTray`. */
 export const trayOnDevice = keptOnDevice("dpc-nearby-compare");
 
 /** The stored tray; null on the server. */

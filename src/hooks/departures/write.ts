@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation } from "@tanstack/react-query";
-import { removeOldFaces } from "@/hooks/listings/clinicians";
+import { removeOldClinicianPhotos } from "@/hooks/listings/clinicians";
 import { listingKeys } from "@/hooks/listings/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -33,7 +33,7 @@ export const useClinicianLeaves = () =>
     mutationFn: leave,
     onSuccess: (_data, { listingId }, _result, { client }) => {
       forgetOthers(client);
-      void removeOldFaces(listingId);
+      void removeOldClinicianPhotos(listingId);
     },
     meta: { changes: [listingKeys.all] },
   });

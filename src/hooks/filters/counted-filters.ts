@@ -3,8 +3,8 @@ import { writeAges } from "@/lib/household/ages";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** The search whose counts are requested: prices for the visitor's household, and no sort order. */
-export function useCountedFilters({ wishes, ...search }: ListingFilters): ListingFilters {
+export function useCountedFilters({ selected, ...search }: ListingFilters): ListingFilters {
   const { ages } = useHousehold();
-  const { sort: _, ...filters } = wishes ?? {};
-  return { ...search, wishes: { ...filters, ...(ages && { household: writeAges(ages) }) } };
+  const { sort: _, ...filters } = selected ?? {};
+  return { ...search, selected: { ...filters, ...(ages && { household: writeAges(ages) }) } };
 }

@@ -6,11 +6,11 @@ import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing
  * The directory search in the URL. If it depends on price, it includes the visitor's household as text: the database parses it,
  * which keeps the parser out of this bundle.
  */
-export function useDirectoryFilters(): ListingFilters {
+export function useListingFilters(): ListingFilters {
   const [params] = useSearchParams();
   const household = useHouseholdText()?.match(/^[\d, ]{1,60}$/)?.[0];
   const filters = parseListingFilters(params);
-  const { wishes } = filters;
-  if (!household || !(wishes?.["price-to"] || wishes?.sort === "price")) return filters;
-  return { ...filters, wishes: { ...wishes, household } };
+  const { selected } = filters;
+  if (!household || !(selected?.["price-to"] || selected?.sort === "price")) return filters;
+  return { ...filters, selected: { ...selected, household } };
 }

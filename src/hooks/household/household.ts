@@ -1,9 +1,9 @@
-import { keptHousehold, useKeptHousehold, useLinkedHousehold } from "@/hooks/household/kept";
+import { householdStore, useLinkedHousehold, useStoredHousehold } from "@/hooks/household/kept";
 import { type Ages, readAges, writeAges } from "@/lib/household/ages";
 
 /** Saves a household on this device, or removes it. */
-export const keepHousehold = (ages: Ages | null): void =>
-  keptHousehold.keep(ages && writeAges(ages));
+export const storeHousehold = (ages: Ages | null): void =>
+  householdStore.keep(ages && writeAges(ages));
 
 /** The people that prices are for. */
 export interface Household {
@@ -15,9 +15,9 @@ export interface Household {
 
 /** The household that prices are for. On the server, one adult. */
 export function useHousehold(): Household {
-  const kept = useKeptHousehold();
+  const stored = useStoredHousehold();
   const linked = useLinkedHousehold();
   const ages = readAges(linked);
   if (ages) return { ages, from: "link" };
-  return { ages: readAges(kept), from: linked === null ? "device" : "unreadable link" };
+  return { ages: readAges(stored), from: linked === null ? "device" : "unreadable link" };
 }

@@ -4,11 +4,11 @@ import { useIsInBrowser } from "@/hooks/in-browser";
 import { keptOnDevice } from "@/lib/browser/kept-on-device";
 
 /** The household stored on this device, in the format of `writeAges`. */
-export const keptHousehold = keptOnDevice("dpc-nearby-household");
+export const householdStore = keptOnDevice("dpc-nearby-household");
 
 /** The stored household; null on the server. */
-export const useKeptHousehold = (): string | null =>
-  useSyncExternalStore(keptHousehold.subscribe, keptHousehold.get, () => null);
+export const useStoredHousehold = (): string | null =>
+  useSyncExternalStore(householdStore.subscribe, householdStore.get, () => null);
 
 /** The household in the URL; null without one. */
 export function useLinkedHousehold(): string | null {
@@ -18,6 +18,6 @@ export function useLinkedHousehold(): string | null {
 
 /** The household that prices are for, as unparsed text; null if the visitor has entered none. */
 export function useHouseholdText(): string | null {
-  const kept = useKeptHousehold();
-  return useLinkedHousehold() ?? kept;
+  const stored = useStoredHousehold();
+  return useLinkedHousehold() ?? stored;
 }

@@ -28,10 +28,10 @@ async function fetchChanges(after: Cursor, signal: AbortSignal) {
 }
 
 /** A pending identity change, with the current listing. */
-export type OpenChange = Awaited<ReturnType<typeof fetchChanges>>[number];
+export type PendingChange = Awaited<ReturnType<typeof fetchChanges>>[number];
 
 /** The pending changes, oldest first. */
-export const useOpenChanges = () =>
+export const usePendingChanges = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
       queryKey: adminKeys.queue("changes"),

@@ -3,7 +3,7 @@ import { readClinicians } from "@/lib/listings/read-clinicians";
 import { supabase } from "@/lib/supabase/client";
 
 /** Removes the photos in a practice's folder that neither its clinicians nor a pending change use. */
-export async function removeOldFaces(id: string): Promise<void> {
+export async function removeOldClinicianPhotos(id: string): Promise<void> {
   const [people, changes] = await Promise.all([
     supabase.from("clinicians").select("photo_url").eq("doctor_id", id),
     supabase.from("listing_changes").select("proposed").eq("doctor_id", id).eq("status", "open"),

@@ -29,5 +29,5 @@ export const closingQuery = (id: string) =>
   });
 
 /** When the practice of a listing closed; null if it is open or unknown. */
-export const useClosing = (id: string, isAsked = true) =>
-  useQuery({ ...closingQuery(id), enabled: isAsked });
+export const useClosing = (id: string, isEnabled = true) =>
+  useQuery({ ...closingQuery(id), enabled: isEnabled });

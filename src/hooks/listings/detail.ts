@@ -24,8 +24,8 @@ async function readListing(id: string, signal: AbortSignal) {
 async function readSuccessor(id: string, signal: AbortSignal) {
   const data = await unwrap(supabase.rpc("merged_into", { target: id }).abortSignal(signal));
   // The generated types don't know that most listings have none.
-  const kept: string | null = data;
-  return kept === null ? null : readListing(kept, signal);
+  const successor: string | null = data;
+  return successor === null ? null : readListing(successor, signal);
 }
 
 async function fetchListing(id: string, signal: AbortSignal) {

@@ -56,7 +56,7 @@ export const useSubmission = (userId: string, id: string | null) =>
     }),
   );
 
-async function fetchKept(id: string, signal: AbortSignal) {
+async function fetchEditable(id: string, signal: AbortSignal) {
   return unwrap(
     supabase
       .from("doctors")
@@ -70,10 +70,10 @@ async function fetchKept(id: string, signal: AbortSignal) {
 }
 
 /** A listing that the person may edit, as its owner or manager. */
-export const useKeptListing = (userId: string, id: string) =>
+export const useEditableListing = (userId: string, id: string) =>
   useQuery(
     queryOptions({
-      queryKey: listingKeys.kept(userId, id),
-      queryFn: ({ signal }) => fetchKept(id, signal),
+      queryKey: listingKeys.editable(userId, id),
+      queryFn: ({ signal }) => fetchEditable(id, signal),
     }),
   );

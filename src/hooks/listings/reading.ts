@@ -5,33 +5,33 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A part of a search query as it was parsed. */
-export interface ReadingPart {
+export interface QueryPart {
   label: string;
   /** The search text without this part; for another place, the text that names that place instead. */
   without: string;
 }
 
-interface ReadingRow extends ReadingPart {
+interface QueryPartRow extends QueryPart {
   kind: string;
 }
 
 /** A parsed search query. */
-export interface SearchReading {
-  parts: ReadingPart[];
+export interface ParsedQuery {
+  parts: QueryPart[];
   /** The place to search around. */
   place: string | null;
   /** The radius that the text names. */
-  radius: ReadingPart | null;
+  radius: QueryPart | null;
   /** Other places with the same name. */
-  otherPlaces: ReadingPart[];
+  otherPlaces: QueryPart[];
   /** Looks like a ZIP code but doesn't exist. */
-  missingZip: string | null;
+  unknownZip: string | null;
   /** A US territory or a country that the directory doesn't cover. */
-  outside: string | null;
+  uncoveredPlace: string | null;
   /** Terms that listings have no data for. */
-  untold: string[];
+  unlistedTerms: string[];
   /** Words for insurance, which DPC practices don't bill. */
-  insurance: string[];
+  insuranceTerms: string[];
   /** The search text without its place; null if it names none. */
   withoutPlace: string | null;
   /** Whether the query names a place of any kind, including one that the directory doesn't cover. */
@@ -46,15 +46,15 @@ const prefixes: Readonly<Record<string, string>> = {
 };
 
 /** The removable parts; an unknown place is one only if the query has other parts. */
-function partsOf({ kind, label, without }: ReadingRow): ReadingPart[] {
+function partsOf({ kind, label, without }: QueryPartRow): QueryPart[] {
   const isNowhere = kind === "missing ZIP" || kind === "outside";
   const prefix = isNowhere && without !== "" ? "near " : prefixes[kind];
   return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
 }
 
-const isPlace = ({ kind }: ReadingRow) => kind === "place" || kind === "state";
+const isPlace = ({ kind }: QueryPartRow) => kind === "place" || kind === "state";
 
-function summarize(rows: ReadingRow[]): SearchReading {
+function summarize(rows: QueryPartRow[]): ParsedQuery {
   const labelsOf = (wanted: string) =>
     rows.filter(({ kind }) => kind === wanted).map(({ label }) => label);
   const labelOf = (kind: string) => labelsOf(kind)[0] ?? null;
@@ -63,27 +63,27 @@ function summarize(rows: ReadingRow[]): SearchReading {
     place: labelOf("place"),
     radius: rows.find(({ kind }) => kind === "radius") ?? null,
     otherPlaces: rows.filter(({ kind }) => kind === "other place"),
-    missingZip: labelOf("missing ZIP"),
-    outside: labelOf("outside"),
-    untold: labelsOf("not listed"),
-    insurance: labelsOf("insurance"),
+    unknownZip: labelOf("missing ZIP"),
+    uncoveredPlace: labelOf("outside"),
+    unlistedTerms: labelsOf("not listed"),
+    insuranceTerms: labelsOf("insurance"),
     withoutPlace: rows.find(isPlace)?.without ?? null,
     isOfArea: rows.some((row) => isPlace(row) || row.kind === "outside"),
   };
 }
 
-async function readSearch(search: string, signal: AbortSignal) {
+async function fetchParsedQuery(search: string, signal: AbortSignal) {
   const rows = await unwrap(supabase.rpc("describe_search", { search }).abortSignal(signal));
-  return checkRows<ReadingRow>(rows, "kind", "label", "without");
+  return checkRows<QueryPartRow>(rows, "kind", "label", "without");
 }
 
-export const searchReadingQuery = (search: string) =>
+export const parsedQueryOptions = (search: string) =>
   queryOptions({
-    queryKey: listingKeys.reading(search),
-    queryFn: ({ signal }) => readSearch(search, signal),
+    queryKey: listingKeys.parsedQuery(search),
+    queryFn: ({ signal }) => fetchParsedQuery(search, signal),
     select: summarize,
     meta: { isKept: true },
   });
 
 /** The parsed search query. A failure shows no message, because the results work without it. */
-export const useSearchReading = (search: string) => useQuery(searchReadingQuery(search));
+export const useParsedQuery = (search: string) => useQuery(parsedQueryOptions(search));

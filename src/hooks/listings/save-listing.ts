@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { removeOldFaces } from "@/hooks/listings/clinicians";
+import { removeOldClinicianPhotos } from "@/hooks/listings/clinicians";
 import { listingKeys } from "@/hooks/listings/keys";
 import { adminKeys } from "@/hooks/moderation/keys";
 import { removeOldPictures } from "@/hooks/pictures";
@@ -64,7 +64,7 @@ export const useSaveListing = (errorTitle: string) =>
     onSuccess: ({ conflicts }, { id, version, changes }) => {
       if (conflicts.length > 0) return;
       if ("photo_url" in changes) void removeOldPhotos();
-      if ("clinicians" in changes && version !== undefined) void removeOldFaces(id);
+      if ("clinicians" in changes && version !== undefined) void removeOldClinicianPhotos(id);
     },
     meta: { changes: [listingKeys.all, staffKeys.all, adminKeys.all], errorTitle },
   });

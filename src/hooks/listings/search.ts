@@ -7,8 +7,8 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { placeArguments } from "@/hooks/listings/place";
 import { inWords } from "@/lib/format/numbers";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
-import type { Standing } from "@/lib/listings/listing-state";
-import type { ToldPrices } from "@/lib/listings/told-price";
+import type { ListingState } from "@/lib/listings/listing-state";
+import type { MainPrices } from "@/lib/listings/told-price";
 import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -23,7 +23,7 @@ export const limitedCount = (total: number): string =>
   `${total > countLimit ? "more than " : ""}${inWords(Math.min(total, countLimit), "practice")}`;
 
 /** A listing in the directory. */
-export interface ListingSummary extends ToldPrices {
+export interface ListingSummary extends MainPrices {
   id: string;
   practice_name: string;
   credentials: string | null;
@@ -35,7 +35,7 @@ export interface ListingSummary extends ToldPrices {
   /** Null if unknown. */
   accepting_new_patients: boolean | null;
   telehealth_only: boolean;
-  ownership: Standing["ownership"];
+  ownership: ListingState["ownership"];
   /** The distance from the searched place; null without one. */
   distance_miles: number | null;
   /** The office nearest to that place, if it isn't at the listing's own address. */
@@ -79,11 +79,11 @@ export interface ListingSearch {
 }
 
 /** The search as arguments of database functions. */
-export const searchArguments = ({ search, near, radius, wishes }: ListingFilters) => ({
+export const searchArguments = ({ search, near, radius, selected }: ListingFilters) => ({
   search,
   ...(near && { near_latitude: near.latitude, near_longitude: near.longitude }),
   ...(radius && { radius_miles: radius }),
-  ...(wishes && { filters: wishes }),
+  ...(selected && { filters: selected }),
 });
 
 function request(filters: ListingFilters, after: string | null, signal: AbortSignal) {

@@ -34,10 +34,7 @@ interface MistakeRow {
   right_state: string | null;
 }
 
-async function fetchMistake(
-  place: WrittenPlace,
-  signal: AbortSignal,
-): Promise<PlaceMistake | null> {
+async function fetchMistake(place: TypedPlace, signal: AbortSignal): Promise<PlaceMistake | null> {
   const data = await unwrap(supabase.rpc("check_place", { ...place }).abortSignal(signal));
   // The generated types don't know which columns of a function are nullable.
   const row: MistakeRow | undefined = data[0];
@@ -47,7 +44,7 @@ async function fetchMistake(
   return { message: placeMessage(place.zip, city, state), right };
 }
 
-const mistakeQuery = ({ city, state, zip }: WrittenPlace) => {
+const mistakeQuery = ({ city, state, zip }: TypedPlace) => {
   const place = { city: city.trim(), state, zip: zip.trim().slice(0, 5) };
   return queryOptions({
     queryKey: zipKeys.mistake(place),
@@ -57,22 +54,22 @@ const mistakeQuery = ({ city, state, zip }: WrittenPlace) => {
   });
 };
 
-const isComplete = ({ city, state, zip }: WrittenPlace) =>
+const isComplete = ({ city, state, zip }: TypedPlace) =>
   city.trim().length >= 2 && state !== "" && /^\d{5}/.test(zip.trim());
 
 /** What is wrong with a place, once requested or already cached. */
-export const usePlaceMistake = (place: WrittenPlace, isAsked: boolean) =>
-  useQuery({ ...mistakeQuery(place), enabled: isAsked && isComplete(place) }).data ?? null;
+export const usePlaceMistake = (place: TypedPlace, isEnabled: boolean) =>
+  useQuery({ ...mistakeQuery(place), enabled: isEnabled && isComplete(place) }).data ?? null;
 
 /** Checks a place. A failed request counts as no mistake, because the database checks again on save. */
 export function useFindMistake() {
   const client = useQueryClient();
-  return (place: WrittenPlace) => client.query(mistakeQuery(place)).catch(() => null);
+  return (place: TypedPlace) => client.query(mistakeQuery(place)).catch(() => null);
 }
 
 /** Caches what the database said about a place. */
 export function useKeepMistake() {
   const client = useQueryClient();
-  return (place: WrittenPlace, mistake: PlaceMistake) =>
+  return (place: TypedPlace, mistake: PlaceMistake) =>
     client.setQueryData(mistakeQuery(place).queryKey, mistake);
 }

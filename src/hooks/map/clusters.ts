@@ -3,7 +3,7 @@ import { searchArguments } from "@/hooks/listings/search";
 import { mapKeys } from "@/hooks/map/keys";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { Edges } from "@/lib/map/edges";
-import type { Cluster, Mark } from "@/lib/map/marks";
+import type { Cluster, Marker } from "@/lib/map/marks";
 import { toMap } from "@/lib/map/projection";
 import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
@@ -15,21 +15,21 @@ interface ClusterRow extends Cluster {
 }
 
 /** The markers of the map and the number of practices: one with several offices has several markers. */
-export interface MapMarks {
-  marks: Mark[];
+export interface MapMarkers {
+  markers: Marker[];
   total: number;
 }
 
 async function fetchClusters(filters: ListingFilters, edges: Edges | null, signal: AbortSignal) {
-  const asked = { ...searchArguments(filters), ...edges };
-  const data = await unwrap(supabase.rpc("map_clusters", asked).abortSignal(signal));
+  const args = { ...searchArguments(filters), ...edges };
+  const data = await unwrap(supabase.rpc("map_clusters", args).abortSignal(signal));
   // The generated types don't know which columns of a function are nullable.
   const rows: ClusterRow[] = data;
   return checkRows(rows, "latitude", "longitude", "count", "practice_name");
 }
 
-const toMarks = (parts: ClusterRow[][]): MapMarks => ({
-  marks: parts.flat().flatMap((cluster) => {
+const toMarkers = (parts: ClusterRow[][]): MapMarkers => ({
+  markers: parts.flat().flatMap((cluster) => {
     const point = toMap(cluster.latitude, cluster.longitude);
     return point ? [{ ...cluster, point }] : [];
   }),
@@ -40,15 +40,15 @@ const toMarks = (parts: ClusterRow[][]): MapMarks => ({
  * The markers of all search results or, given the edges of each visible region, of the results there. Keeps the previous
  * markers while loading.
  */
-export const useMapMarks = (filters: ListingFilters, parts: readonly Edges[] | null) =>
+export const useMapMarkers = (filters: ListingFilters, parts: readonly Edges[] | null) =>
   useQuery({
     ...queryOptions({
       queryKey: mapKeys.clusters(searchArguments(filters), parts),
       queryFn: async ({ signal }) => {
-        const asked = (parts ?? [null]).map((edges) => fetchClusters(filters, edges, signal));
-        return Promise.all(asked);
+        const requests = (parts ?? [null]).map((edges) => fetchClusters(filters, edges, signal));
+        return Promise.all(requests);
       },
-      select: toMarks,
+      select: toMarkers,
     }),
     placeholderData: keepPreviousData,
   });

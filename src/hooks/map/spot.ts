@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ListingSummary } from "@/hooks/listings/search";
 import { mapKeys } from "@/hooks/map/keys";
-import type { Mark } from "@/lib/map/marks";
+import type { Marker } from "@/lib/map/marks";
 import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-type Spot = Pick<Mark, "doctor_ids" | "offices">;
+type Spot = Pick<Marker, "doctor_ids" | "offices">;
 
 async function fetchCards(ids: readonly string[], signal: AbortSignal) {
   const data = await unwrap(

@@ -38,10 +38,10 @@ export const changeSaved = (
 ): MutationOptions<void, Error, Change> => ({
   mutationFn: change,
   scope: { id: `saved-${listingId}` },
-  onMutate: (wish) => {
-    show(client, userId, wish);
+  onMutate: (wanted) => {
+    show(client, userId, wanted);
     // The listing may still be waiting on the device to be added.
-    if (!wish.isSaved) dropFromDevice([wish.id]);
+    if (!wanted.isSaved) dropFromDevice([wanted.id]);
   },
   onError: (error, { id, isSaved }) => {
     show(client, userId, { id, isSaved: !isSaved });

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { staffKeys } from "@/hooks/staff/keys";
-import type { Standing } from "@/lib/listings/listing-state";
+import type { ListingState } from "@/lib/listings/listing-state";
 import type { PracticePermission, PracticeRole } from "@/lib/staff/roles";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A practice that a person owns or works for, with what they may do there. */
-export interface Practice extends Standing {
+export interface Practice extends ListingState {
   doctor_id: string;
   practice_name: string;
   role: PracticeRole;

@@ -1,10 +1,10 @@
 import { isUuid } from "@/lib/format/uuid";
 
 /** The comparison shows at most this many. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** A listing in the tray. */
-export interface Chosen {
+export interface TrayItem {
   id: string;
   name: string;
   /** The distance from the searched place, and its name; null without one. */
@@ -12,7 +12,7 @@ export interface Chosen {
   from: string | null;
 }
 
-const isChosen = (value: unknown): value is Chosen => {
+const isTrayItem = (value: unknown): value is TrayItem => {
   if (typeof value !== "object" || value === null) return false;
   if (!("id" in value && "name" in value && "miles" in value && "from" in value)) return false;
   const { id, name, miles, from } = value;
@@ -26,10 +26,10 @@ const isChosen = (value: unknown): value is Chosen => {
 };
 
 /** Parses the stored tray. Invalid entries are dropped. */
-export function readChosen(stored: string | null): readonly Chosen[] {
+export function readTray(stored: string | null): readonly TrayItem[] {
   try {
-    const kept: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isChosen).slice(0, mostCompared) : [];
+    const parsed: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter(isTrayItem).slice(0, maxCompared) : [];
   } catch {
     return [];
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readChosen } from "@/lib/comparison/chosen";
-import { readWanted } from "@/lib/comparison/wanted";
+import { readTray } from "@/lib/comparison/chosen";
+import { parseComparedIds } from "@/lib/comparison/wanted";
 
 const id = (number: number) => `5f0c4c1e-0000-4000-8000-00000000000${number}`;
 const ids = (...numbers: number[]) => numbers.map(id);
@@ -14,7 +14,7 @@ test.each([
   [ids(1, 2, 3, 4, 5, 6, 7, 8, 9).join(","), ids(1, 2, 3, 4), 5, 0],
   [`oak,${id(1)},<b>`, ids(1), 0, 2],
 ])("%j names %j, %d more, and %d that are none", (text, shown, beyond, unreadable) => {
-  expect(readWanted(text)).toEqual({ ids: shown, beyond, unreadable });
+  expect(parseComparedIds(text)).toEqual({ ids: shown, beyond, unreadable });
 });
 
 const oak = { id: id(1), name: "Oak", miles: 2.5, from: "Austin, TX" };
@@ -26,8 +26,8 @@ test.each([
   [JSON.stringify([oak, { ...oak, id: "oak" }, { ...oak, miles: "2" }, null, 1]), [oak]],
   [JSON.stringify([1, 2, 3, 4, 5].map((n) => ({ ...oak, id: id(n) }))), ids(1, 2, 3, 4)],
 ])("of %s the tray keeps what can be read", (stored, kept) => {
-  expect(readChosen(stored)).toMatchObject(
+  expect(readTray(stored)).toMatchObject(
     kept.map((one) => (typeof one === "string" ? { id: one } : one)),
   );
-  expect(readChosen(stored)).toHaveLength(kept.length);
+  expect(readTray(stored)).toHaveLength(kept.length);
 });

@@ -7,9 +7,9 @@ export interface Count {
 }
 
 /** A count as text: "14", or "1,000+" for a lower bound. */
-export const countText = ({ count, isLeast }: Count): string =>
+export const formatLowerBound = ({ count, isLeast }: Count): string =>
   `${formatCount(count)}${isLeast ? "+" : ""}`;
 
 /** A count with its noun: "1 practice". */
-export const countWords = (count: Count): string =>
-  `${countText(count)} ${count.count === 1 && !count.isLeast ? "practice" : "practices"}`;
+export const formatPracticeCount = (count: Count): string =>
+  `${formatLowerBound(count)} ${count.count === 1 && !count.isLeast ? "practice" : "practices"}`;

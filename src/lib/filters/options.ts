@@ -1,6 +1,6 @@
-import { chosenOf } from "@/lib/filters/chosen-options";
+import { selectedOptions } from "@/lib/filters/chosen-options";
 import { ages, type Options } from "@/lib/filters/option-lists";
-import type { Wishes, WishName } from "@/lib/filters/wishes";
+import type { DirectoryFilters, FilterName } from "@/lib/filters/wishes";
 import { formatDollars } from "@/lib/format/numbers";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
@@ -20,7 +20,7 @@ const always = (label: string) => () => label;
 const among = (options: Options) => (value: string) => options[value];
 
 /** The label of each filter value, in display order. */
-const labels: Record<WishName, (value: string) => string | undefined> = {
+const labels: Record<FilterName, (value: string) => string | undefined> = {
   accepting: always(switches.accepting),
   telehealth: always(switches.telehealth),
   "in-person": always(switches["in-person"]),
@@ -36,28 +36,28 @@ const labels: Record<WishName, (value: string) => string | undefined> = {
 };
 
 /** A selected option with its label. */
-export interface WishInWords {
+export interface SelectedOption {
   name: string;
   value: string;
   label: string;
 }
 
 /** The selected options with their labels. */
-export const describeWishes = (wishes: Wishes): WishInWords[] =>
+export const describeOptions = (selected: DirectoryFilters): SelectedOption[] =>
   Object.entries(labels).flatMap(([name, describe]) =>
-    chosenOf(wishes, name).flatMap((value) => {
+    selectedOptions(selected, name).flatMap((value) => {
       const label = describe(value);
       return label ? [{ name, value, label }] : [];
     }),
   );
 
 /** One label per filter, with its options joined: "Spanish or French". */
-export function describeFilters(wishes: Wishes): Omit<WishInWords, "value">[] {
-  const described = describeWishes(wishes);
+export function describeFilters(selected: DirectoryFilters): Omit<SelectedOption, "value">[] {
+  const described = describeOptions(selected);
   return [...new Set(described.map(({ name }) => name))].map((name) => ({
     name,
     label: described
-      .flatMap((wish) => (wish.name === name ? wish.label : []))
+      .flatMap((option) => (option.name === name ? option.label : []))
       .join(name === "specialty" || name === "language" ? " or " : " and "),
   }));
 }

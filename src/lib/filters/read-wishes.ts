@@ -1,11 +1,11 @@
 import { ages, type Options } from "@/lib/filters/option-lists";
-import type { Wishes, WishName } from "@/lib/filters/wishes";
+import type { DirectoryFilters, FilterName } from "@/lib/filters/wishes";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
 const yes = /^yes$/;
 
 /** The values the URL may give each filter: a pattern, or a set of options. The database accepts the same. */
-const readable: Record<WishName, RegExp | Options> = {
+const allowedValues: Record<FilterName, RegExp | Options> = {
   accepting: yes,
   telehealth: yes,
   "in-person": yes,
@@ -21,29 +21,30 @@ const readable: Record<WishName, RegExp | Options> = {
 };
 
 /** The names of all filters. */
-export const wishNames: readonly string[] = Object.keys(readable);
+export const filterNames: readonly string[] = Object.keys(allowedValues);
 
 /** The valid options in a comma-separated list, without duplicates. `hasOwn` guards against "constructor". */
-const known = (options: Options, text: string) =>
+const validOptions = (options: Options, text: string) =>
   [...new Set(text.split(","))].filter((option) => Object.hasOwn(options, option)).join(",");
 
 /** Parses the filters in a URL. Invalid values are dropped. */
-export function readWishes(params: URLSearchParams): Wishes {
-  const wishes: Record<string, string> = {};
-  for (const [name, form] of Object.entries(readable)) {
-    const said = params.get(name) ?? "";
-    const value = form instanceof RegExp ? form.test(said) && said : known(form, said);
-    if (value) wishes[name] = value;
+export function readFilters(params: URLSearchParams): DirectoryFilters {
+  const selected: Record<string, string> = {};
+  for (const [name, allowed] of Object.entries(allowedValues)) {
+    const text = params.get(name) ?? "";
+    const value =
+      allowed instanceof RegExp ? allowed.test(text) && text : validOptions(allowed, text);
+    if (value) selected[name] = value;
   }
-  return wishes;
+  return selected;
 }
 
 /** All parameters of a URL by name, without invalid filters. */
 export function readAddress(params: URLSearchParams): Record<string, string> {
-  const wishes = new Map(Object.entries(readWishes(params)));
+  const selected = new Map(Object.entries(readFilters(params)));
   return Object.fromEntries(
-    [...params].flatMap(([name, said]) => {
-      const value = wishNames.includes(name) ? wishes.get(name) : said;
+    [...params].flatMap(([name, text]) => {
+      const value = filterNames.includes(name) ? selected.get(name) : text;
       return value === undefined ? [] : [[name, value]];
     }),
   );

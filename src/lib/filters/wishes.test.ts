@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { withoutOption } from "@/lib/filters/chosen-options";
-import { describeFilters, describeWishes } from "@/lib/filters/options";
-import { readAddress, readWishes } from "@/lib/filters/read-wishes";
+import { describeFilters, describeOptions } from "@/lib/filters/options";
+import { readAddress, readFilters } from "@/lib/filters/read-wishes";
 import { isFiltered, without } from "@/lib/filters/wishes";
 
-const read = (query: string) => readWishes(new URLSearchParams(query));
+const read = (query: string) => readFilters(new URLSearchParams(query));
 
 test("what can be wished for is read, and told in words", () => {
-  const wishes = read(
+  const selected = read(
     "sort=newest&accepting=yes&price-to=1200&specialty=sports-medicine&ages=teens&language=haitian-creole&service=home-visits&search=x",
   );
-  expect(describeWishes(wishes).map(({ label }) => label)).toEqual([
+  expect(describeOptions(selected).map(({ label }) => label)).toEqual([
     "Accepting new patients",
     "Up to $1,200/month",
     "Sports Medicine",
@@ -22,21 +22,21 @@ test("what can be wished for is read, and told in words", () => {
 });
 
 test("of some filters several options can be chosen, each once, and taken away one by one", () => {
-  const wishes = read(
+  const selected = read(
     "language=spanish,french,spanish&ages=babies,seniors&specialty=dragons,pediatrics",
   );
-  expect(wishes).toEqual({
+  expect(selected).toEqual({
     language: "spanish,french",
     ages: "babies,seniors",
     specialty: "pediatrics",
   });
-  expect(describeWishes(wishes).map(({ value }) => value)).toEqual([
+  expect(describeOptions(selected).map(({ value }) => value)).toEqual([
     ...["pediatrics", "babies", "seniors", "spanish", "french"],
   ]);
-  expect(describeFilters(wishes).map(({ label }) => label)).toEqual([
+  expect(describeFilters(selected).map(({ label }) => label)).toEqual([
     ...["Pediatrics", "Babies, 0 to 1 and Seniors, 65 and older", "Spanish or French"],
   ]);
-  const less = withoutOption(wishes, "language", "spanish");
+  const less = withoutOption(selected, "language", "spanish");
   expect(less.language).toBe("french");
   expect(withoutOption(less, "language", "french").language).toBeUndefined();
 });
@@ -67,7 +67,7 @@ test.each([
   expect(read(query)).toEqual({});
 });
 
-test("an address keeps what it says, but for wishes that are none", () => {
+test("an address keeps what it says, but for selected that are none", () => {
   const params = new URLSearchParams(
     "map=yes&specialty=dragons&language=klingon,french&accepting=maybe&search=tx&sort=price&radius=7",
   );

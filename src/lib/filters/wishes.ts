@@ -1,8 +1,8 @@
 /** A filter with several options. Specialty and language match any of them, the others all. The database agrees. */
-export type ListName = "specialty" | "language" | "ages" | "service";
+export type OptionListName = "specialty" | "language" | "ages" | "service";
 
 /** The name of a filter, or "sort". */
-export type WishName =
+export type FilterName =
   | "accepting"
   | "telehealth"
   | "in-person"
@@ -11,15 +11,15 @@ export type WishName =
   | "verified"
   | "confirmed"
   | "sort"
-  | ListName;
+  | OptionListName;
 
 /** The selected filters as URL values; "household" is in the format of `writeAges`. */
-export type Wishes = Partial<Record<WishName | "household", string>>;
+export type DirectoryFilters = Partial<Record<FilterName | "household", string>>;
 
 /** Whether anything is filtered, not only sorted. */
-export const isFiltered = (wishes: Wishes = {}): boolean =>
-  Object.keys(wishes).some((wish) => wish !== "sort" && wish !== "household");
+export const isFiltered = (selected: DirectoryFilters = {}): boolean =>
+  Object.keys(selected).some((name) => name !== "sort" && name !== "household");
 
 /** The filters without one of them. */
-export const without = (wishes: Wishes, name: string): Wishes =>
-  Object.fromEntries(Object.entries(wishes).filter(([wish]) => wish !== name));
+export const without = (selected: DirectoryFilters, name: string): DirectoryFilters =>
+  Object.fromEntries(Object.entries(selected).filter(([other]) => other !== name));

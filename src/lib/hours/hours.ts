@@ -30,7 +30,7 @@ function timeInWords(time: string): string {
 }
 
 /** Opening hours grouped by day: "Mon–Fri", ["8:00 AM – 12:00 PM", "1:00 PM – 5:00 PM"]. */
-export function hoursInWords(spans: readonly Span[]): DayGroup[] {
+export function formatHours(spans: readonly Span[]): DayGroup[] {
   const groups: (DayGroup & { first: number; last: number })[] = [];
   for (const [index, name] of dayNames.entries()) {
     const day = index + 1;
@@ -56,6 +56,6 @@ export function hoursInWords(spans: readonly Span[]): DayGroup[] {
 
 /** Opening hours on one line, in a format that `readHours` parses. */
 export const writeHours = (spans: readonly Span[]): string =>
-  hoursInWords(spans)
+  formatHours(spans)
     .map(({ days, times }) => `${days} ${times.join(", ")}`)
     .join("; ");

@@ -4,11 +4,11 @@ import { maxHouseholdSize } from "@/lib/supabase/shared-limits";
 export type Ages = readonly number[];
 
 /** Same limits as `household_prices` in the database. */
-export const mostPeople = 12;
-export const oldest = 120;
-export const grownUpAge = 18;
+export const maxPeople = 12;
+export const maxAge = 120;
+export const adultAge = 18;
 
-const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= oldest;
+const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= maxAge;
 
 /** Parses "34,36,4,7"; null if it isn't a valid household. */
 export function readAges(text: string | null): Ages | null {
@@ -21,7 +21,7 @@ export const writeAges = (ages: Ages): string => ages.join(",");
 
 /** The number of adults and children in a household. */
 export function countAges(ages: Ages) {
-  const adults = ages.filter((age) => age >= grownUpAge).length;
+  const adults = ages.filter((age) => age >= adultAge).length;
   return { adults, children: ages.length - adults };
 }
 

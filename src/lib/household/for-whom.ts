@@ -1,12 +1,12 @@
-import { type Ages, grownUpAge } from "@/lib/household/ages";
+import { type Ages, adultAge } from "@/lib/household/ages";
 import { adultPriceFrom } from "@/lib/listings/price-from";
 import type { Prices } from "@/lib/listings/prices";
 
 /** The people a household's price is for: "Your household of 4". */
 export function householdLabel(ages: Ages): string {
-  const [age = grownUpAge] = ages;
+  const [age = adultAge] = ages;
   if (ages.length > 1) return `Your household of ${ages.length}`;
-  return age >= grownUpAge ? "One adult" : "One child";
+  return age >= adultAge ? "One adult" : "One child";
 }
 
 interface Priced extends Pick<Prices, "tiers" | "membership_levels"> {

@@ -20,7 +20,7 @@ export interface HouseholdPrice {
 }
 
 /** Why the household can't join the practice; empty if it can, as far as is known. */
-export function refusalWords({
+export function refusalText({
   refused,
   is_acceptance_unknown,
 }: Pick<HouseholdPrice, "refused" | "is_acceptance_unknown">): string {
@@ -31,7 +31,7 @@ export function refusalWords({
 type Unpriced = Pick<HouseholdPrice, "monthly" | "unpriced_adults" | "unpriced_children">;
 
 /** Whose price is not published, so that the total is a lower bound: "children's price not published". Empty if all are. */
-export function unpricedWords({ monthly, unpriced_adults, unpriced_children }: Unpriced): string {
+export function unpricedText({ monthly, unpriced_adults, unpriced_children }: Unpriced): string {
   if (unpriced_adults > 0 && unpriced_children > 0)
     return monthly === null ? "prices not published" : "not all prices published";
   if (unpriced_children > 0) return "children’s price not published";
@@ -40,7 +40,7 @@ export function unpricedWords({ monthly, unpriced_adults, unpriced_children }: U
 
 /** The prefix of a total that can be higher, because of other levels or unpublished prices. */
 export function sumPrefix(price: HouseholdPrice): string {
-  if (unpricedWords(price)) return "at least ";
+  if (unpricedText(price)) return "at least ";
   return price.is_cheapest_level ? "from " : "";
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDollars } from "@/lib/format/numbers";
 import { importColumns } from "@/lib/import/columns";
 import { partLabels, partWords } from "@/lib/import/part-words";
-import { fieldKind, fieldLabel, isListingField, valueWords } from "@/lib/listings/fields";
+import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
 
 /** A field of a listing before and after an update, formatted. */
 export interface ImportChange {
@@ -39,7 +39,7 @@ export function describeChanges(answer: unknown): ImportChange[] {
     const words = (text: string | number) => {
       if (!isListingField(column)) return String(text);
       const isPrice = typeof text === "number" && fieldKind(column) === "price";
-      return isPrice ? formatDollars(text) : valueWords(column, String(text));
+      return isPrice ? formatDollars(text) : formatFieldValue(column, String(text));
     };
     return { label, before: words(change.before), after: words(change.after) };
   });

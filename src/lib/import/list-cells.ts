@@ -1,7 +1,7 @@
 import { isPlainLine } from "@/lib/format/plain-line";
 import { listWebAddresses } from "@/lib/format/web-addresses";
 import type { CellReader } from "@/lib/import/cell";
-import { ageSpanInWords } from "@/lib/listings/age-span";
+import { formatAgeSpan } from "@/lib/listings/age-span";
 import type { Limits } from "@/lib/listings/field-facts";
 import { listLanguages } from "@/lib/listings/languages";
 import { listStates } from "@/lib/listings/state-list";
@@ -63,5 +63,5 @@ export const levels = listed(listLevels, "levels like Basic: 75; Plus: 110");
 export const ageSpan: CellReader = (written) => {
   const span = readAgeSpan(written);
   if (span === null) return { problem: "it should be ages like 18+, 0-17 or All ages" };
-  return span === written ? { value: span } : { value: span, readAs: ageSpanInWords(span) };
+  return span === written ? { value: span } : { value: span, readAs: formatAgeSpan(span) };
 };

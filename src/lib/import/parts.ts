@@ -30,8 +30,8 @@ function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartVal
   const npis = new Set<ImportValue>();
   return rows.map(({ values, place }) => {
     const { npi = null } = values;
-    const isTaken = npi !== null && npis.has(npi);
-    if (isTaken)
+    const isOwnedOrClaimed = npi !== null && npis.has(npi);
+    if (isOwnedOrClaimed)
       notes.warnings.push(`${place}: NPI ${npi} left out: another clinician has the same NPI`);
     npis.add(npi);
     const languages = values.languages ?? [];
@@ -43,7 +43,7 @@ function gatherClinicians(rows: readonly PartRow[], notes: ImportNotes): PartVal
       name: person.name,
       credentials: person.credentials || null,
       languages,
-      npi: isTaken ? null : npi,
+      npi: isOwnedOrClaimed ? null : npi,
     };
   });
 }

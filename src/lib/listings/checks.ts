@@ -13,42 +13,45 @@ export interface Check {
   isKnown: boolean;
 }
 
-type Checked = Pick<
+type CheckedListing = Pick<
   Tables<"doctors">,
   "ownership" | "prices_confirmed_at" | "import_batch_id" | "created_at"
 >;
 
-const known = (title: string, words: string): Check => ({ title, words, isKnown: true });
-const unknown = (title: string, words: string): Check => ({ title, words, isKnown: false });
+const verified = (title: string, words: string): Check => ({ title, words, isKnown: true });
+const unverified = (title: string, words: string): Check => ({ title, words, isKnown: false });
 
-function directory(listing: Checked, { listed_on }: ListingChecks): Check {
+function directory(listing: CheckedListing, { listed_on }: ListingChecks): Check {
   const title = "Reviewed by our team";
   const origin = importOrigin(listing);
-  if (origin) return unknown(title, `${origin}.`);
-  if (!listed_on) return known(title, "Before it was published.");
-  return known(title, `In the directory since ${formatCalendarDay(listed_on)}.`);
+  if (origin) return unverified(title, `${origin}.`);
+  if (!listed_on) return verified(title, "Before it was published.");
+  return verified(title, `In the directory since ${formatCalendarDay(listed_on)}.`);
 }
 
-function keeper({ ownership }: Checked, { owner_decided_on }: ListingChecks): Check {
+function management({ ownership }: CheckedListing, { owner_decided_on }: ListingChecks): Check {
   const title = "Managed by the practice";
-  if (ownership !== "owned") return unknown(title, "Not yet claimed.");
-  if (!owner_decided_on) return known(title, "The owner created this listing.");
+  if (ownership !== "owned") return unverified(title, "Not yet claimed.");
+  if (!owner_decided_on) return verified(title, "The owner created this listing.");
   const day = formatCalendarDay(owner_decided_on);
-  return known(title, `Since ${day}, approved by an admin or by the previous owner.`);
+  return verified(title, `Since ${day}, approved by an admin or by the previous owner.`);
 }
 
-function workAddress({ address_proven_on }: ListingChecks): Check {
+function workEmail({ address_proven_on }: ListingChecks): Check {
   const title = "Work email verified";
-  if (!address_proven_on) return unknown(title, "Not verified.");
+  if (!address_proven_on) return unverified(title, "Not verified.");
   const day = formatCalendarDay(address_proven_on);
-  return known(title, `On ${day}, the owner confirmed an email address at the website’s domain.`);
+  return verified(
+    title,
+    `On ${day}, the owner confirmed an email address at the website’s domain.`,
+  );
 }
 
 function registry({ npi, npi_active_on }: ListingChecks): Check {
   const title = "NPI active in the national registry";
-  if (!npi) return unknown(title, "This listing doesn’t include an NPI for the practice.");
-  if (!npi_active_on) return unknown(title, `NPI ${npi} not checked recently.`);
-  return known(title, `${npi}, checked on ${formatCalendarDay(npi_active_on)}.`);
+  if (!npi) return unverified(title, "This listing doesn’t include an NPI for the practice.");
+  if (!npi_active_on) return unverified(title, `NPI ${npi} not checked recently.`);
+  return verified(title, `${npi}, checked on ${formatCalendarDay(npi_active_on)}.`);
 }
 
 function clinicians({ clinician_npis: named, clinicians_active }: ListingChecks): Check[] {
@@ -56,21 +59,21 @@ function clinicians({ clinician_npis: named, clinicians_active }: ListingChecks)
   const active = clinicians_active ?? 0;
   const title = "Clinician NPIs";
   const words = `${active} of ${named} active in the national registry in the last 45 days.`;
-  return [active === named ? known(title, words) : unknown(title, words)];
+  return [active === named ? verified(title, words) : unverified(title, words)];
 }
 
-function prices({ prices_confirmed_at: at }: Checked): Check {
+function prices({ prices_confirmed_at: at }: CheckedListing): Check {
   const title = "Prices confirmed";
   return at
-    ? known(title, `On ${formatCalendarDay(at)}, by the practice or an admin.`)
-    : unknown(title, "Not confirmed.");
+    ? verified(title, `On ${formatCalendarDay(at)}, by the practice or an admin.`)
+    : unverified(title, "Not confirmed.");
 }
 
 /** All facts that can be verified about a published listing, verified or not. */
-export const checksOf = (listing: Checked, checks: ListingChecks): Check[] => [
+export const listChecks = (listing: CheckedListing, checks: ListingChecks): Check[] => [
   directory(listing, checks),
-  keeper(listing, checks),
-  workAddress(checks),
+  management(listing, checks),
+  workEmail(checks),
   registry(checks),
   ...clinicians(checks),
   prices(listing),

@@ -3,9 +3,9 @@ import {
   type FieldsThatAre,
   fieldKind,
   fieldsThatAre,
+  formatFieldValue,
   isListingField,
   isYesOrNo,
-  valueWords,
 } from "@/lib/listings/fields";
 
 export type CorrectionField = FieldsThatAre<"correctable">;
@@ -23,5 +23,5 @@ export function formatCorrection(field: string, value: string | null): string {
   if (!isListingField(field)) return value;
   if (isYesOrNo(field)) return value === "true" ? "Yes" : "No";
   const isAmount = fieldKind(field) === "price" && Number.isFinite(Number(value));
-  return isAmount ? formatDollars(Number(value)) : valueWords(field, value);
+  return isAmount ? formatDollars(Number(value)) : formatFieldValue(field, value);
 }

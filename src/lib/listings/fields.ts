@@ -1,4 +1,4 @@
-import { ageSpanInWords } from "@/lib/listings/age-span";
+import { formatAgeSpan } from "@/lib/listings/age-span";
 import type { FieldFacts, FieldKind, FieldTrait, Limits } from "@/lib/listings/field-facts";
 import { listingFields } from "@/lib/listings/field-table";
 import { formatPhone } from "@/lib/phone/format-phone";
@@ -60,10 +60,10 @@ export const fieldLimits = (field: ListingField): Limits =>
 export const fieldKind = (field: ListingField): FieldKind => fieldFacts(field).kind;
 
 /** Formats a value: labels of choices, age ranges, and phone numbers; other values stay as they are. */
-export function valueWords(field: ListingField, value: string): string {
+export function formatFieldValue(field: ListingField, value: string): string {
   const { kind, choices } = fieldFacts(field);
   if (kind === "phone") return formatPhone(value);
-  return kind === "age span" && value ? ageSpanInWords(value) : (choices?.[value] ?? value);
+  return kind === "age span" && value ? formatAgeSpan(value) : (choices?.[value] ?? value);
 }
 
 /** Whether a field is answered with yes or no. */

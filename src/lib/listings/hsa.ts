@@ -1,6 +1,6 @@
 import { formatDollars } from "@/lib/format/numbers";
 import type { Ages } from "@/lib/household/ages";
-import { type HouseholdPrice, unpricedWords } from "@/lib/household/price-words";
+import { type HouseholdPrice, unpricedText } from "@/lib/household/price-words";
 import { priceFrom } from "@/lib/listings/price-from";
 import type { Prices } from "@/lib/listings/prices";
 import type { Coverage } from "@/lib/services/coverage";
@@ -57,7 +57,7 @@ export function singleFee(prices: SinglePrices): Fee {
 export const householdFee = (ages: Ages, price: HouseholdPrice): Fee => ({
   people: ages.length,
   monthly: price.monthly,
-  isLeast: price.is_cheapest_level || unpricedWords(price) !== "",
+  isLeast: price.is_cheapest_level || unpricedText(price) !== "",
   isAccepted: price.refused === null && !price.is_acceptance_unknown,
 });
 

@@ -1,5 +1,5 @@
-import { readWishes } from "@/lib/filters/read-wishes";
-import type { Wishes } from "@/lib/filters/wishes";
+import { readFilters } from "@/lib/filters/read-wishes";
+import type { DirectoryFilters } from "@/lib/filters/wishes";
 import type { Place } from "@/lib/places/places";
 import { type Position, readPosition } from "@/lib/places/position";
 
@@ -14,7 +14,7 @@ export interface ListingFilters {
   /** The radius in miles; the default radius without it. */
   radius?: number;
   /** The selected filters; undefined without any. */
-  wishes?: Wishes;
+  selected?: DirectoryFilters;
 }
 
 /** The radii to choose from, in miles. */
@@ -28,12 +28,12 @@ export function parseListingFilters(params: URLSearchParams): ListingFilters {
   const search = (params.get("search") ?? "").replaceAll("\0", "").trim();
   const near = readPosition(params.get("near") ?? "");
   const radius = radii.find((miles) => String(miles) === params.get("radius"));
-  const wishes = readWishes(params);
+  const selected = readFilters(params);
   return {
     // Cut between code points: PostgreSQL rejects half an emoji as invalid JSON.
     search: Array.from(search).slice(0, longestSearch).join(""),
     ...(near && { near }),
     ...(radius && { radius }),
-    ...(Object.keys(wishes).length > 0 && { wishes }),
+    ...(Object.keys(selected).length > 0 && { selected }),
   };
 }

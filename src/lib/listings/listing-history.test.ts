@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actInWords, fieldHistory, idsInChanges } from "@/lib/listings/listing-history";
+import { fieldHistory, formatAction, idsInChanges } from "@/lib/listings/listing-history";
 
 const names = new Map([["7", "Dana Oak"]]);
 const line = (column: string, before: string | number | null, after: string | number | null) => {
@@ -33,8 +33,8 @@ test("prices by age are listed with their ages", () => {
 test("what nobody expects is left out, and an unknown act is shown as it is called", () => {
   expect(fieldHistory(null, names)).toEqual([]);
   expect(fieldHistory({ bio: "odd" }, names)).toEqual([]);
-  expect(actInWords("take down")).toBe("Taken down");
-  expect(actInWords("something new")).toBe("Something new");
+  expect(formatAction("take down")).toBe("Taken down");
+  expect(formatAction("something new")).toBe("Something new");
 });
 
 test("without names, what the act itself tells is left out", () => {

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
-import { fieldKind, fieldLabel, isListingField, valueWords } from "@/lib/listings/fields";
+import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
 import { listingStatusLabels } from "@/lib/listings/listing-standing";
 import { onlyDifferent, partLines } from "@/lib/listings/row-history";
 
@@ -35,7 +35,7 @@ const acts: Record<string, string> = {
 };
 
 /** The label of an action on a listing; for an unknown one, its name. */
-export const actInWords = (act: string): string =>
+export const formatAction = (act: string): string =>
   acts[act] ?? act.charAt(0).toUpperCase() + act.slice(1);
 
 /** One field of a listing, before and after, as text. */
@@ -80,7 +80,7 @@ const shorten = (text: string) => {
 };
 
 const wordsOf = (column: string, value: string) =>
-  isListingField(column) ? valueWords(column, value) : value;
+  isListingField(column) ? formatFieldValue(column, value) : value;
 
 function formatValue(column: string, value: unknown, names: Names | undefined): string {
   if (value === null || value === undefined || value === "") return "Nothing";

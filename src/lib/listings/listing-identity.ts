@@ -36,12 +36,12 @@ export interface IdentityChange {
 
 /** The changes to a practice, in form order. `proposed` is a pending change as the database stores it. */
 export function identityChanges(practice: Identity, proposed: unknown): IdentityChange[] {
-  const wishes = typeof proposed === "object" && proposed !== null ? Object.entries(proposed) : [];
-  const wished = new Map<string, unknown>(wishes);
+  const entries = typeof proposed === "object" && proposed !== null ? Object.entries(proposed) : [];
+  const values = new Map<string, unknown>(entries);
   return identityColumns.flatMap((column) => {
     const before = practice[column];
-    const after = wished.get(column);
-    if (!wished.has(column) || (after !== null && typeof after !== "string")) return [];
+    const after = values.get(column);
+    if (!values.has(column) || (after !== null && typeof after !== "string")) return [];
     return after === before ? [] : [{ column, before, after }];
   });
 }
@@ -51,6 +51,6 @@ export function withChanges<Practice extends Identity>(
   practice: Practice,
   changes: readonly IdentityChange[],
 ): Practice {
-  const wished = Object.fromEntries(changes.map(({ column, after }) => [column, after]));
-  return { ...practice, ...wished };
+  const values = Object.fromEntries(changes.map(({ column, after }) => [column, after]));
+  return { ...practice, ...values };
 }

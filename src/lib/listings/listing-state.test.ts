@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import {
-  isAnswered,
+  canReceiveRequests,
   isClaimable,
+  isOwnedOrClaimed,
   isOwnListing,
-  isTaken,
-  tieTo,
+  relationTo,
 } from "@/lib/listings/listing-state";
 import { claimedBy, ownedBy, setUpBy, standing } from "@/test/standing";
 
 test("the strongest tie counts", () => {
   const listing = standing({ submitted_by: "neighbor" });
-  expect(tieTo(listing, "neighbor")).toBe("submitter");
-  expect(tieTo({ ...listing, ...claimedBy("neighbor") }, "neighbor")).toBe("claimant");
-  expect(tieTo({ ...listing, ...ownedBy("doctor") }, "doctor")).toBe("owner");
-  expect(tieTo({ ...listing, ...claimedBy("doctor") }, "neighbor")).toBe("submitter");
+  expect(relationTo(listing, "neighbor")).toBe("submitter");
+  expect(relationTo({ ...listing, ...claimedBy("neighbor") }, "neighbor")).toBe("claimant");
+  expect(relationTo({ ...listing, ...ownedBy("doctor") }, "doctor")).toBe("owner");
+  expect(relationTo({ ...listing, ...claimedBy("doctor") }, "neighbor")).toBe("submitter");
 });
 
 test("a listing is its owner's, and its submitter's only while nobody owns it", () => {
@@ -41,7 +41,7 @@ test.each([
 ])("what others can do with a listing that is %s", (_what, listing, can) => {
   expect({
     claim: isClaimable(listing),
-    say: isTaken(listing),
-    ask: isAnswered(listing),
+    say: isOwnedOrClaimed(listing),
+    ask: canReceiveRequests(listing),
   }).toEqual(can);
 });

@@ -1,7 +1,7 @@
 import type { Enums } from "@/lib/supabase/database.types";
 
 /** The two columns that determine a listing's state. */
-export interface Standing {
+export interface ListingState {
   status: Enums<"listing_status">;
   ownership: Enums<"listing_ownership">;
 }
@@ -13,10 +13,10 @@ export interface People {
 }
 
 /** A person's relation to a listing; the strongest one counts. */
-export type Tie = "owner" | "claimant" | "submitter";
+export type ListingRelation = "owner" | "claimant" | "submitter";
 
 /** A person's relation to one of their listings. */
-export function tieTo(listing: People, userId: string): Tie {
+export function relationTo(listing: People, userId: string): ListingRelation {
   if (listing.user_id === userId) return "owner";
   return listing.claimed_by === userId ? "claimant" : "submitter";
 }
@@ -30,27 +30,28 @@ export const isOwnListing = (
   (listing.user_id === userId || (listing.user_id === null && listing.submitted_by === userId));
 
 /** Whether a listing is published. */
-export const isPublic = ({ status }: Pick<Standing, "status">): boolean => status === "published";
+export const isPublic = ({ status }: Pick<ListingState, "status">): boolean =>
+  status === "published";
 
 /** Whether the practice can receive requests here. */
-export const isAnswered = ({ status, ownership }: Standing): boolean =>
+export const canReceiveRequests = ({ status, ownership }: ListingState): boolean =>
   status === "published" && ownership === "owned";
 
 /** Whether a listing can be claimed: it has no owner and no pending claim. */
-export const isClaimable = ({ status, ownership }: Standing): boolean =>
+export const isClaimable = ({ status, ownership }: ListingState): boolean =>
   status === "published" && ownership === "none";
 
 /** Whether a published listing is owned or has a pending claim; others can only start a competing claim. */
-export const isTaken = ({ status, ownership }: Standing): boolean =>
+export const isOwnedOrClaimed = ({ status, ownership }: ListingState): boolean =>
   status === "published" && ownership !== "none";
 
-export interface StateInWords {
+export interface StatusBadge {
   label: string;
   tone: "neutral" | "positive" | "attention" | "danger";
 }
 
 /** The badge for the ownership of a published listing. */
-export const ownershipBadges: Record<Enums<"listing_ownership">, StateInWords> = {
+export const ownershipBadges: Record<Enums<"listing_ownership">, StatusBadge> = {
   owned: { label: "Verified", tone: "positive" },
   claimed: { label: "Claim Pending", tone: "attention" },
   none: { label: "Unclaimed", tone: "neutral" },

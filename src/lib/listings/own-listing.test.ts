@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   canEdit,
-  canPutUpAgain,
-  canSendAgain,
+  canRelist,
+  canResubmit,
   canWithdraw,
-  listingStates,
-  needsAdministrator,
+  listingBadges,
+  needsAdmin,
 } from "@/lib/listings/own-listing";
 import { claimedBy, ownedBy, setUpBy, standing } from "@/test/standing";
 
@@ -36,7 +36,7 @@ test.each([
   ["one that somebody claims", standing(claimedBy("other")), ["Published", "Claim Pending"]],
   ["an owned one", standing(ownedBy(me)), ["Published", "Verified"]],
 ] as const)("%s says where it stands", (_what, listing, labels) => {
-  expect(listingStates(listing).map(({ label }) => label)).toEqual(labels);
+  expect(listingBadges(listing).map(({ label }) => label)).toEqual(labels);
 });
 
 test.each([
@@ -64,10 +64,10 @@ test.each([
 ])("what its people can do with a listing that is %s", (_what, listing, steps) => {
   const can = {
     edit: canEdit(listing, me),
-    send: canSendAgain(listing),
-    "put up": canPutUpAgain(listing),
+    send: canResubmit(listing),
+    "put up": canRelist(listing),
     withdraw: canWithdraw(listing),
-    write: needsAdministrator(listing),
+    write: needsAdmin(listing),
   };
   const found = Object.entries(can).flatMap(([step, isPossible]) => (isPossible ? step : []));
   expect(found.join(" ")).toBe(steps);

@@ -1,15 +1,15 @@
 import {
   isOwnListing,
   isPublic,
+  type ListingState,
   ownershipBadges,
   type People,
-  type Standing,
-  type StateInWords,
+  type StatusBadge,
 } from "@/lib/listings/listing-state";
 import { maxRejections } from "@/lib/supabase/shared-limits";
 
 /** The state of a listing, with details for its owner and submitter only. */
-export interface OwnStanding extends Standing {
+export interface OwnListingState extends ListingState {
   /** Why it was rejected or taken down; null if its owner or submitter withdrew it. */
   status_reason: string | null;
   /** How often it was rejected. */
@@ -17,7 +17,7 @@ export interface OwnStanding extends Standing {
   merged_into: string | null;
 }
 
-interface OwnState extends StateInWords {
+interface OwnListingStatus extends StatusBadge {
   /** What the status means for the owner or submitter. */
   sentence: string;
 }
@@ -26,7 +26,7 @@ const refusedForGood =
   "This listing was rejected three times. Only an admin can reopen it. Please contact us.";
 
 /** The status of a listing for its owner or submitter. */
-export function ownState(listing: OwnStanding): OwnState {
+export function ownListingStatus(listing: OwnListingState): OwnListingStatus {
   switch (listing.status) {
     case "draft":
       return {
@@ -51,7 +51,7 @@ export function ownState(listing: OwnStanding): OwnState {
       return {
         label: "Rejected",
         tone: "danger",
-        sentence: canSendAgain(listing)
+        sentence: canResubmit(listing)
           ? "Fix what the admin pointed out, then resubmit it."
           : refusedForGood,
       };
@@ -60,7 +60,7 @@ export function ownState(listing: OwnStanding): OwnState {
   }
 }
 
-function withdrawnState({ merged_into, status_reason }: OwnStanding): OwnState {
+function withdrawnState({ merged_into, status_reason }: OwnListingState): OwnListingStatus {
   if (merged_into !== null) {
     return {
       label: "Merged",
@@ -84,11 +84,11 @@ function withdrawnState({ merged_into, status_reason }: OwnStanding): OwnState {
 }
 
 /** Whether a rejected listing can be resubmitted. */
-export const canSendAgain = ({ status, rejection_count }: OwnStanding): boolean =>
+export const canResubmit = ({ status, rejection_count }: OwnListingState): boolean =>
   status === "rejected" && rejection_count < maxRejections;
 
 /** Whether a withdrawn listing can be relisted by its owner or submitter. */
-export const canPutUpAgain = ({ status, status_reason, merged_into }: OwnStanding): boolean =>
+export const canRelist = ({ status, status_reason, merged_into }: OwnListingState): boolean =>
   status === "withdrawn" && status_reason === null && merged_into === null;
 
 interface Reachable {
@@ -101,23 +101,26 @@ export const missingForReview = ({ phone, website }: Reachable): string[] =>
   phone || website ? [] : ["a phone number or a website"];
 
 /** Whether the owner or submitter can withdraw the listing. */
-export const canWithdraw = ({ status, ownership }: Standing): boolean =>
+export const canWithdraw = ({ status, ownership }: ListingState): boolean =>
   status === "pending" ||
   status === "rejected" ||
   (status === "published" && ownership === "owned");
 
 /** Whether a person can mark the practice as closed. */
-export const canClose = (listing: Standing & Pick<People, "user_id">, userId: string): boolean =>
+export const canClose = (
+  listing: ListingState & Pick<People, "user_id">,
+  userId: string,
+): boolean =>
   listing.status === "published" && listing.ownership === "owned" && listing.user_id === userId;
 
 /** Whether only an admin can change the status, so that the owner has to contact us. */
-export const needsAdministrator = (listing: OwnStanding): boolean =>
-  (listing.status === "rejected" && !canSendAgain(listing)) ||
-  (listing.status === "withdrawn" && listing.merged_into === null && !canPutUpAgain(listing));
+export const needsAdmin = (listing: OwnListingState): boolean =>
+  (listing.status === "rejected" && !canResubmit(listing)) ||
+  (listing.status === "withdrawn" && listing.merged_into === null && !canRelist(listing));
 
 /** Whether a person can edit the listing: its owner always, its submitter until it is published. */
 export const canEdit = (
-  listing: OwnStanding & Pick<People, "user_id" | "submitted_by">,
+  listing: OwnListingState & Pick<People, "user_id" | "submitted_by">,
   userId: string | null,
 ): boolean =>
   isOwnListing(listing, userId) &&
@@ -125,9 +128,9 @@ export const canEdit = (
   (listing.user_id === userId || ["draft", "pending", "rejected"].includes(listing.status));
 
 /** The badges of a listing for its owner or submitter: its status and, once published, its ownership. */
-export function listingStates(listing: OwnStanding): StateInWords[] {
-  const { label, tone } = ownState(listing);
-  const states: StateInWords[] = [{ label, tone }];
+export function listingBadges(listing: OwnListingState): StatusBadge[] {
+  const { label, tone } = ownListingStatus(listing);
+  const states: StatusBadge[] = [{ label, tone }];
   if (isPublic(listing) && listing.ownership !== "none") {
     states.push(ownershipBadges[listing.ownership]);
   }

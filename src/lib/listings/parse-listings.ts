@@ -23,7 +23,7 @@ const isOwner = (value: unknown) =>
 const isListOfTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
 /** Checks the values of each kind of field; other kinds hold text. */
-const isSaid: Partial<Record<FieldKind, (value: unknown) => boolean>> = {
+const isValidValue: Partial<Record<FieldKind, (value: unknown) => boolean>> = {
   price: isNumber,
   count: isNumber,
   year: isNumber,
@@ -35,7 +35,7 @@ const isSaid: Partial<Record<FieldKind, (value: unknown) => boolean>> = {
   "yes, no or unsaid": isBoolean,
 };
 
-const alwaysSaid = new Set<FieldKind>([
+const neverNull = new Set<FieldKind>([
   "yes or no",
   "languages",
   "states",
@@ -45,8 +45,8 @@ const alwaysSaid = new Set<FieldKind>([
 
 function isFieldValue(field: FieldColumn, value: unknown): boolean {
   const { kind, is } = fieldFacts(field);
-  const isAlwaysSaid = is.includes("needed") || alwaysSaid.has(kind);
-  return (value === null && !isAlwaysSaid) || (isSaid[kind] ?? isText)(value);
+  const isRequired = is.includes("needed") || neverNull.has(kind);
+  return (value === null && !isRequired) || (isValidValue[kind] ?? isText)(value);
 }
 
 const isListing = (value: unknown): value is RecentListing =>
@@ -62,8 +62,8 @@ const isListing = (value: unknown): value is RecentListing =>
 /** Parses stored listings, newest first. Entries in the format of an older version are dropped. */
 export function parseListings(stored: string | null): RecentListing[] {
   try {
-    const kept: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isListing) : [];
+    const parsed: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter(isListing) : [];
   } catch {
     return [];
   }

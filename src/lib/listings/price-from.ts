@@ -1,4 +1,4 @@
-import { grownUpAge } from "@/lib/household/ages";
+import { adultAge } from "@/lib/household/ages";
 import { readLevel } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 
@@ -6,7 +6,7 @@ const least = (amounts: readonly number[]) => (amounts.length > 0 ? Math.min(...
 
 /** The lowest monthly price for an adult, by level or else by age, if there is no single price; null if not published. */
 export function adultPriceFrom({ membership_levels, tiers }: FromPrices): number | null {
-  const adults = tiers.filter(({ max_age }) => max_age === null || max_age >= grownUpAge);
+  const adults = tiers.filter(({ max_age }) => max_age === null || max_age >= adultAge);
   return (
     least(membership_levels.map((level) => readLevel(level).price)) ??
     least(adults.map(({ monthly_price }) => monthly_price))

@@ -42,5 +42,5 @@ export interface Prices {
 }
 
 /** The cancellation notice as text; null if not published. */
-export const noticeWords = (days: number | null): string | null =>
+export const formatNotice = (days: number | null): string | null =>
   days === null ? null : days === 0 ? "None" : inWords(days, "day");

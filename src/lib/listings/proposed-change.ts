@@ -22,10 +22,10 @@ export interface ProposedChange {
   offices: ReturnType<typeof officesChange> | undefined;
 }
 
-function changeOfClinicians(practice: Practice, wished: unknown) {
-  if (wished === undefined) return undefined;
+function changeOfClinicians(practice: Practice, proposed: unknown) {
+  if (proposed === undefined) return undefined;
   const before = readClinicians(practice.clinicians);
-  const after = readClinicians(wished);
+  const after = readClinicians(proposed);
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
 }
 

@@ -3,9 +3,9 @@ import { type Clinician, clinicianPanel, nameWithCredentials } from "@/lib/listi
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** Parses the clinicians of a version or a pending change, with their properties in one order; empty if there are none. */
-export function readClinicians(kept: unknown): Clinician[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.flatMap((one: unknown) => {
+export function readClinicians(stored: unknown): Clinician[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown) => {
     const person: Record<string, unknown> = Object(one);
     if (typeof person.name !== "string") return [];
     const { languages, accepting_new_patients: isAccepting, practicing_since: since } = person;
@@ -46,7 +46,7 @@ export interface CliniciansChange {
 
 /** Compares two stored lists. Clinicians who are the same in both are left out, unless only the order differs. */
 export function cliniciansChange(before: unknown, after: unknown): CliniciansChange {
-  const [old, now] = [before, after].map((kept) => readClinicians(kept).map(describeClinician));
+  const [old, now] = [before, after].map((stored) => readClinicians(stored).map(describeClinician));
   const words = (people: string[] = [], others: string[] = []) => {
     const changed = people.filter((person) => !others.includes(person));
     const isOrder = changed.length === 0 && others.every((other) => people.includes(other));

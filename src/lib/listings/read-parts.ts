@@ -1,15 +1,15 @@
 import type { AgePrice } from "@/lib/listings/prices";
-import type { Coverage, ToldService } from "@/lib/services/coverage";
+import type { Coverage, ServiceTerms } from "@/lib/services/coverage";
 import { coverageLabels } from "@/lib/services/coverage";
 
-const recordsOf = (kept: unknown): Record<string, unknown>[] =>
-  Array.isArray(kept) ? kept.map((one: unknown) => Object(one)) : [];
+const recordsOf = (stored: unknown): Record<string, unknown>[] =>
+  Array.isArray(stored) ? stored.map((one: unknown) => Object(one)) : [];
 
 const numberOrNull = (value: unknown) => (typeof value === "number" ? value : null);
 
 /** Parses the prices by age of a version or a form; empty if there are none. */
-export const readTiers = (kept: unknown): AgePrice[] =>
-  recordsOf(kept).flatMap(({ label, min_age, max_age, monthly_price }) =>
+export const readTiers = (stored: unknown): AgePrice[] =>
+  recordsOf(stored).flatMap(({ label, min_age, max_age, monthly_price }) =>
     typeof label === "string" && typeof min_age === "number" && typeof monthly_price === "number"
       ? { label, min_age, max_age: numberOrNull(max_age), monthly_price }
       : [],
@@ -19,8 +19,10 @@ const isCoverage = (value: unknown): value is Coverage =>
   typeof value === "string" && value in coverageLabels;
 
 /** Parses the listed services, each with its label. */
-export const readServices = (kept: unknown): (ToldService & { service: string; label: string })[] =>
-  recordsOf(kept).flatMap(({ service, label, coverage, price, note }) =>
+export const readServices = (
+  stored: unknown,
+): (ServiceTerms & { service: string; label: string })[] =>
+  recordsOf(stored).flatMap(({ service, label, coverage, price, note }) =>
     isCoverage(coverage)
       ? {
           service: String(service),

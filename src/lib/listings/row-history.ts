@@ -4,7 +4,7 @@ import { describeClinician, readClinicians } from "@/lib/listings/read-clinician
 import { readServices, readTiers } from "@/lib/listings/read-parts";
 import { readOffices } from "@/lib/offices/edited-offices";
 import { describeOffice } from "@/lib/offices/offices-change";
-import { coverageWords } from "@/lib/services/coverage";
+import { formatCoverage } from "@/lib/services/coverage";
 
 /** Formats the rows of a listing's parts, one line each, by the name of the part. Takes rows as the database stores them. */
 export const partLines: Record<string, (rows: unknown) => string[]> = {
@@ -14,7 +14,9 @@ export const partLines: Record<string, (rows: unknown) => string[]> = {
         `${label} (${ageRange(min_age, max_age)}) ${formatDollars(monthly_price)}`,
     ),
   services: (rows) =>
-    readServices(rows).map((told) => `${told.label}: ${coverageWords(told).replace("\n", ", ")}`),
+    readServices(rows).map(
+      (service) => `${service.label}: ${formatCoverage(service).replace("\n", ", ")}`,
+    ),
   clinicians: (rows) => readClinicians(rows).map(describeClinician),
   offices: (rows) => readOffices(rows).map(describeOffice),
 };

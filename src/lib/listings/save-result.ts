@@ -2,11 +2,11 @@ import type { Clinician } from "@/lib/listings/clinicians";
 import type { FieldColumns } from "@/lib/listings/field-columns";
 import type { AgePrice } from "@/lib/listings/prices";
 import type { EditedOffice } from "@/lib/offices/edited-offices";
-import type { ToldService } from "@/lib/services/coverage";
+import type { ServiceTerms } from "@/lib/services/coverage";
 import type { PracticeRole } from "@/lib/staff/roles";
 
 /** A service of a practice, with its id. */
-export interface ServiceRow extends ToldService {
+export interface ServiceRow extends ServiceTerms {
   service: string;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageSpanInWords } from "@/lib/listings/age-span";
+import { formatAgeSpan } from "@/lib/listings/age-span";
 import { readAgeSpan } from "@/lib/listings/written-age-span";
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 ])("%j are the ages %s", (written, span, words) => {
   expect(readAgeSpan(written)).toBe(span);
   expect(readAgeSpan(span)).toBe(span);
-  expect(ageSpanInWords(span)).toBe(words);
+  expect(formatAgeSpan(span)).toBe(words);
   expect(readAgeSpan(words)).toBe(span);
 });
 

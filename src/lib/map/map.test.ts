@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Cluster, type Mark, mergeMarks, placeMarks } from "@/lib/map/marks";
+import { type Cluster, type Marker, mergeMarkers, placeMarkers } from "@/lib/map/marks";
 import { toMap, toPosition } from "@/lib/map/projection";
 import { radiusFor } from "@/lib/map/search-here";
 import { moved, toScreen, viewOf, wholeCountry, zoomed } from "@/lib/map/view";
@@ -56,36 +56,36 @@ const cluster: Cluster = {
   doctor_ids: ["a"],
   offices: [0],
 };
-const mark = (x: number, count = 1, id = "a"): Mark => ({
+const marker = (x: number, count = 1, id = "a"): Marker => ({
   ...cluster,
   ...{ count, point: [x, 0], doctor_ids: [id] },
 });
 
-test("marks that would cover each other are one, until they are seen from near", () => {
-  const marks = [mark(0), mark(10, 3, "b"), mark(100)];
-  const merged = mergeMarks(marks, 1);
+test("markers that would cover each other are one, until they are seen from near", () => {
+  const markers = [marker(0), marker(10, 3, "b"), marker(100)];
+  const merged = mergeMarkers(markers, 1);
   expect(merged.map(({ count }) => count)).toEqual([4, 1]);
   expect(merged[0]).toMatchObject({ doctor_ids: ["b", "a"], is_one_spot: false });
   expect(merged[0]?.point[0]).toBeCloseTo(7.5);
-  expect(mergeMarks(marks, 10)).toHaveLength(3);
+  expect(mergeMarkers(markers, 10)).toHaveLength(3);
 });
 
-test("a practice with offices at both of two marks is one practice of what they become", () => {
-  const one = { ...mark(1), offices: [0] };
-  const [both] = mergeMarks([one, { ...mark(2), offices: [1] }], 1);
+test("a practice with offices at both of two markers is one practice of what they become", () => {
+  const one = { ...marker(1), offices: [0] };
+  const [both] = mergeMarkers([one, { ...marker(2), offices: [1] }], 1);
   expect(both).toMatchObject({ count: 1, doctor_ids: ["a"], offices: [0] });
-  const [three] = mergeMarks([both ?? one, { ...mark(2, 1, "b"), offices: [2] }], 1);
+  const [three] = mergeMarkers([both ?? one, { ...marker(2, 1, "b"), offices: [2] }], 1);
   expect(three).toMatchObject({ count: 2, doctor_ids: ["a", "b"], offices: [0, 2] });
 });
 
-test("marks in sight are placed as one reads, and larger letters make fewer and larger ones", () => {
-  const marks = [mark(-10_000, 1, "c"), mark(60, 3, "b"), mark(0)];
+test("markers in sight are placed as one reads, and larger letters make fewer and larger ones", () => {
+  const markers = [marker(-10_000, 1, "c"), marker(60, 3, "b"), marker(0)];
   const view = { x: 0, y: 0, scale: 1 };
-  expect(placeMarks(marks, view, size)).toMatchObject([
+  expect(placeMarkers(markers, view, size)).toMatchObject([
     { at: [320, 240], reach: 12 },
     { at: [380, 240], reach: 16 },
   ]);
-  expect(placeMarks(marks, view, { ...size, letters: 2 })).toMatchObject([
-    { mark: { count: 4 }, reach: 32 },
+  expect(placeMarkers(markers, view, { ...size, letters: 2 })).toMatchObject([
+    { marker: { count: 4 }, reach: 32 },
   ]);
 });

@@ -21,14 +21,14 @@ export interface Cluster {
 }
 
 /** A marker of one or several clusters, with its position on the map. */
-export interface Mark extends Cluster {
+export interface Marker extends Cluster {
   point: Point;
 }
 
 /** The minimum distance between two markers, in pixels. */
 const apart = 46;
 
-const middleOf = (one: Mark, other: Mark): Point => {
+const middleOf = (one: Marker, other: Marker): Point => {
   const share = other.count / (one.count + other.count);
   return [
     one.point[0] + (other.point[0] - one.point[0]) * share,
@@ -39,7 +39,7 @@ const middleOf = (one: Mark, other: Mark): Point => {
 const isSameTown = (one: Cluster, other: Cluster) =>
   one.address_city === other.address_city && one.address_state === other.address_state;
 
-function together(one: Mark, other: Mark, scale: number): Mark {
+function together(one: Marker, other: Marker, scale: number): Marker {
   const few = fewOf(one, other);
   const distance = Math.hypot(one.point[0] - other.point[0], one.point[1] - other.point[1]);
   return {
@@ -56,7 +56,7 @@ function together(one: Mark, other: Mark, scale: number): Mark {
 }
 
 /** The practices of two markers, if both list theirs; `twice` counts those with an office at each. */
-function fewOf(one: Mark, other: Mark) {
+function fewOf(one: Marker, other: Marker) {
   if (!one.doctor_ids || !other.doctor_ids) return null;
   const first = one.doctor_ids;
   const added = other.doctor_ids.flatMap((id, place) =>
@@ -70,32 +70,32 @@ function fewOf(one: Mark, other: Mark) {
 }
 
 /** Merges markers that would overlap into the largest one. */
-export function mergeMarks(marks: readonly Mark[], scale: number): Mark[] {
-  const merged: Mark[] = [];
-  for (const mark of marks.toSorted((one, other) => other.count - one.count)) {
+export function mergeMarkers(markers: readonly Marker[], scale: number): Marker[] {
+  const merged: Marker[] = [];
+  for (const marker of markers.toSorted((one, other) => other.count - one.count)) {
     const place = merged.findIndex(
-      ({ point: [x, y] }) => Math.hypot(x - mark.point[0], y - mark.point[1]) * scale < apart,
+      ({ point: [x, y] }) => Math.hypot(x - marker.point[0], y - marker.point[1]) * scale < apart,
     );
     const near = merged[place];
-    if (near) merged[place] = together(near, mark, scale);
-    else merged.push(mark);
+    if (near) merged[place] = together(near, marker, scale);
+    else merged.push(marker);
   }
   return merged;
 }
 
 /** A marker with its position on the screen and its radius, in pixels. */
-export interface PlacedMark {
-  mark: Mark;
+export interface PlacedMarker {
+  marker: Marker;
   at: Point;
   reach: number;
 }
 
 /** The visible markers in reading order. */
-export function placeMarks(marks: readonly Mark[], view: View, size: Size): PlacedMark[] {
-  return mergeMarks(marks, view.scale / size.letters)
-    .map((mark) => {
-      const at = toScreen(view, size, mark.point);
-      return { mark, at, reach: reachOf(mark.count) * size.letters };
+export function placeMarkers(markers: readonly Marker[], view: View, size: Size): PlacedMarker[] {
+  return mergeMarkers(markers, view.scale / size.letters)
+    .map((marker) => {
+      const at = toScreen(view, size, marker.point);
+      return { marker, at, reach: reachOf(marker.count) * size.letters };
     })
     .filter(
       ({ at: [x, y], reach }) =>

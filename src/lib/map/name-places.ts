@@ -1,4 +1,4 @@
-import type { PlacedMark } from "@/lib/map/marks";
+import type { PlacedMarker } from "@/lib/map/marks";
 import type { Point } from "@/lib/map/projection";
 import type { Size } from "@/lib/map/view";
 
@@ -75,10 +75,10 @@ const overlaid = ({ width, height, letters }: Size): Box[] => [
 ];
 
 /** Places names one after another without overlaps with markers or other names. */
-export function roomForNames(marks: readonly PlacedMark[], size: Size) {
+export function roomForNames(markers: readonly PlacedMarker[], size: Size) {
   const taken = [
     ...overlaid(size),
-    ...marks.map(({ at, reach }) => boxAround(at, reach + 1, reach + 1)),
+    ...markers.map(({ at, reach }) => boxAround(at, reach + 1, reach + 1)),
   ];
   const placed: PlacedName[] = [];
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scaleOf, statesIn } from "@/lib/map/levels";
 import type { CountryFile, StateFile } from "@/lib/map/map-file";
-import type { PlacedMark } from "@/lib/map/marks";
+import type { PlacedMarker } from "@/lib/map/marks";
 import { placeNames } from "@/lib/map/names";
 
 const size = { width: 640, height: 480, letters: 1 };
@@ -30,10 +30,10 @@ const texas: StateFile = {
   counties: [["Travis", 101, 105, 6]],
   towns: [["Round Rock", 102, 108, 3]],
 };
-const mark = (x: number, y: number): PlacedMark => ({
+const marker = (x: number, y: number): PlacedMarker => ({
   at: [x, y],
   reach: 20,
-  mark: {
+  marker: {
     ...{ latitude: 0, longitude: 0, count: 10, is_estimate: false, is_one_spot: false },
     ...{
       practice_name: "",
@@ -45,8 +45,8 @@ const mark = (x: number, y: number): PlacedMark => ({
     },
   },
 });
-const names = (scale: number, marks: PlacedMark[] = [], letters = 1) =>
-  placeNames(country, [texas], marks, { x: 100, y: 100, scale }, { ...size, letters });
+const names = (scale: number, markers: PlacedMarker[] = [], letters = 1) =>
+  placeNames(country, [texas], markers, { x: 100, y: 100, scale }, { ...size, letters });
 const words = (...asked: Parameters<typeof names>) => names(...asked).map(({ name }) => name);
 
 test("from afar states are named that are wide enough, others by their code or not at all", () => {
@@ -64,13 +64,13 @@ test("from nearer towns are named, the larger ones first, then counties", () => 
   expect(words(scaleOf(1), [], 2)).toEqual(["Austin", "Texas"]);
 });
 
-test("a name gives way to marks, and is left out where there is no room", () => {
+test("a name gives way to markers, and is left out where there is no room", () => {
   const [free] = names(0.7);
   expect(free?.at).toEqual([320, 240]);
-  const [moved] = names(0.7, [mark(320, 240)]);
+  const [moved] = names(0.7, [marker(320, 240)]);
   expect(moved?.name).toBe("Texas");
   expect(Math.abs((moved?.at[1] ?? 0) - 240)).toBeGreaterThanOrEqual(28);
-  const everywhere = [-80, -40, 0, 40, 80].map((down) => mark(320, 240 + down));
+  const everywhere = [-80, -40, 0, 40, 80].map((down) => marker(320, 240 + down));
   expect(words(0.7, everywhere)).toEqual([]);
 });
 

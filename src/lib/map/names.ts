@@ -1,6 +1,6 @@
 import { levelOf, scaleOf } from "@/lib/map/levels";
 import type { AreaName, CountryFile, StateFile } from "@/lib/map/map-file";
-import type { PlacedMark } from "@/lib/map/marks";
+import type { PlacedMarker } from "@/lib/map/marks";
 import { type NameKind, type PlacedName, roomForNames, widthOf } from "@/lib/map/name-places";
 import type { Point } from "@/lib/map/projection";
 import { type Size, toScreen, type View } from "@/lib/map/view";
@@ -15,11 +15,11 @@ const countyNames = { from: scaleOf(3), to: 160 };
 export function placeNames(
   country: CountryFile,
   states: readonly StateFile[],
-  marks: readonly PlacedMark[],
+  markers: readonly PlacedMarker[],
   view: View,
   size: Size,
 ): PlacedName[] {
-  const room = roomForNames(marks, size);
+  const room = roomForNames(markers, size);
   const onScreen = (x: number, y: number): Point => toScreen(view, size, [x, y]);
   const placeArea = (kind: NameKind, [name, x, y, width]: AreaName, short = name) => {
     const fits = (words: string) => widthOf(kind, words, size) < width * view.scale;

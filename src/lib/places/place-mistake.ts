@@ -1,5 +1,5 @@
 /** A place as typed in a form. */
-export interface WrittenPlace {
+export interface TypedPlace {
   city: string;
   state: string;
   zip: string;
@@ -16,7 +16,7 @@ export const placeMessage = (zip: unknown, city: unknown, state: unknown): strin
   city && state ? `${zip} is in ${city}, ${state}` : `There is no ZIP code ${zip}`;
 
 /** The field that shows the mistake. */
-export function mistakenField({ right }: PlaceMistake, written: WrittenPlace) {
+export function mistakenField({ right }: PlaceMistake, written: TypedPlace) {
   if (!right) return "address_zip";
   const isCityRight = written.city.toLowerCase() === right.city.toLowerCase();
   return isCityRight ? "address_state" : "address_city";

@@ -1,7 +1,7 @@
-import { isAnswered, type Standing } from "@/lib/listings/listing-state";
+import { canReceiveRequests, type ListingState } from "@/lib/listings/listing-state";
 import type { RequestKind } from "@/lib/requests/request-state";
 
-type Joinable = Standing & {
+type Joinable = ListingState & {
   enrollment_url: string | null;
   booking_url: string | null;
   accepting_new_patients: boolean | null;
@@ -19,7 +19,7 @@ export function wayIn(listing: Joinable, purpose: RequestKind): WayIn {
   // The page of a full practice for new members is no way in, and requests are taken only without such a page.
   if (url && purpose === "membership" && isFull(listing)) return { kind: "contact" };
   if (url) return { kind: "page", url };
-  return { kind: isAnswered(listing) ? "request" : "contact" };
+  return { kind: canReceiveRequests(listing) ? "request" : "contact" };
 }
 
 /** Whether a practice says that it takes no new patients. One that says nothing may have room. */

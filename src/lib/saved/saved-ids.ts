@@ -1,6 +1,7 @@
 import { isUuid } from "@/lib/format/uuid";
 
-/** Same limit as `private.max_saved_listings`. "@/lib/supabase/shared-limits";
+/** Same limit as `private.max_saved_listings`. "@/
+export const maxSaved = 200;
 
 /** Parses the ids of saved listings, latest first. Invalid ids are dropped. */
 export function readSaved(stored: string | null): readonly string[] {

@@ -9,5 +9,5 @@ const distanceOnly = /\d ?(mi|miles?)( radius)?$/i;
 export const withoutNearMe = (text: string): string => text.replace(nearMe, " ").trim();
 
 /** Whether a text asks for results nearby, unless it also names a place. */
-export const asksForNearMe = (text: string): boolean =>
+export const mentionsNearMe = (text: string): boolean =>
   withoutNearMe(text) !== text || distanceOnly.test(text);

@@ -2,14 +2,14 @@
 const most = 5;
 const longest = 200;
 
-const isKept = (text: unknown): text is string =>
+const isValid = (text: unknown): text is string =>
   typeof text === "string" && text !== "" && text.length <= longest;
 
 /** Parses the stored searches, newest first. Invalid entries are dropped. */
 export function readSearches(stored: string | null): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isKept).slice(0, most) : [];
+    const parsed: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter(isValid).slice(0, most) : [];
   } catch {
     return [];
   }
@@ -25,4 +25,4 @@ export const withoutSearch = (searches: readonly string[], text: string): readon
 
 /** Puts a search first and drops the oldest. */
 export const withSearch = (searches: readonly string[], text: string): readonly string[] =>
-  isKept(text) ? [text, ...withoutSearch(searches, text)].slice(0, most) : searches;
+  isValid(text) ? [text, ...withoutSearch(searches, text)].slice(0, most) : searches;

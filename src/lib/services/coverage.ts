@@ -5,7 +5,7 @@ import type { Enums } from "@/lib/supabase/database.types";
 export type Coverage = Enums<"service_coverage">;
 
 /** What a practice says about a service. */
-export interface ToldService {
+export interface ServiceTerms {
   coverage: Coverage;
   /** Dollars each time, for a service that costs extra; null if not published. */
   price: number | null;
@@ -20,7 +20,7 @@ export const coverageLabels: Record<Coverage, string> = {
 };
 
 /** A service's coverage as text: "Extra: $35", with the note on its own line. */
-export function coverageWords({ coverage, price, note }: ToldService): string {
+export function formatCoverage({ coverage, price, note }: ServiceTerms): string {
   const label = coverageLabels[coverage];
   const words = price === null ? label : `${label}: ${formatDollars(price)}`;
   return note === null ? words : `${words}\n${note}`;

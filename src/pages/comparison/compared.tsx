@@ -8,26 +8,26 @@ import { ShareButton } from "@/components/listings/share-button";
 import { NotInsurance } from "@/components/prices/not-insurance";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useChosen } from "@/hooks/comparison/chosen";
+import { useTray } from "@/hooks/comparison/chosen";
 import type { ComparedListing } from "@/hooks/comparison/compared";
 import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrices } from "@/hooks/household/prices";
-import type { Wanted } from "@/lib/comparison/wanted";
+import type { ComparedIds } from "@/lib/comparison/wanted";
 import { inWords } from "@/lib/format/numbers";
 import { describeHousehold, writeAges } from "@/lib/household/ages";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 
 interface ComparedProps {
-  wanted: Wanted;
+  requested: ComparedIds;
   listings: readonly ComparedListing[];
 }
 
 /** The listings of a comparison that exist. */
-export function Compared({ wanted, listings }: ComparedProps) {
+export function Compared({ requested, listings }: ComparedProps) {
   const { ages, from } = useHousehold();
   const household = ages && writeAges(ages);
-  const chosen = useChosen();
+  const tray = useTray();
   const ids = listings.map(({ id }) => id);
   const prices = useHouseholdPrices(ids, ages);
   // A household from a link stays in the URL until the visitor saves or dismisses it.
@@ -35,14 +35,14 @@ export function Compared({ wanted, listings }: ComparedProps) {
   const waiting = prices.isError ? "Couldn’t calculate" : "…";
   const rows = [
     ...(ages ? householdRows(listings, prices.data, waiting) : []),
-    ...distanceRows(listings, chosen),
+    ...distanceRows(listings, tray),
     ...listingRows(listings),
     hsaRow(listings, ages, prices.data, waiting),
     ...serviceRows(listings),
   ];
   return (
     <>
-      <Missing wanted={wanted} shown={listings.length} />
+      <Missing requested={requested} shown={listings.length} />
       <div className="mb-4 -ml-4.5 flex flex-wrap gap-x-1 print:hidden">
         <HouseholdButton />
         <ShareButton
@@ -84,17 +84,17 @@ export function Compared({ wanted, listings }: ComparedProps) {
 }
 
 /** Says what the link names but the table doesn't show. */
-function Missing({ wanted, shown }: { wanted: Wanted; shown: number }) {
-  const gone = wanted.ids.length - shown + wanted.unreadable;
+function Missing({ requested, shown }: { requested: ComparedIds; shown: number }) {
+  const gone = requested.ids.length - shown + requested.unreadable;
   const sentences = [
     ...(gone > 0
       ? [
           `${inWords(gone, "practice")} in this link ${gone === 1 ? "isn’t" : "aren’t"} in the directory.`,
         ]
       : []),
-    ...(wanted.beyond > 0
+    ...(requested.beyond > 0
       ? [
-          `This link has ${wanted.ids.length + wanted.beyond} practices. Only the first four are compared.`,
+          `This link has ${requested.ids.length + requested.beyond} practices. Only the first four are compared.`,
         ]
       : []),
     ...(shown === 1 ? ["Add another practice from the directory to compare."] : []),

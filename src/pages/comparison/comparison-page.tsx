@@ -5,14 +5,14 @@ import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useCompared } from "@/hooks/comparison/compared";
-import { readWanted } from "@/lib/comparison/wanted";
+import { type ComparedIds, parseComparedIds } from "@/lib/comparison/wanted";
 import { Compared } from "@/pages/comparison/compared";
 import { NothingCompared } from "@/pages/comparison/nothing-compared";
 
 /** Up to four listings side by side; the URL names them. */
 export function Component() {
   const [params] = useSearchParams();
-  const wanted = readWanted(params.get("ids"));
+  const requested = parseComparedIds(params.get("ids"));
   return (
     <Container className="py-8 sm:py-14">
       <PageHead
@@ -26,24 +26,24 @@ export function Component() {
         insurance.
       </p>
       <LinkedHousehold />
-      <Content wanted={wanted} />
+      <Content requested={requested} />
     </Container>
   );
 }
 
-function Content({ wanted }: { wanted: ReturnType<typeof readWanted> }) {
-  const compared = useCompared(wanted.ids);
-  if (wanted.ids.length === 0) return <NothingCompared wasNamed={wanted.unreadable > 0} />;
-  if (compared.isPending) {
+function Content({ requested }: { requested: ComparedIds }) {
+  const query = useCompared(requested.ids);
+  if (requested.ids.length === 0) return <NothingCompared wasNamed={requested.unreadable > 0} />;
+  if (query.isPending) {
     return (
       <LoadingRegion label="Loading practices...">
         <Skeleton className="h-160 rounded-xl" />
       </LoadingRegion>
     );
   }
-  if (!compared.data) {
-    return <LoadFailure query={compared} title="We couldn’t load the practices" />;
+  if (!query.data) {
+    return <LoadFailure query={query} title="We couldn’t load the practices" />;
   }
-  if (compared.data.length === 0) return <NothingCompared wasNamed />;
-  return <Compared wanted={wanted} listings={compared.data} />;
+  if (query.data.length === 0) return <NothingCompared wasNamed />;
+  return <Compared requested={requested} listings={query.data} />;
 }

@@ -1,13 +1,13 @@
 import { Scale } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
-import { useChosen } from "@/hooks/comparison/chosen";
+import { useTray } from "@/hooks/comparison/chosen";
 import { inWords } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 
 /** The page without listings to compare; `wasNamed` if the URL names some, but none exists. */
 export function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
-  const chosen = useChosen();
+  const tray = useTray();
   return (
     <EmptyState
       title={
@@ -16,12 +16,12 @@ export function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
       icon={<Scale aria-hidden="true" />}
       actions={
         <>
-          {chosen.length > 0 && (
-            <LinkButton to={paths.compare(chosen.map(({ id }) => id))}>
-              Compare the {inWords(chosen.length, "practice")} you chose
+          {tray.length > 0 && (
+            <LinkButton to={paths.compare(tray.map(({ id }) => id))}>
+              Compare the {inWords(tray.length, "practice")} you chose
             </LinkButton>
           )}
-          <LinkButton to={paths.directory()} variant={chosen.length > 0 ? "secondary" : "primary"}>
+          <LinkButton to={paths.directory()} variant={tray.length > 0 ? "secondary" : "primary"}>
             Find practices
           </LinkButton>
         </>

@@ -7,19 +7,19 @@ import { Section } from "@/components/profiles/section";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/own";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
-import { type Tie, tieTo } from "@/lib/listings/listing-state";
+import { type ListingRelation, relationTo } from "@/lib/listings/listing-state";
 
 interface OwnClaimsProps {
   userId: string;
   /** The label for each relation of the member to a listing. */
-  ties: Record<Tie, string>;
+  ties: Record<ListingRelation, string>;
 }
 
 /** The listings a person claims, what administrators need to know for it, and claims that came to nothing. */
 export function OwnClaims({ userId, ties }: OwnClaimsProps) {
   const { data: listings = [] } = useRelatedListings(userId);
   const claims = useOwnClaims(userId);
-  const claimed = listings.filter((listing) => tieTo(listing, userId) === "claimant");
+  const claimed = listings.filter((listing) => relationTo(listing, userId) === "claimant");
   const filed = claims.data ?? [];
   const open = filed.filter(isOpenClaim);
   const closed = filed.filter(isClosedClaim);

@@ -8,7 +8,7 @@ import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { RelatedListing } from "@/hooks/profiles/contributions";
 import { isOwnListing, isPublic } from "@/lib/listings/listing-state";
-import { listingStates, ownState } from "@/lib/listings/own-listing";
+import { listingBadges, ownListingStatus } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
 interface OwnListingRowProps {
@@ -33,7 +33,7 @@ export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
         </span>
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
-        {listingStates(listing).map(({ label, tone }) => (
+        {listingBadges(listing).map(({ label, tone }) => (
           <Badge key={label} tone={tone}>
             {label}
           </Badge>
@@ -42,7 +42,7 @@ export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
       {isOwn && !isPublic(listing) && (
         <div className="mt-3 text-sm">
           <StateReason reason={listing.status_reason} appealOf={listing.id} />
-          <p className="mt-1 text-ink-soft">{ownState(listing).sentence}</p>
+          <p className="mt-1 text-ink-soft">{ownListingStatus(listing).sentence}</p>
         </div>
       )}
       {isOwn && (

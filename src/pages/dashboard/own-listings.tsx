@@ -3,7 +3,7 @@ import { SectionEmpty, SectionLoading } from "@/components/profiles/section-stat
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { type RelatedListing, useRelatedListings } from "@/hooks/profiles/contributions";
-import { tieTo } from "@/lib/listings/listing-state";
+import { relationTo } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 import { OwnClaims } from "@/pages/dashboard/own-claims";
 import { OwnListingRow } from "@/pages/dashboard/own-listing-row";
@@ -38,8 +38,8 @@ function Listings({ userId }: { userId: string }) {
 
   if (listings.isPending) return <SectionLoading label="Loading your listings..." />;
   if (!listings.data) return <LoadFailure query={listings} />;
-  const notClaimed = listings.data.filter((listing) => tieTo(listing, userId) !== "claimant");
-  const isOwned = (listing: RelatedListing) => tieTo(listing, userId) === "owner";
+  const notClaimed = listings.data.filter((listing) => relationTo(listing, userId) !== "claimant");
+  const isOwned = (listing: RelatedListing) => relationTo(listing, userId) === "owner";
   // Who has added many need not look for the practice that is theirs to keep.
   const own = notClaimed.toSorted((one, other) => Number(isOwned(other)) - Number(isOwned(one)));
   if (own.length === 0) {
@@ -53,7 +53,11 @@ function Listings({ userId }: { userId: string }) {
     <ul className="grid gap-3">
       {own.map((listing) => (
         <li key={listing.id}>
-          <OwnListingRow listing={listing} userId={userId} tie={ties[tieTo(listing, userId)]} />
+          <OwnListingRow
+            listing={listing}
+            userId={userId}
+            tie={ties[relationTo(listing, userId)]}
+          />
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ import { type ReceivedRequest, useReceivedRequests } from "@/hooks/requests/rece
 import { useMarkRequestSeen } from "@/hooks/requests/settle";
 import type { Practice } from "@/hooks/staff/practices";
 import { formatDay } from "@/lib/format/dates";
-import { isAnswered } from "@/lib/listings/listing-state";
+import { canReceiveRequests } from "@/lib/listings/listing-state";
 import { requestLabel } from "@/lib/requests/request-state";
 
 const AnswerDialog = lazyDialog(
@@ -50,7 +50,7 @@ function Requests({ userId, practices }: ReceivedRequestsProps) {
   const isWhole = inbox.data && !inbox.data.isFull.open && !inbox.data.isFull.waiting;
   return (
     <>
-      <RequestList inbox={inbox} isAsked={practices.some(isAnswered)} onOpen={open} />
+      <RequestList inbox={inbox} isAsked={practices.some(canReceiveRequests)} onOpen={open} />
       {opened && (
         <AnswerDialog
           request={now ?? opened}

@@ -22,10 +22,10 @@ async function openFilters(user: ReturnType<typeof renderApp>["user"], isWide: b
 
 test("filters of the address are asked for from the start, and shown as chips that take each away", async () => {
   const asked = answerSearch(found);
-  const wishes = { accepting: "yes", "price-to": "100", specialty: "pediatrics", sort: "price" };
-  const { user, router } = renderApp(paths.directory({ search: "tx", ...wishes }));
+  const selected = { accepting: "yes", "price-to": "100", specialty: "pediatrics", sort: "price" };
+  const { user, router } = renderApp(paths.directory({ search: "tx", ...selected }));
   await screen.findByText("3 practices for “tx”, lowest price first");
-  expect(asked).toEqual([{ search: "tx", page_size: 24, filters: wishes }]);
+  expect(asked).toEqual([{ search: "tx", page_size: 24, filters: selected }]);
 
   const chips = within(await screen.findByRole("list", { name: "Active filters" }));
   expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual([

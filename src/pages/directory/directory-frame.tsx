@@ -6,7 +6,7 @@ import { LinkedHousehold } from "@/components/household/linked-household";
 import { DirectorySearchForm } from "@/components/search/directory-search-form";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
-import { type Wishes, without } from "@/lib/filters/wishes";
+import { type DirectoryFilters, without } from "@/lib/filters/wishes";
 import { paths } from "@/lib/paths";
 
 interface DirectoryFrameProps {
@@ -16,7 +16,7 @@ interface DirectoryFrameProps {
   /** The initial text of the search field. */
   search?: string;
   /** The filters that another search keeps. */
-  wishes?: Wishes | undefined;
+  selected?: DirectoryFilters | undefined;
   /** Another search shows the map too. */
   isMapped?: boolean;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function DirectoryFrame({
   heading,
   above,
   search = "",
-  wishes = {},
+  selected = {},
   isMapped = false,
   children,
 }: DirectoryFrameProps) {
@@ -56,7 +56,7 @@ export function DirectoryFrame({
         className="col-span-full mt-6 mb-6 w-full max-w-3xl sm:mt-8 sm:mb-8"
       >
         <HouseholdButton />
-        {Object.entries(without(wishes, "household")).map(([name, value]) => (
+        {Object.entries(without(selected, "household")).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {isMapped && <input type="hidden" name="map" value="yes" />}

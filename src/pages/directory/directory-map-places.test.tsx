@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { trayOnDevice } from "@/hooks/comparison/tray";
-import { readChosen } from "@/lib/comparison/chosen";
+import { readTray } from "@/lib/comparison/chosen";
 import { answerSearch } from "@/test/directory-api";
 import { searchPage, searchRow } from "@/test/listings";
 import { answerMap, cluster, giveRoom, texas, theMap } from "@/test/map-api";
@@ -58,6 +58,6 @@ test("distances from the middle of the map are kept for no comparison", async ()
   answerSearch(() => [searchRow({ place: "you", place_radius: 25, distance_miles: 3 })]);
   const { user } = renderApp("/directory?near=30.9,-98.5,map");
   await user.click(await screen.findByRole("button", { name: /^Compare/ }));
-  await waitFor(() => expect(readChosen(trayOnDevice.get())).toHaveLength(1));
-  expect(readChosen(trayOnDevice.get())).toMatchObject([{ from: null }]);
+  await waitFor(() => expect(readTray(trayOnDevice.get())).toHaveLength(1));
+  expect(readTray(trayOnDevice.get())).toMatchObject([{ from: null }]);
 });

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 import { SubmittedNotice } from "@/components/add-listing/submitted-notice";
 import { BrowseByState } from "@/components/directory/browse-by-state";
-import { Filtered } from "@/components/filters/filtered";
+import { FilteredResults } from "@/components/filters/filtered";
 import { PageHead } from "@/components/layout/page-head";
-import { useDirectoryFilters } from "@/hooks/filters/directory-filters";
-import { searchReadingQuery } from "@/hooks/listings/reading";
+import { useListingFilters } from "@/hooks/filters/directory-filters";
+import { parsedQueryOptions } from "@/hooks/listings/reading";
 import { listingSearchQuery } from "@/hooks/listings/search";
 import { parseListingFilters } from "@/lib/listings/listing-filters";
 import { serverLoader } from "@/lib/server-loader";
@@ -15,19 +15,19 @@ export const loader = serverLoader(async ({ queryClient, url }) => {
   const filters = parseListingFilters(url.searchParams);
   await Promise.all([
     queryClient.fetchInfiniteQuery(listingSearchQuery(filters)),
-    filters.search && queryClient.prefetchQuery(searchReadingQuery(filters.search)),
+    filters.search && queryClient.prefetchQuery(parsedQueryOptions(filters.search)),
   ]);
 });
 
 export function Component() {
-  const filters = useDirectoryFilters();
+  const filters = useListingFilters();
   const isMapped = useSearchParams()[0].get("map") === "yes";
 
   return (
     <DirectoryFrame
       heading="Find a Direct Primary Care doctor"
       search={filters.search}
-      wishes={filters.wishes}
+      selected={filters.selected}
       isMapped={isMapped}
     >
       <PageHead
@@ -36,9 +36,9 @@ export function Component() {
         description="Find a Direct Primary Care doctor by city, ZIP code, state, specialty or practice name, with monthly prices where practices publish them."
       />
       <SubmittedNotice />
-      <Filtered filters={filters} isMapped={isMapped}>
+      <FilteredResults filters={filters} isMapped={isMapped}>
         <DirectoryResults filters={filters} />
-      </Filtered>
+      </FilteredResults>
       {filters.search === "" && !filters.near && <BrowseByState />}
     </DirectoryFrame>
   );

@@ -2,17 +2,17 @@ import { AroundPlace } from "@/components/directory/around-place";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { SearchSummary } from "@/components/directory/search-summary";
-import { PrefetchReading } from "@/components/directory/understood-search";
+import { PrefetchParsedQuery } from "@/components/directory/understood-search";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
 import { useListingSearch } from "@/hooks/listings/search";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { asksForNearMe } from "@/lib/search/near-me";
-import { Found } from "@/pages/directory/found";
+import { mentionsNearMe } from "@/lib/search/near-me";
+import { SearchResults } from "@/pages/directory/found";
 
 // Loaded on demand: most searches find something.
-const FoundNothing = lazyPart(
-  async () => (await import("@/pages/directory/found-nothing")).FoundNothing,
+const EmptyResults = lazyPart(
+  async () => (await import("@/pages/directory/found-nothing")).EmptyResults,
 );
 
 // Loaded on demand: most searches name a place or none at all.
@@ -31,9 +31,9 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
 
   if (search.isError && !search.data) {
     return (
-      <Found search={filters.search}>
+      <SearchResults search={filters.search}>
         <DirectoryFailure query={search} />
-      </Found>
+      </SearchResults>
     );
   }
   if (
@@ -41,27 +41,27 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
     !search.data.place &&
     !search.data.state &&
     !filters.near &&
-    asksForNearMe(filters.search)
+    mentionsNearMe(filters.search)
   ) {
     return (
-      <Found search={filters.search}>
+      <SearchResults search={filters.search}>
         <NearMePrompt filters={filters} />
-      </Found>
+      </SearchResults>
     );
   }
   if (search.data && listings.length === 0) {
-    return <FoundNothing filters={filters} />;
+    return <EmptyResults filters={filters} />;
   }
   if (!search.data) {
     return (
       <>
-        {filters.search && <PrefetchReading search={filters.search} />}
+        {filters.search && <PrefetchParsedQuery search={filters.search} />}
         <ListingGridSkeleton />
       </>
     );
   }
   return (
-    <Found search={filters.search}>
+    <SearchResults search={filters.search}>
       {!filters.place && <SearchSummary filters={filters} result={search.data} />}
       <ListingGrid
         listings={listings}
@@ -79,6 +79,6 @@ export function DirectoryResults({ filters }: DirectoryResultsProps) {
       {search.data.place !== null && !search.hasNextPage && (
         <AroundPlace place={search.data.place} filters={filters} />
       )}
-    </Found>
+    </SearchResults>
   );
 }

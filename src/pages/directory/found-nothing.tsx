@@ -1,12 +1,12 @@
-import { NothingFound } from "@/components/directory/nothing-found";
+import { NoResults } from "@/components/directory/nothing-found";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { Found } from "@/pages/directory/found";
+import { SearchResults } from "@/pages/directory/found";
 
 /** The page of a search without results. */
-export function FoundNothing({ filters }: { filters: ListingFilters }) {
+export function EmptyResults({ filters }: { filters: ListingFilters }) {
   return (
-    <Found search={filters.search}>
-      <NothingFound filters={filters} />
-    </Found>
+    <SearchResults search={filters.search}>
+      <NoResults filters={filters} />
+    </SearchResults>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { isSearch } from "@/lib/browser/searched";
 
-interface FoundProps {
+interface SearchResultsProps {
   /** The search text. */
   search: string;
   children: ReactNode;
 }
 
 /** Moves the focus to the heading of new results, which announces them, or to the retry button after an error. */
-export function Found({ search, children }: FoundProps) {
+export function SearchResults({ search, children }: SearchResultsProps) {
   const { key, state } = useLocation();
   // Back and reload are not searches.
   const isNew = useNavigationType() !== "POP" && isSearch(state);

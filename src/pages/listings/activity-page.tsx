@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { useKeptListing } from "@/hooks/listings/own";
+import { useEditableListing } from "@/hooks/listings/own";
 import { usePractices } from "@/hooks/staff/practices";
 import { isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
@@ -22,23 +22,24 @@ export function Component() {
     <Container className="py-10 sm:py-14">
       <PageHead title="Activity and share kit" isIndexed={false} />
       <h1 className="mb-6 text-3xl print:hidden">Activity and share kit</h1>
-      <KeptListings userId={userId} />
+      <ManagedListings userId={userId} />
     </Container>
   );
 }
 
-function KeptListings({ userId }: { userId: string }) {
+function ManagedListings({ userId }: { userId: string }) {
   const practices = usePractices(userId);
   const [params] = useSearchParams();
 
   if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
   if (!practices.data) return <LoadFailure query={practices} />;
-  const kept = practices.data.filter(({ permissions }) => permissions.includes("edit"));
-  const chosen = kept.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? kept[0];
+  const editable = practices.data.filter(({ permissions }) => permissions.includes("edit"));
+  const chosen =
+    editable.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? editable[0];
   if (!chosen) return <NoListing />;
   return (
     <>
-      <PracticeChoice practices={kept} chosen={chosen} pathOf={paths.activityOf} />
+      <PracticeChoice practices={editable} chosen={chosen} pathOf={paths.activityOf} />
       <div className="grid gap-12">
         <div className="print:hidden">
           <ActivitySection key={chosen.doctor_id} listingId={chosen.doctor_id} />
@@ -54,7 +55,7 @@ function KeptListings({ userId }: { userId: string }) {
 }
 
 function ShareKitOf({ userId, id }: { userId: string; id: string }) {
-  const listing = useKeptListing(userId, id);
+  const listing = useEditableListing(userId, id);
   if (listing.isPending) return <SectionLoading label="Loading the share kit..." />;
   if (!listing.data) return <LoadFailure query={listing} />;
   return <ShareKit listing={listing.data} />;

@@ -4,7 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useKeptListing, useOwnListings, useSubmission } from "@/hooks/listings/own";
+import { useEditableListing, useOwnListings, useSubmission } from "@/hooks/listings/own";
 import { useRoles } from "@/hooks/profiles/roles";
 import { usePractices } from "@/hooks/staff/practices";
 import { newListingId } from "@/lib/drafts/new-listing-id";
@@ -92,7 +92,7 @@ function Submission({ userId, chosenId }: ChoiceProps) {
 
 /** Managers edit a practice for its owner, doctors or not; and whoever took one over, or was given it, need not be a doctor either. */
 function KeptListing({ userId, id }: { userId: string; id: string }) {
-  const listing = useKeptListing(userId, id);
+  const listing = useEditableListing(userId, id);
 
   if (listing.isPending) return <SetupSkeleton />;
   if (!listing.data) return <LoadFailure query={listing} />;

@@ -3,7 +3,7 @@ import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { useRelatedListings } from "@/hooks/profiles/contributions";
-import { isPublic, tieTo } from "@/lib/listings/listing-state";
+import { isPublic, relationTo } from "@/lib/listings/listing-state";
 
 const ties = { owner: "owner", claimant: "", submitter: "added this listing" };
 
@@ -22,7 +22,7 @@ function Listings({ userId }: { userId: string }) {
   if (listings.isPending) return <SectionLoading label="Loading listings..." />;
   if (!listings.data) return <LoadFailure query={listings} />;
   const shown = listings.data.filter(
-    (listing) => isPublic(listing) && tieTo(listing, userId) !== "claimant",
+    (listing) => isPublic(listing) && relationTo(listing, userId) !== "claimant",
   );
   if (shown.length === 0) return <SectionEmpty>No public listings yet.</SectionEmpty>;
   return <ListingList listings={shown} userId={userId} ties={ties} />;

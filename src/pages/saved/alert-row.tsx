@@ -19,14 +19,14 @@ export function AlertRow({ alert }: { alert: Alert }) {
           )}
           {place === null && !name && "A practice that is no longer listed"}
         </p>
-        <Found alert={alert} />
+        <NewPractices alert={alert} />
       </div>
       <EndAlertButton id={id} of={place ?? name ?? "a practice that is no longer listed"} />
     </li>
   );
 }
 
-function Found({ alert: { place, found_ids, found_names, found_count } }: { alert: Alert }) {
+function NewPractices({ alert: { place, found_ids, found_names, found_count } }: { alert: Alert }) {
   if (place === null) return null;
   const ids = found_ids ?? [];
   const others = (found_count ?? 0) - ids.length;

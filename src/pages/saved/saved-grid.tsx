@@ -1,7 +1,7 @@
 import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { ListingCard } from "@/components/directory/listing-card";
 import { cardColumns } from "@/components/directory/listing-grid";
-import { GoneCard } from "@/components/saved/gone-card";
+import { UnlistedCard } from "@/components/saved/gone-card";
 import { RemoveSaved } from "@/components/saved/remove-saved";
 import type { SavedCard } from "@/hooks/saved/cards";
 import { inWords } from "@/lib/format/numbers";
@@ -38,7 +38,7 @@ export function SavedGrid({ userId, ids, cards }: SavedGridProps) {
                   }
                 />
               ) : (
-                <GoneCard>{remove}</GoneCard>
+                <UnlistedCard>{remove}</UnlistedCard>
               )}
             </li>
           );

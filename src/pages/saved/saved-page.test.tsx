@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { keepHousehold } from "@/hooks/household/household";
+import { storeHousehold } from "@/hooks/household/household";
 import { savedOnDevice } from "@/hooks/saved/device";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -176,7 +176,7 @@ test("what could not be added to the account is said to be on the device only, a
 test("a household's prices are asked for by pages, so that each of many has its own", async () => {
   const many = Array.from({ length: 30 }, (_, index) => listingId(index + 1));
   savedOnDevice.keep(many.join(","));
-  keepHousehold([34, 4]);
+  storeHousehold([34, 4]);
   answerPublic();
   const asked = answerHousehold(({ listing_ids }) =>
     listing_ids.map((doctor_id) => householdPrice({ doctor_id })),
@@ -184,5 +184,5 @@ test("a household's prices are asked for by pages, so that each of many has its 
   renderApp(paths.saved());
   await waitFor(() => expect(screen.getAllByText("$230/month")).toHaveLength(30));
   expect(asked.map(({ listing_ids }) => listing_ids.length)).toEqual([24, 6]);
-  keepHousehold(null);
+  storeHousehold(null);
 });

@@ -1,6 +1,6 @@
 import { Comparison } from "@/components/moderation/comparison";
 import { NpiCheck } from "@/components/moderation/npi-check";
-import type { OpenChange } from "@/hooks/listings/changes";
+import type { PendingChange } from "@/hooks/listings/changes";
 import { fieldLabel } from "@/lib/listings/fields";
 import { cliniciansChange } from "@/lib/listings/read-clinicians";
 import { officesChange } from "@/lib/offices/offices-change";
@@ -21,7 +21,7 @@ function compare(column: string, now: unknown, proposed: unknown) {
 }
 
 /** Compares the published values with the ones the owner proposed, field by field. */
-export function ChangeComparison({ change: { listing, proposed } }: { change: OpenChange }) {
+export function ChangeComparison({ change: { listing, proposed } }: { change: PendingChange }) {
   const proposedValues = new Map(Object.entries(Object(proposed)));
   // Fields appear in the same order as on the listing.
   return Object.entries(listing)

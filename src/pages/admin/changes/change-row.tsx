@@ -1,7 +1,7 @@
 import { DecisionForm } from "@/components/moderation/decision-form";
 import { QueueRow } from "@/components/moderation/queue-row";
 import { TextLink } from "@/components/ui/text-link";
-import { type OpenChange, useDecideChange } from "@/hooks/listings/changes";
+import { type PendingChange, useDecideChange } from "@/hooks/listings/changes";
 import { formatDay } from "@/lib/format/dates";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
@@ -9,7 +9,7 @@ import { toast } from "@/lib/toast";
 import { ChangeComparison } from "@/pages/admin/changes/change-comparison";
 
 /** A pending identity change of a published listing. */
-export function ChangeRow({ change }: { change: OpenChange }) {
+export function ChangeRow({ change }: { change: PendingChange }) {
   const decision = useDecideChange();
   const practice = change.listing.practice_name;
 
@@ -50,7 +50,7 @@ export function ChangeRow({ change }: { change: OpenChange }) {
   );
 }
 
-function Author({ change: { author, person } }: { change: OpenChange }) {
+function Author({ change: { author, person } }: { change: PendingChange }) {
   if (!author) return "a deleted account";
   return (
     <TextLink to={paths.profile(author)}>{person?.full_name ?? "someone with no name"}</TextLink>

@@ -8,12 +8,12 @@ import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { type FieldColumn, type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
-import { fieldFacts, fieldKind, fieldLabel, valueWords } from "@/lib/listings/fields";
+import { fieldFacts, fieldKind, fieldLabel, formatFieldValue } from "@/lib/listings/fields";
 import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/read-clinicians";
 import { describeOffice } from "@/lib/offices/offices-change";
 import { paths } from "@/lib/paths";
-import { coverageWords, inOrder } from "@/lib/services/coverage";
+import { formatCoverage, inOrder } from "@/lib/services/coverage";
 
 const shownElsewhere = ["practice_name", "address_street"];
 
@@ -56,7 +56,7 @@ const officesOf = ({ offices }: AdminListing): string =>
 
 const servicesOf = ({ services }: AdminListing): string =>
   inOrder(services)
-    .map((service) => `${service.about.label}: ${coverageWords(service).replace("\n", ", ")}`)
+    .map((service) => `${service.about.label}: ${formatCoverage(service).replace("\n", ", ")}`)
     .join("\n");
 
 /** All details of a listing, including its owner and where it came from. */
@@ -129,7 +129,7 @@ function Person({ id, person }: PersonProps) {
 
 function formatField(field: FieldColumn, value: FieldColumns[FieldColumn]): ReactNode {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  const text = valueWords(field, [value].flat().join(", "));
+  const text = formatFieldValue(field, [value].flat().join(", "));
   if (field === "npi") return <NpiCheck npi={text || null} />;
   return text && fieldKind(field) === "web address" ? <ExternalLink to={text} /> : text;
 }

@@ -2,7 +2,7 @@ import { ResultList } from "@/components/moderation/results";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { type ListingVersion, useListingVersions } from "@/hooks/listings/versions";
 import { formatMoment } from "@/lib/format/dates";
-import { actInWords } from "@/lib/listings/listing-history";
+import { formatAction } from "@/lib/listings/listing-history";
 
 /** The changes to a listing, newest first. */
 export function ListingHistory({ id }: { id: string }) {
@@ -21,7 +21,7 @@ function Version({ version }: { version: ListingVersion }) {
   const fallback = version.actor ? "someone with no name" : "the system or a deleted account";
   return (
     <li className="px-5 py-4">
-      <h3 className="font-semibold">{actInWords(version.action)}</h3>
+      <h3 className="font-semibold">{formatAction(version.action)}</h3>
       <p className="text-sm break-words text-ink-soft">
         By {version.person?.full_name ?? fallback}, {formatMoment(version.at)}
       </p>

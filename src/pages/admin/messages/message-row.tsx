@@ -48,7 +48,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
         <DecisionForm
           approve={{ label: "Mark as answered", isSecondary: true }}
           reject={{ label: "Mark as spam" }}
-          onDecide={(isAnswered) => decide(isAnswered ? "answered" : "spam")}
+          onDecide={(canReceiveRequests) => decide(canReceiveRequests ? "answered" : "spam")}
         />
       ) : (
         <DecisionForm approve={{ label: "Reopen" }} onDecide={() => decide("open")} />
