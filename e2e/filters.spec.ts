@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator) {
 const countIn = async (words: Locator) => Number((await words.innerText()).match(/\d+/)?.[0]);
 const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters and sort" });
 
-test("a column filters and sorts with the keyboard alone, counts what it leaves, and Back undoes it", async ({
+test("the filter column works with the keyboard, counts its results, and Back undoes a change", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -62,7 +62,7 @@ test("a column filters and sorts with the keyboard alone, counts what it leaves,
   await expect(searchBox(page)).toHaveValue("Austin, TX");
 });
 
-test("on a phone a sheet collects filters, and its button says how many there will be", async ({
+test("on a phone the filter sheet collects filters and its button shows the number of results", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
@@ -104,7 +104,7 @@ test("on a phone a sheet collects filters, and its button says how many there wi
   await expect(page).toHaveURL(/search=texas$/);
 });
 
-test("the sheet is opened, used and left with the keyboard alone", async ({ page }) => {
+test("the filter sheet opens, works, and closes with the keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
   const all = await countIn(summary(page));
@@ -132,7 +132,7 @@ test("the sheet is opened, used and left with the keyboard alone", async ({ page
   await expect(summary(page)).toHaveText(new RegExp(`^${left} practices? for “texas”$`));
 });
 
-test("filters that exclude each other say which to take away", async ({ page }) => {
+test("filters that leave no results suggest which ones to remove", async ({ page }) => {
   await page.goto("/directory?search=telehealth+only&in-person=yes&accepting=yes&sort=id");
   await expect(nothingFound(page)).toBeVisible();
   const ways = page.getByRole("list", { name: "Filters to remove" });

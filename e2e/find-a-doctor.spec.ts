@@ -40,7 +40,7 @@ test("from the home page to a doctor near Austin, and back", async ({ page }) =>
   await expect(summary(page)).toHaveText(/within 25 miles of Austin, TX/);
 });
 
-test("the number within 25 miles is the number of listings that show a distance", async ({
+test("the count within 25 miles equals the number of listings that show a distance", async ({
   page,
 }) => {
   // "or" and "bend" stand in many listings elsewhere.
@@ -78,7 +78,7 @@ test("a search finds practices by state, state code, name, and specialty", async
   }
 });
 
-test("a search says how it was understood, and its parts can be taken away", async ({ page }) => {
+test("a search shows how it was interpreted, with removable parts", async ({ page }) => {
   await page.goto("/directory");
   await search(page, "spanish speaking doctor in dallas");
   await expect(summary(page)).toHaveText(/^\d+ practices? within 25 miles of Dallas, TX, nearest/);
@@ -95,7 +95,7 @@ test("a search says how it was understood, and its parts can be taken away", asy
   await expectAccessible(page, 320, 1280);
 });
 
-test("a town of several states offers the others", async ({ page }) => {
+test("a town name shared by several states offers the others", async ({ page }) => {
   await page.goto("/directory?search=pediatrics+Springfield");
   await expect(
     page.getByRole("heading", { name: /within 25 miles of Springfield, IL/ }),
@@ -105,14 +105,14 @@ test("a town of several states offers the others", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /Springfield, MA/ })).toBeVisible();
 });
 
-test("a ZIP code finds what is around it, nearest first", async ({ page }) => {
+test("a ZIP code finds practices around it, nearest first", async ({ page }) => {
   await page.goto("/directory");
   await search(page, "78704");
   await expect(summary(page)).toHaveText(/^\d+ practices within 25 miles of ZIP 78704, nearest/);
   await expect(cards(page).first()).toContainText("less than a mile away");
 });
 
-test("a ZIP code far from everything shows the nearest, and says so", async ({ page }) => {
+test("a remote ZIP code shows the nearest practices and says so", async ({ page }) => {
   await page.goto("/directory");
   await search(page, "99723");
   await expect(summary(page)).toHaveText(
@@ -122,7 +122,7 @@ test("a ZIP code far from everything shows the nearest, and says so", async ({ p
   await expect(cards(page).first()).toContainText(/Fairbanks, AK\s*\d+ miles away/);
 });
 
-test("a typing error is mended, and the page says so", async ({ page }) => {
+test("a typo is corrected, and the page says so", async ({ page }) => {
   await page.goto("/directory");
   await search(page, "pediatrcs");
   await expect(summary(page)).toHaveText(
@@ -131,7 +131,7 @@ test("a typing error is mended, and the page says so", async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("a search for nonsense offers the whole directory instead", async ({ page }) => {
+test("a search without results offers the whole directory", async ({ page }) => {
   await page.goto("/directory");
   await search(page, "zxqv");
   await expect(page.getByRole("heading", { name: "No results for “zxqv”" })).toBeVisible();

@@ -18,9 +18,7 @@ async function openAustin(page: Page) {
   await expect(cards(page).nth(2)).toBeVisible();
 }
 
-test("a family finds and compares what all of them pay, with the keyboard alone", async ({
-  page,
-}) => {
+test("a family finds and compares household prices with the keyboard", async ({ page }) => {
   await openAustin(page);
   await tabTo(page, "button", "Who is it for?");
   await page.keyboard.press("Enter");
@@ -69,7 +67,7 @@ test("a family finds and compares what all of them pay, with the keyboard alone"
   await expect(page.getByText(/^Add another practice/)).toBeVisible();
 });
 
-test("a shared comparison of nine shows four, in the household of its link, on a phone too", async ({
+test("a shared comparison of nine shows four with the household of its link, on a phone too", async ({
   page,
   request,
 }) => {
@@ -92,7 +90,9 @@ test("a shared comparison of nine shows four, in the household of its link, on a
   await expect(page.getByRole("table")).toBeVisible();
 });
 
-test("the tray covers neither the bar of a listing nor the end of the page", async ({ page }) => {
+test("the tray covers neither a listing's contact bar nor the end of the page", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto("/directory?search=Bouldin+Lantern");
   await page

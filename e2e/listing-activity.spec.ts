@@ -15,10 +15,7 @@ const counted = (page: Page, kind: string) =>
       (response.request().postData() ?? "").includes(`"${kind}"`),
   );
 
-test("a stranger opens a listing and presses the phone, and the owner sees it counted", async ({
-  page,
-  request,
-}) => {
+test("the owner sees a visitor's page view and phone click counted", async ({ page, request }) => {
   const owner = await createMember(request, { role: "doctor", fullName: "Dr. Iris Keeper" });
   const name = uniqueName("Kept");
   const id = await addPublicListing(request, owner, {
@@ -52,7 +49,7 @@ test("a stranger opens a listing and presses the phone, and the owner sees it co
   await expect(week.getByRole("cell").nth(1)).toHaveText("1");
 });
 
-test("the share kit gives a QR code to download and print, and a badge that stands on another page", async ({
+test("the share kit offers a QR code to download and print, and a badge that works on another page", async ({
   page,
   request,
   context,
@@ -99,7 +96,7 @@ const expectOneSheet = async (page: Page) => {
   }
 };
 
-test("anyone prints the prices of a practice, on one light sheet", async ({ page }) => {
+test("anyone can print a practice's prices on one light page", async ({ page }) => {
   await page.goto("/directory?search=Whitfield+Primary+Care");
   await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
   await page.getByRole("link", { name: "Printable price sheet" }).click();
@@ -116,7 +113,9 @@ test("anyone prints the prices of a practice, on one light sheet", async ({ page
   await expectOneSheet(page);
 });
 
-test("prices of every kind, and what state law asks for, are one sheet, too", async ({ page }) => {
+test("a price sheet with every kind of price and a required statement fits on one page", async ({
+  page,
+}) => {
   await page.goto("/directory?search=Bouldin+Lantern+Direct");
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })

@@ -4,7 +4,7 @@ import { inSight, map, marks, placeNames, status } from "./map.ts";
 
 // A map that comes in parts or not at all. The list needs none of them.
 
-test("without its script there is the list, word of it, and a way to try again", async ({
+test("without its script the map shows an error and a retry button, and the list stays", async ({
   page,
   expectProblem,
 }) => {
@@ -23,7 +23,7 @@ test("without its script there is the list, word of it, and a way to try again",
   await expect(page).toHaveURL(/search=texas&map=yes$/);
 });
 
-test("without its lines there are the marks, and without those the lines", async ({
+test("the map shows markers without its lines, and lines without its markers", async ({
   page,
   expectProblem,
 }) => {

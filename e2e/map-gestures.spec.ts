@@ -17,10 +17,10 @@ async function middleOf(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test.describe("with fingers", () => {
+test.describe("on a touchscreen", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test("one drags the map, two pinch it, and a key pressed afterwards counts", async ({ page }) => {
+  test("one finger drags the map, two pinch it, and a tap afterwards works", async ({ page }) => {
     await page.goto("/directory?search=texas&map=yes");
     await expect(status(page)).toHaveText(inSight);
     const touch = await page.context().newCDPSession(page);
@@ -64,7 +64,7 @@ test.describe("with fingers", () => {
   });
 });
 
-test("the wheel scrolls the page, and zooms with Ctrl; so does a double press", async ({
+test("the wheel scrolls the page and zooms with Ctrl, and a double click zooms", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });

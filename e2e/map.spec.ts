@@ -3,7 +3,7 @@ import { cards, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { inSight, map, marks, status, surface } from "./map.ts";
 
-test("with the keyboard alone the map leads to a practice, and its part to the list; Back undoes it", async ({
+test("with the keyboard the map opens a practice and searches its area, and Back undoes it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -44,9 +44,7 @@ test("with the keyboard alone the map leads to a practice, and its part to the l
   await expect(summary(page)).toHaveText(`${found} practices for “texas”`);
 });
 
-test("a practice on the map says what it is, and leads to its listing and back", async ({
-  page,
-}) => {
+test("a practice on the map shows its card and links to its listing and back", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/directory?search=bouldin+lantern&map=yes");
   const mark = marks(page).getByRole("button", { name: /^Bouldin Lantern.*, Austin, TX$/ });
@@ -67,7 +65,7 @@ test("a practice on the map says what it is, and leads to its listing and back",
   await expect(mark).toBeVisible();
 });
 
-test("on a phone the map takes the list's place, and gives it back", async ({ page }) => {
+test("on a phone the map replaces the list and back", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Map", exact: true }).click();

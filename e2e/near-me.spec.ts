@@ -4,13 +4,13 @@ import { expect, test } from "./fixtures.ts";
 
 const nearMe = { name: "Near me" };
 
-test.describe("with a position", () => {
+test.describe("with a location", () => {
   test.use({
     permissions: ["geolocation"],
     geolocation: { latitude: 30.267153, longitude: -97.743057 },
   });
 
-  test("Near me on the home page finds the practices around, and wider circles more", async ({
+  test("Near me on the home page finds practices nearby, and a larger radius finds more", async ({
     page,
   }) => {
     await page.goto("/");
@@ -32,7 +32,7 @@ test.describe("with a position", () => {
     await expectAccessible(page, 375, 1280);
   });
 
-  test("below the practices around are those of the state seen by telehealth, with a way to all", async ({
+  test("telehealth practices of the state are below the practices nearby, with a link to all", async ({
     page,
   }) => {
     await page.goto("/directory?near=30.27%2C-97.74&radius=50&search=pediatrician");
@@ -52,7 +52,7 @@ test.describe("with a position", () => {
   });
 });
 
-test("a position that comes late leads nobody away from where they have gone", async ({ page }) => {
+test("a location that arrives late does not navigate away from another page", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (tell) => {
       const coords = { latitude: 30.27, longitude: -97.74 } as GeolocationCoordinates;
@@ -71,7 +71,7 @@ test("a position that comes late leads nobody away from where they have gone", a
   await expect(page).toHaveURL("/directory?search=78704");
 });
 
-test("a position that is refused is told, and the box is there", async ({ page }) => {
+test("a denied location shows a message and keeps the search field", async ({ page }) => {
   await page.goto("/directory");
   await page.getByRole("button", nearMe).click();
   await expect(page.getByRole("alert")).toContainText("was not allowed to say where you are");
@@ -81,7 +81,7 @@ test("a position that is refused is told, and the box is there", async ({ page }
   await expect(page.getByRole("heading", { name: /within 25 miles of ZIP 78704/ })).toBeVisible();
 });
 
-test("a position abroad shows the nearest, and rubbish in the address everything", async ({
+test("a location abroad shows the nearest practices, and an invalid one shows everything", async ({
   page,
 }) => {
   await page.goto("/directory?near=48.86,2.35");

@@ -19,7 +19,7 @@ const texts: Record<string, string> = {
 };
 
 // The fixture fails the test for any answer of the API above 399.
-test("odd searches find something or nothing, and never fail", async ({ page }) => {
+test("odd searches never fail", async ({ page }) => {
   await page.goto("/directory");
   for (const [name, text] of Object.entries(texts)) {
     await test.step(name, async () => {
@@ -44,7 +44,7 @@ const nowhere: [text: string, explanation?: string][] = [
   ["Guam", "The directory doesn’t cover Guam yet. It covers the 50 states and Washington, DC."],
 ];
 
-test("searches without results say so, and why", async ({ page }) => {
+test("searches without results say why", async ({ page }) => {
   await page.goto("/directory");
   for (const [text, explanation] of nowhere) {
     await test.step(text, async () => {
@@ -57,7 +57,7 @@ test("searches without results say so, and why", async ({ page }) => {
   }
 });
 
-test("an address with an odd search is a search too", async ({ page }) => {
+test("a URL with an odd search works", async ({ page }) => {
   for (const [address, text] of [
     ["%00Austin%00", "Austin"],
     ["%", "%"],

@@ -10,7 +10,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test("four cards fit on one and a half screens, and adding a doctor comes after them", async ({
+test("four cards fit on one and a half screens, with adding a doctor below them", async ({
   page,
 }) => {
   await page.goto("/directory?search=Austin%2C+TX");
@@ -23,9 +23,7 @@ test("four cards fit on one and a half screens, and adding a doctor comes after 
   expect(add.y).toBeGreaterThanOrEqual(last.y + last.height);
 });
 
-test("the ways to reach a practice stay in sight and cover no end of the page", async ({
-  page,
-}) => {
+test("the contact bar stays visible and does not cover the end of the page", async ({ page }) => {
   await page.goto("/directory?search=Bouldin+Lantern");
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })

@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const breadcrumbs = (page: Page) => page.getByRole("navigation", { name: "Breadcrumbs" });
 const cities = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("from a state to a city, to a neighbor and back up", async ({ page }) => {
+test("places link from a state to a city, to a neighboring city, and back up", async ({ page }) => {
   await page.goto("/directory/texas");
   await expect(heading(page)).toHaveText("Direct Primary Care in Texas");
   await expect(page).toHaveTitle("Direct Primary Care in Texas | DPC Nearby");
@@ -35,9 +35,7 @@ test("from a state to a city, to a neighbor and back up", async ({ page }) => {
   await expect(page).toHaveURL("/directory");
 });
 
-test("scrolling a state reaches every practice once, and a practice leads back", async ({
-  page,
-}) => {
+test("scrolling a state loads every practice once, and a practice links back", async ({ page }) => {
   await page.goto("/directory/texas");
   await expect(cards(page)).toHaveCount(24);
   const summary = await page.getByText(/^\d+ practices\./).textContent();
@@ -56,7 +54,7 @@ test("scrolling a state reaches every practice once, and a practice leads back",
   await expect(page).toHaveURL("/directory/texas");
 });
 
-test("a listing leads to its city and its state", async ({ page }) => {
+test("a listing links to its city and state", async ({ page }) => {
   await page.goto("/directory?search=Bouldin+Lantern");
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
@@ -70,7 +68,7 @@ test("a listing leads to its city and its state", async ({ page }) => {
   await expect(heading(page)).toHaveText("Direct Primary Care in Austin, Texas");
 });
 
-test("codes and capitals lead to the place's one address", async ({ page }) => {
+test("state codes and capitals redirect to the place's URL", async ({ page }) => {
   for (const [address, path] of [
     ["/directory/TX", "/directory/texas"],
     ["/directory/tx", "/directory/texas"],
@@ -89,7 +87,7 @@ test("codes and capitals lead to the place's one address", async ({ page }) => {
   }
 });
 
-test("a city without practices shows where the nearest are", async ({ page }) => {
+test("a city without practices links to the nearest ones", async ({ page }) => {
   await page.goto("/directory/alaska/nome");
   await expect(
     page.getByRole("heading", { name: "No practices are listed in Nome, Alaska yet." }),
@@ -99,7 +97,7 @@ test("a city without practices shows where the nearest are", async ({ page }) =>
   await expect(cards(page).first()).toContainText("miles away");
 });
 
-test("a place that does not exist is not found, and search engines skip it", async ({
+test("an unknown place returns 404 and is not indexed", async ({
   page,
   allowProblem,
   expectProblem,
@@ -114,7 +112,7 @@ test("a place that does not exist is not found, and search engines skip it", asy
   }
 });
 
-test("the search box of a place searches everything", async ({ page }) => {
+test("the search field of a place searches everything", async ({ page }) => {
   await page.goto("/directory/texas/austin");
   await expect(heading(page)).toBeVisible();
   await search(page, "Bend, OR");

@@ -5,7 +5,7 @@ import { clippedTexts } from "./reading.ts";
 // A window of 1280 by 1024 px enlarged to 400 %.
 const low = { width: 320, height: 256 };
 
-test("a dialog can be used to its end in a very low window", async ({ page }) => {
+test("a dialog can be completed in a very low window", async ({ page }) => {
   await page.setViewportSize(low);
   await page.goto(demoListing);
   await page.getByRole("button", { name: "Book Appointment" }).click();

@@ -24,7 +24,7 @@ async function addPractice(request: APIRequestContext, listing: Record<string, u
   return { doctor, id, name: practice_name };
 }
 
-test("what a stranger saves is on the device, and after signing in in the account", async ({
+test("a visitor's saved listings move from the device to the account at sign-in", async ({
   page,
   request,
 }) => {
@@ -57,14 +57,14 @@ test("what a stranger saves is on the device, and after signing in in the accoun
   await expect(cards(page).getByRole("heading")).toHaveText(saved.slice(1));
 });
 
-test("the message about saving on the device leads to signing in and back", async ({ page }) => {
+test("the toast about saving on the device leads to sign-in and back", async ({ page }) => {
   await page.goto("/directory?search=Texas");
   await heart(page, 0).click();
   await toast(page, "Saved on this device").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fdirectory%3Fsearch%3DTexas");
 });
 
-test("a saved practice that is taken down says no more than that", async ({ page, request }) => {
+test("a saved practice that is taken down shows none of its data", async ({ page, request }) => {
   const { doctor, id, name } = await addPractice(request, {});
   const member = await createMember(request);
   await signIn(page, member, `/doctor/${id}`);
@@ -87,7 +87,7 @@ test("a saved practice that is taken down says no more than that", async ({ page
   await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
 });
 
-test("who asked is told when a full practice opens", async ({ page, request }) => {
+test("a member is notified when a full practice accepts patients", async ({ page, request }) => {
   const { doctor, id, name } = await addPractice(request, { accepting_new_patients: false });
   const member = await createMember(request);
   await page.goto(`/doctor/${id}`);
@@ -118,7 +118,7 @@ test("who asked is told when a full practice opens", async ({ page, request }) =
   await expect(main(page).getByText(name)).toBeHidden();
 });
 
-test("who asked is told of new practices around a place, until they have heard enough", async ({
+test("a member is notified of new practices around a place until they turn the alert off", async ({
   page,
   request,
 }) => {

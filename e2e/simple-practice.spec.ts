@@ -7,7 +7,7 @@ import { askedFields, savePractice, setUpPractice } from "./practices.ts";
 /** How long people take, in seconds: to think of an answer and get to its field, and for each key, as average typists. */
 const pace = { field: 1.35 + 1.1, key: 0.28 };
 
-test("a practice of one physician takes twelve fields and three minutes at most to be public", async ({
+test("a solo practice publishes in at most twelve fields and three minutes", async ({
   page,
   request,
 }) => {

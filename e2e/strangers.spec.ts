@@ -51,7 +51,7 @@ const changes = {
 } satisfies Record<keyof Database["public"]["Tables"], { key: string; values: object }>;
 
 for (const [table, { key, values }] of Object.entries(changes)) {
-  test(`a stranger writes nothing to ${table}`, async ({ request }) => {
+  test(`a visitor cannot write to ${table}`, async ({ request }) => {
     const one = `/rest/v1/${table}?${key}=eq.${key === "state" ? "TX" : anyId}`;
     for (const answer of [
       await request.post(`/rest/v1/${table}`, { data: values }),
@@ -71,7 +71,7 @@ test("a visitor cannot read pending listings", async ({ request }) => {
   expect(await (await request.get(`${doctors}&verified=is.false`)).json()).toEqual([]);
 });
 
-test("a visitor can see the doctor role, but no other roles", async ({ request }) => {
+test("a visitor can see the doctor<<<<<<< role,|||||||,=======>>>>>>> but no other roles", async ({ request }) => {
   const roles = (await (await request.get("/rest/v1/user_roles?select=role")).json()) as unknown[];
   expect(roles).toContainEqual({ role: "doctor" });
   expect(roles.filter((row) => (row as { role: string }).role !== "doctor")).toEqual([]);
@@ -85,7 +85,7 @@ for (const [schema, table] of [
   ["private", "import_rows"],
   ["private", "outbox"],
 ] as const) {
-  test(`a stranger does not reach ${schema}.${table}`, async ({ request }) => {
+  test(`a visitor cannot reach ${schema}.${table}`, async ({ request }) => {
     const inside = await request.get(`/rest/v1/${table}`, {
       headers: { "accept-profile": schema },
     });

@@ -8,9 +8,7 @@ const options = (page: Page) =>
 const highlighted = (page: Page) => page.getByRole("option", { selected: true });
 const recent = (page: Page) => page.getByRole("list", { name: "Recent searches" });
 
-test("a search is completed with the keyboard alone, from the first letter on", async ({
-  page,
-}) => {
+test("suggestions work with the keyboard from the first letter", async ({ page }) => {
   await page.goto("/");
   await expect(searchBox(page)).toHaveAttribute("aria-expanded", "false");
   await searchBox(page).focus();
@@ -34,9 +32,7 @@ test("a search is completed with the keyboard alone, from the first letter on", 
   await expect(summary(page)).toBeFocused();
 });
 
-test("what is typed while suggestions are loaded gets them, and keeps the caret", async ({
-  page,
-}) => {
+test("text typed while suggestions load gets suggestions and keeps the caret", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -56,7 +52,7 @@ test("what is typed while suggestions are loaded gets them, and keeps the caret"
   await expect(searchBox(page)).toHaveValue("aus!tin");
 });
 
-test("a specialty is suggested by its everyday name, a practice and a doctor by theirs", async ({
+test("suggestions match a specialty by its common name, and practices and doctors by theirs", async ({
   page,
 }) => {
   await page.goto("/directory");
@@ -71,7 +67,7 @@ test("a specialty is suggested by its everyday name, a practice and a doctor by 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Bouldin Lantern/);
 });
 
-test("Enter searches for what is typed, and rubbish is suggested nothing", async ({ page }) => {
+test("Enter searches for the typed text, and nonsense has no suggestions", async ({ page }) => {
   await page.goto("/directory");
   await searchBox(page).fill("austin tx");
   await expect(options(page).first()).toBeVisible();
@@ -85,7 +81,9 @@ test("Enter searches for what is typed, and rubbish is suggested nothing", async
   await expect(searchBox(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("recent searches are kept on the device, and removed with the keyboard", async ({ page }) => {
+test("recent searches are stored on the device and can be removed with the keyboard", async ({
+  page,
+}) => {
   await page.goto("/directory");
   // What the browser submits by itself, before the scripts run, is kept by nobody.
   await page.locator("#root[data-hydrated]").waitFor();
@@ -113,7 +111,9 @@ test("recent searches are kept on the device, and removed with the keyboard", as
   await expect(page).toHaveURL("/directory?search=Bend%2C+OR");
 });
 
-test("on a phone the list is as wide as the box, and ends on the screen", async ({ page }) => {
+test("on a phone the suggestions are as wide as the field and end on the screen", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 667 });
   for (const path of ["/directory", "/"]) {
     await page.goto(path);

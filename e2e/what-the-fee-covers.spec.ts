@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { addListing, decideListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-test("a doctor says what the fee covers, and a family finds and compares it", async ({
+test("a doctor lists what the fee covers, and a family finds and compares it", async ({
   page,
   request,
 }) => {

@@ -57,7 +57,7 @@ async function openComparison(ids: readonly string[], more = "") {
   return { ...app, table, rowOf, names };
 }
 
-test("practices stand side by side in the order of the address, first in what they differ", async () => {
+test("practices are compared in the order of the URL, differences first", async () => {
   const asked = answerCompared(oak, elm);
   const { table, rowOf, names } = await openComparison(idsOf(2, 1));
   expect(asked).toEqual([`in.(${idsOf(2, 1)})`]);
@@ -81,7 +81,7 @@ test("practices stand side by side in the order of the address, first in what th
   expect(screen.getByText(/not health insurance. It does not cover/)).toBeTruthy();
 });
 
-test("what a fee covers, and what few practices ask for, is compared where one of them tells it", async () => {
+test("services and rare fields are compared if at least one practice lists them", async () => {
   const told = (
     label: string,
     position: number,
@@ -113,7 +113,7 @@ test("what a fee covers, and what few practices ask for, is compared where one o
   expect(labels).not.toContain("Home visits");
 });
 
-test("a practice of several levels compares by the cheapest, and says from", async () => {
+test('a practice with levels compares by its lowest price with "from"', async () => {
   storeHousehold([34, 36]);
   const levels = {
     monthly_price: null,
@@ -136,7 +136,7 @@ test("a practice of several levels compares by the cheapest, and says from", asy
   expect(rowOf("Each year after")).toEqual(["$1,800", "from $1,896"]);
 });
 
-test("the household's sums come first, and go along when the comparison is shared", async () => {
+test("household totals come first and are part of the shared link", async () => {
   storeHousehold([34, 4]);
   answerCompared(oak, elm);
   const asked = answerHousehold(() => [
@@ -163,7 +163,7 @@ test("the household's sums come first, and go along when the comparison is share
   expect(write.mock.calls[0]?.[0]).toMatch(`/compare?ids=${idsOf(1, 2)}&household=34,4`);
 });
 
-test("a practice that refuses the household has no sum, and each has the HSA answer for the household", async () => {
+test("a practice that doesn't accept the household has no total, and every practice has its HSA answer", async () => {
   storeHousehold([41, 9]);
   answerCompared(oak, { ...elm, accepting_new_patients: false });
   answerHousehold(() => [
@@ -184,7 +184,7 @@ test("a practice that refuses the household has no sum, and each has the HSA ans
   ).toBeTruthy();
 });
 
-test("the household of a link is that of the prices, and goes along to a listing", async () => {
+test("the household of a link determines the prices and is kept in links to listings", async () => {
   answerCompared(oak);
   const asked = answerHousehold(() => [householdPrice()]);
   const { table } = await openComparison(idsOf(1), "&household=34,36,4,7");
@@ -194,7 +194,7 @@ test("the household of a link is that of the prices, and goes along to a listing
   expect(link.getAttribute("href")).toBe(`/doctor/${idOf(1)}?household=34,36,4,7`);
 });
 
-test("sums that are not to be had are not published, and what is not measured is not known", async () => {
+test("unavailable totals are not published, and unavailable distances are unknown", async () => {
   storeHousehold([34, 4]);
   toggleInTray({ id: idOf(2), name: "Elm Direct Care", miles: 4, from: "Austin, TX" });
   answerCompared(oak, elm);
@@ -233,7 +233,7 @@ test.each([
   ["/compare?ids=,,", "No practices to compare yet"],
   ["/compare?ids=nonsense", "None of these practices are in the directory"],
   [`/compare?ids=${idOf(7)}`, "None of these practices are in the directory"],
-])("%s says: %s, and leads to the directory", async (address, title) => {
+])("%s shows %s and links to the directory", async (address, title) => {
   answerCompared();
   renderApp(address);
   await screen.findByRole("heading", { level: 2, name: title });
@@ -241,7 +241,7 @@ test.each([
   expect(way.getAttribute("href")).toBe("/directory");
 });
 
-test("a comparison that cannot be read says so", async () => {
+test("a comparison that fails to load shows an error", async () => {
   server.use(http.get("http://api.test/rest/v1/doctors", () => apiError(400)));
   renderApp(paths.compare(idsOf(1)));
   const alert = within(await screen.findByRole("alert"));
@@ -262,7 +262,7 @@ async function openDirectory() {
   return { ...app, toggle, findTray };
 }
 
-test("a tray follows with what was chosen, and leads to the comparison with its distances", async () => {
+test("the tray follows across pages and links to the comparison with distances", async () => {
   answerCompared(oak, elm);
   const { user, toggle, findTray, router } = await openDirectory();
   expect(screen.queryByRole("complementary")).toBeNull();
@@ -283,7 +283,7 @@ test("a tray follows with what was chosen, and leads to the comparison with its 
   expect(await screen.findByText(/^Add another practice from the directory/)).toBeTruthy();
 });
 
-test("a fifth is refused, with a way out", async () => {
+test("a fifth practice is rejected with a hint to remove one", async () => {
   const { user, toggle, findTray } = await openDirectory();
   for (const number of [1, 2, 3, 4, 5]) await user.click(toggle(number));
   const tray = await findTray();
@@ -300,7 +300,7 @@ test("a fifth is refused, with a way out", async () => {
   );
 });
 
-test("the tray outlasts a reload, and goes when it is cleared", async () => {
+test("the tray survives a reload and disappears when it is cleared", async () => {
   const { user, toggle, unmount } = await openDirectory();
   await user.click(toggle(1));
   unmount();
@@ -311,7 +311,7 @@ test("the tray outlasts a reload, and goes when it is cleared", async () => {
   expect(document.activeElement?.tagName).toBe("H1");
 });
 
-test("a listing's own page puts it into the tray", async () => {
+test("a listing's own page adds it to the tray", async () => {
   answerListing(() => oak);
   const { user } = renderApp(paths.listing(oak.id));
   await user.click(await screen.findByRole("button", { name: "Compare Oak Family Medicine" }));
@@ -319,7 +319,7 @@ test("a listing's own page puts it into the tray", async () => {
   expect(tray.getByText("Oak Family Medicine")).toBeTruthy();
 });
 
-test("an empty comparison offers what the tray has", async () => {
+test("an empty comparison offers the practices in the tray", async () => {
   const { user, toggle, router } = await openDirectory();
   await user.click(toggle(1));
   await user.click(toggle(3));

@@ -23,7 +23,7 @@ async function openToTheEnd(path: string) {
   return app;
 }
 
-test("below what a place has are those of its state by telehealth, and the way to all", async () => {
+test("telehealth practices of the state follow a place's results, with a link to all", async () => {
   const searches = answerSearch(() => [searchRow(around)]);
   const asked = answerTelehealth(() => afar("Texas", "kids telehealth only in Texas"));
   const { router, user } = await openToTheEnd(paths.directory({ search: "kids Austin" }));
@@ -42,7 +42,7 @@ test("below what a place has are those of its state by telehealth, and the way t
   await waitFor(() => expect(searches.at(-1)?.search).toBe("kids telehealth only in Texas"));
 });
 
-test("near me and a wider circle are asked with where and how far", async () => {
+test("telehealth practices are requested with the visitor's location and radius", async () => {
   answerSearch(() => [searchRow({ ...around, place: "you" })]);
   const asked = answerTelehealth(() => afar());
   await openToTheEnd(paths.directory({ near: "30.27,-97.74", radius: 50 }));
@@ -51,7 +51,7 @@ test("near me and a wider circle are asked with where and how far", async () => 
   expect(asked).toEqual([{ search: "", ...near, radius_miles: 50 }]);
 });
 
-test("without a place nobody asks for them", async () => {
+test("a search without a place requests no telehealth practices", async () => {
   answerSearch(() => [searchRow()]);
   const asked = answerTelehealth(() => afar());
   await openToTheEnd(paths.directory({ search: "Texas" }));
@@ -59,7 +59,7 @@ test("without a place nobody asks for them", async () => {
   expect(group()).toBeNull();
 });
 
-test("they wait for the last page of what was found", async () => {
+test("telehealth practices load after the last page of results", async () => {
   answerSearch(({ after }) =>
     after
       ? [searchRow({ ...around, id: "last", total: null })]
@@ -78,7 +78,7 @@ test("they wait for the last page of what was found", async () => {
 test.each([
   ["none", () => []],
   ["a failure", () => apiError(400)],
-])("with %s the results stand without them", async (_, answer) => {
+])("with %s the results are shown without telehealth practices", async (_, answer) => {
   answerSearch(() => [searchRow(around)]);
   const asked = answerTelehealth(answer);
   await openToTheEnd(paths.directory({ search: "Austin" }));

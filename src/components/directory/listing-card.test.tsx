@@ -14,14 +14,14 @@ async function openCard(changes: Partial<SearchRow> = {}) {
   return { card: within(element), element };
 }
 
-test("a card says who, what and where", async () => {
+test("a card shows the practice, its clinician, and its place", async () => {
   const { card } = await openCard({ credentials: "MD, FAAFP", bio: "We know your name." });
   expect(card.getByText("MD, FAAFP")).toBeTruthy();
   expect(card.getByText("We know your name.").className).toContain("line-clamp-2");
   expect(card.getByText("Austin, TX")).toBeTruthy();
 });
 
-test("a practice without a photo gets its initials", async () => {
+test("a practice without a photo shows its initials", async () => {
   const { card, element } = await openCard({ photo_url: null });
   expect(card.getByText("OM")).toBeTruthy();
   expect(element.querySelector("img")).toBeNull();
@@ -34,7 +34,7 @@ test("a practice's photo is shown", async () => {
   expect(card.queryByText("OM")).toBeNull();
 });
 
-test.each([null, ""])("a bio that is %j has a stand-in", async (bio) => {
+test.each([null, ""])("a bio of %j shows a placeholder", async (bio) => {
   const { card } = await openCard({ bio });
   expect(card.getByText("No description available").className).toContain("text-ink-soft");
 });
@@ -59,7 +59,7 @@ test.each([
   expect(card.queryByText("Price on request")).toBeNull();
 });
 
-test("no price is not a price", async () => {
+test('a card without a price shows "Price on request"', async () => {
   const { card } = await openCard({ monthly_price: null });
   expect(card.getByText("Price on request")).toBeTruthy();
   expect(card.queryByText(/\$/)).toBeNull();
@@ -81,7 +81,7 @@ test.each([
   ["owned", 1],
   ["claimed", 0],
   ["none", 0],
-] as const)("a practice that is %s is marked as verified %d times", async (ownership, count) => {
+] as const)("a practice that is %s has %d verified badges", async (ownership, count) => {
   const { card } = await openCard({ ownership });
   expect(card.queryAllByText("Verified")).toHaveLength(count);
 });
@@ -99,7 +99,7 @@ test.each<[number | null, string | null]>([
 test.each([
   ["North", "2 miles away (North)"],
   [null, "2 miles away (nearest office)"],
-])("the office that is nearest stands for the practice, here %j", async (office_name, text) => {
+])("a card shows the nearest office, here %j", async (office_name, text) => {
   const office = { office_name, office_city: "Round Rock", office_state: "TX" };
   const { card } = await openCard({ distance_miles: 2, ...office });
   const distance = card.getByText(/ miles away/);
@@ -107,13 +107,13 @@ test.each([
   expect(distance.parentElement?.textContent).toBe(`Round Rock, TX${text}`);
 });
 
-test("markup in a name is text", async () => {
+test("markup in a name is shown as text", async () => {
   answerSearch(() => [searchRow({ practice_name: "<b>Oak</b> & Sons" })]);
   renderApp(paths.directory());
   expect(await screen.findByRole("link", { name: "<b>Oak</b> & Sons" })).toBeTruthy();
 });
 
-test("a photo from elsewhere is not loaded: its host would learn who looks at which doctor", async () => {
+test("a photo from another host is not loaded", async () => {
   const photo = "https://elsewhere.example/storage/v1/object/public/practice-photos/oak.jpg";
   const { card, element } = await openCard({ photo_url: photo });
   expect(element.querySelector("img")).toBeNull();

@@ -47,7 +47,7 @@ test.each<[search: string, row: Partial<SearchRow>, sentence: string]>([
     },
     "No doctor or practice within 25 miles of Marfa, TX matches “smith”. No practices within 25 miles of Marfa, TX yet. These are the nearest.",
   ],
-])("for %j with %j it says: %s", async (search, row, sentence) => {
+])("for %j with %j the summary is: %s", async (search, row, sentence) => {
   answerSearch(() => [searchRow(row)]);
   renderApp(paths.directory({ search }));
   expect(await screen.findByRole("heading", { level: 2, name: sentence })).toBeTruthy();

@@ -13,7 +13,7 @@ const reading: QueryPartRow[] = [
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
 
-test("a search says how it was understood, and each part can be taken away", async () => {
+test("the parsed query is shown as removable parts", async () => {
   const asked = answerSearch(() => [nearAustin], reading);
   const { user, router } = renderApp(paths.directory({ search: "pediatrician austin" }));
   const parts = within(await screen.findByRole("list", { name: "Understood as" }));
@@ -33,7 +33,7 @@ test("a search says how it was understood, and each part can be taken away", asy
   expect(asked.at(-1)?.search).toBe("austin");
 });
 
-test("the distance stays when another part goes, but not when nothing is left", async () => {
+test("the radius stays when another part is removed, unless nothing is left", async () => {
   answerSearch(
     () => [searchRow({ place: "Austin, TX", place_radius: 100 })],
     [
@@ -49,7 +49,7 @@ test("the distance stays when another part goes, but not when nothing is left", 
   ]);
 });
 
-test("a distance in words is a part of the search; one that was chosen counts more", async () => {
+test("a radius in the text is a part of the query, and a chosen one takes precedence", async () => {
   const said: QueryPartRow = { kind: "radius", label: "50", without: "pediatrician austin" };
   answerSearch(() => [{ ...nearAustin, place_radius: 50 }], [...reading, said]);
   const search = "pediatrician within 50 miles of austin";
@@ -63,7 +63,7 @@ test("a distance in words is a part of the search; one that was chosen counts mo
   expect(await screen.findByRole("link", chosen)).toBeTruthy();
 });
 
-test("a name of several places offers the others", async () => {
+test("a place name shared by several places offers the others", async () => {
   answerSearch(
     () => [searchRow({ place: "Springfield, IL", place_radius: 25 })],
     [
@@ -78,7 +78,7 @@ test("a name of several places offers the others", async () => {
   expect(other.closest("p")?.textContent).toBe("Or Springfield, MA · Springfield, MO?");
 });
 
-test("a state is not near but in", async () => {
+test('a state is labeled "in" instead of "near"', async () => {
   answerSearch(() => [searchRow()], [{ kind: "state", label: "Texas", without: "" }]);
   renderApp(paths.directory({ search: "texas" }));
   expect(await screen.findByRole("link", { name: "Remove in Texas" })).toBeTruthy();
@@ -100,7 +100,7 @@ test.each<[search: string, row: QueryPartRow, sentence: string]>([
     { kind: "outside", label: "Guam", without: "" },
     "The directory doesn’t cover Guam yet. It covers the 50 states and Washington, DC.",
   ],
-])("a search for %s that finds nothing says why", async (search, row, sentence) => {
+])("a search for %s without results says why", async (search, row, sentence) => {
   answerSearch((body) => (body.search ? [] : [searchRow()]), [row]);
   renderApp(paths.directory({ search }));
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -114,7 +114,7 @@ test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
     "medicare",
     "DPC practices don’t bill insurance, so we ignored “medicare”. Listings can say whether a practice has opted out of Medicare.",
   ],
-])("%s words are said to count for nothing", async (kind, label, sentence) => {
+])("%s terms are reported as ignored", async (kind, label, sentence) => {
   answerSearch(() => [nearAustin], [...reading, { kind, label, without: "pediatrician austin" }]);
   renderApp(paths.directory({ search: `${label} pediatrician austin` }));
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -127,7 +127,7 @@ const marsh: QueryPartRow[] = [
   { kind: "place", label: "Austin, TX", without: "marsh" },
 ];
 
-test("a name that nobody in the city has shows the city's practices, and links to those elsewhere", async () => {
+test("a name without a match in the city shows the city's practices and links to matches elsewhere", async () => {
   answerSearch(() => [{ ...nearAustin, unmatched: "marsh", elsewhere: 2 }], marsh);
   renderApp(paths.directory({ search: "marsh austin" }));
   const nobody = "No doctor or practice within 25 miles of Austin, TX matches “marsh”.";
@@ -140,14 +140,14 @@ test("a name that nobody in the city has shows the city's practices, and links t
   expect(elsewhere.getAttribute("href")).toBe("/directory?search=marsh");
 });
 
-test("a name that nobody has links nowhere else", async () => {
+test("a name without any match has no link elsewhere", async () => {
   answerSearch(() => [{ ...nearAustin, unmatched: "marsh", elsewhere: 0 }], marsh);
   renderApp(paths.directory({ search: "marsh austin" }));
   expect(await screen.findByRole("link", { name: "Remove marsh" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /elsewhere/ })).toBeNull();
 });
 
-test("what was found is there, though nobody can say how the search was understood", async () => {
+test("results are shown even if the parsed query fails to load", async () => {
   answerSearch(
     () => [searchRow()],
     () => apiError(400),

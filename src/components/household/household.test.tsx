@@ -31,7 +31,7 @@ async function openDialog() {
   return { ...app, dialog, age, type, press };
 }
 
-test("who says once whom it is for sees what all of them pay, also after a reload", async () => {
+test("a saved household determines all prices, also after a reload", async () => {
   const asked = answerHousehold(() => [householdPrice()]);
   const { type, press, unmount } = await openDialog();
   for (const step of ["Add an adult", "Add a child", "Add a child"]) await press(step);
@@ -62,7 +62,7 @@ test.each([
   ["Child’s age", "200", "Enter an age from 0 to 17"],
   ["Child’s age", "", "Enter an age from 0 to 17"],
   ["Child’s age", "18", "Children are 17 or younger. Add anyone older as an adult"],
-])("%s of %j is refused, where it stands", async (name, text, problem) => {
+])("%s of %j is rejected at its field", async (name, text, problem) => {
   const { dialog, age, type, press } = await openDialog();
   await press("Add a child");
   await type(name, text);
@@ -72,7 +72,7 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test("twelve children leave no room for an adult, and a household has somebody", async () => {
+test("a household has between one and twelve people", async () => {
   const { dialog, press } = await openDialog();
   await press("Remove an adult");
   await press("Show our prices");
@@ -103,7 +103,7 @@ test.each([
     "Price on request",
     "prices not published",
   ],
-])("a sum of %j reads %s", async (changes, sum, mark) => {
+])("a total of %j reads %s", async (changes, sum, mark) => {
   storeHousehold(family);
   answerSearch(() => [searchRow()]);
   answerHousehold(() => [householdPrice(changes)]);
@@ -116,7 +116,7 @@ test.each([
   [{ refused: "adults" }, "Doesn't accept adults"],
   [{ refused: "patients under 65" }, "Doesn't accept patients under 65"],
   [{ is_acceptance_unknown: true }, "Ask the practice who it accepts"],
-])("a practice that answers %j shows no total, but why", async (changes, reason) => {
+])("a practice that returns %j shows the reason instead of a total", async (changes, reason) => {
   storeHousehold(family);
   answerSearch(() => [searchRow()]);
   answerHousehold(() => [householdPrice({ monthly: null, ...changes })]);
@@ -126,7 +126,7 @@ test.each([
   expect(screen.queryByText(/\$/)).toBeNull();
 });
 
-test("where no sum can be had, the single price says whose it is", async () => {
+test("without a total, the single price says whom it is for", async () => {
   storeHousehold(family);
   answerSearch(() => [searchRow()]);
   answerHousehold(() => apiError(400));
@@ -138,7 +138,7 @@ test("where no sum can be had, the single price says whose it is", async () => {
 test.each([
   [{ price_from: 79 }, "From $79/month", "for one person"],
   [{ yearly_price: 800 }, "$800/year", "for one adult"],
-])("nor from %j alone: it is told as %s", async (prices, sum, whose) => {
+])("%j alone gives no total and reads %s", async (prices, sum, whose) => {
   storeHousehold(family);
   answerSearch(() => [searchRow({ monthly_price: null, ...prices })]);
   answerHousehold(() => apiError(400));
@@ -147,7 +147,7 @@ test.each([
   expect(screen.getByText(whose)).toBeTruthy();
 });
 
-test("a price by the year alone is told, though it makes no sum of a month", async () => {
+test("a yearly price alone is shown, without a monthly total", async () => {
   storeHousehold(family);
   answerSearch(() => [searchRow({ monthly_price: null, yearly_price: 800 })]);
   answerHousehold(() => [householdPrice({ monthly: null, unpriced_adults: 2 })]);
@@ -156,7 +156,7 @@ test("a price by the year alone is told, though it makes no sum of a month", asy
   expect(screen.queryByText("Price on request")).toBeNull();
 });
 
-test("the prices of a page of a place are asked for in one request", async () => {
+test("the household prices of a page load in one request", async () => {
   storeHousehold(family);
   answerPlace({ listings: () => searchPage(1, 24, { total: 24 }) });
   const asked = answerHousehold(({ listing_ids }) =>
@@ -168,7 +168,7 @@ test("the prices of a page of a place are asked for in one request", async () =>
   expect(asked[0]?.listing_ids).toHaveLength(24);
 });
 
-test("the household of a link comes before one's own, and is kept by a press", async () => {
+test("the household of a link takes precedence and can be saved", async () => {
   storeHousehold([40]);
   answerSearch(() => [searchRow()]);
   const asked = answerHousehold(() => [householdPrice()]);
@@ -183,7 +183,7 @@ test("the household of a link comes before one's own, and is kept by a press", a
 });
 
 test.each(["-1", "34,200", "1,1,1,1,1,1,1,1,1,1,1,1,1", "we", ""])(
-  "a link with the ages %j says that they are none",
+  "a link with the ages %j shows that they are invalid",
   async (ages) => {
     answerSearch(() => [searchRow()]);
     const { user, router } = renderApp(`${paths.directory()}?household=${ages}`);
@@ -204,20 +204,20 @@ async function openListing(changes: Parameters<typeof householdPrice>[0] = {}) {
   return { ...app, has };
 }
 
-test("a listing tells the month, the first year and each year after", async () => {
+test("a listing shows the household's monthly, first-year, and yearly cost", async () => {
   const { has } = await openListing();
   await has("Your household of 42 adults, 2 children$230per month");
   await has("Cost per yearFirst year$2,859Each year after$2,760");
   await has("The first year includes the $99 enrollment fee");
 });
 
-test("where no sum can be had, it says that of the month only, as there may be a price by the year", async () => {
+test("without a total, a listing says only that no monthly price is published", async () => {
   const sums = { monthly: null, first_year: null, each_year: null };
   const { has } = await openListing({ ...sums, unpriced_adults: 2, unpriced_children: 2 });
   await has("This practice hasn’t published a monthly price for your household.");
 });
 
-test("what is not published is said, and what the family cap does", async () => {
+test("a listing says which prices are not published and what the family maximum does", async () => {
   const { has } = await openListing({ enrollment: null, unpriced_children: 2, is_capped: true });
   await has("At least$230per month");
   await has("Children’s price not published");
@@ -227,19 +227,19 @@ test("what is not published is said, and what the family cap does", async () => 
   await has("family maximum lowers your total");
 });
 
-test("where there are levels, the sum begins with the cheapest", async () => {
+test("with membership levels the total starts at the lowest price", async () => {
   const { has } = await openListing({ is_cheapest_level: true });
   await has("From$230per month");
   await has("First yearfrom $2,859Each year afterfrom $2,760");
   await has("This is the lowest-priced level.");
 });
 
-test("an enrollment fee that is not published may make the first year more", async () => {
+test('an unpublished enrollment fee makes the first year "at least"', async () => {
   const { has } = await openListing({ enrollment: null });
   await has("First yearat least $2,859Each year after$2,760");
 });
 
-test("a listing shows one main price, and lists the single one", async () => {
+test("a listing shows one main price and lists the single price", async () => {
   const { has } = await openListing();
   await has("$230per month");
   expect(screen.queryByText("Paid monthly")).toBeNull();
@@ -249,13 +249,13 @@ test("a listing shows one main price, and lists the single one", async () => {
   expect(screen.getByText(/^At \$230 a month, this is within the \$300 limit/)).toBeTruthy();
 });
 
-test("the HSA answer of a listing is that of the household", async () => {
+test("the HSA answer of a listing is for the household", async () => {
   const { has } = await openListing({ monthly: 356, first_year: 4272, each_year: 4272 });
   await has("$356per month");
   expect(screen.getByText(/^At \$356 a month, this is over the \$300 limit/)).toBeTruthy();
 });
 
-test("a listing of a practice that refuses the household shows no total and no year", async () => {
+test("a listing whose practice doesn't accept the household shows no total", async () => {
   const sums = { monthly: null, first_year: null, each_year: null };
   const { has } = await openListing({ ...sums, refused: "adults" });
   await has("Doesn't accept adults");

@@ -18,7 +18,7 @@ it.each([
     "Mozilla/5.0 (Windows NT 10.0)",
     "https://www.google.com/maps/dir/?api=1&destination=",
   ],
-])("opens the maps of %s", (_, userAgent, start) => {
+])("directions open the maps of %s", (_, userAgent, start) => {
   expect(directionsUrl("1 Main St & Co, Austin, TX", userAgent)).toBe(
     `${start}1%20Main%20St%20%26%20Co%2C%20Austin%2C%20TX`,
   );

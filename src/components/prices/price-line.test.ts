@@ -27,7 +27,7 @@ it.each([
   expect(priceLine({ ...none, ...prices })).toBe(line);
 });
 
-it("the least is an adult's, by level before by age, and of a practice for children a child's", () => {
+it("the lowest price is an adult's, by level before age, or a child's for a pediatric practice", () => {
   const least = [adults, children, levels, { ...levels, ...adults }, {}].map((prices) => [
     ...[priceFrom({ ...none, ...prices }), adultPriceFrom({ ...none, ...prices })],
   ]);

@@ -25,7 +25,7 @@ const heart = (number: number) =>
   screen.getByRole("button", { name: new RegExp(`^Saved? Practice ${number}$`) });
 const isSaved = (number: number) => heart(number).getAttribute("aria-pressed") === "true";
 
-test("a stranger's device keeps what they save, and says once how to keep it elsewhere", async () => {
+test("a visitor's saved listing is stored on the device, with one hint to sign in", async () => {
   const { user, unmount } = await openDirectory();
   await user.click(heart(2));
   expect(await findToasts()).toEqual([
@@ -42,14 +42,14 @@ test("a stranger's device keeps what they save, and says once how to keep it els
   expect([isSaved(1), isSaved(2)]).toEqual([false, true]);
 });
 
-test("another tab of the device shows the same", async () => {
+test("another tab of the device shows the same saved listings", async () => {
   await openDirectory();
   localStorage.setItem("dpc-nearby-saved", listingId(3));
   act(() => void window.dispatchEvent(new StorageEvent("storage")));
   expect(isSaved(3)).toBe(true);
 });
 
-test("a device that is full says so", async () => {
+test("a full device shows a message", async () => {
   const many = Array.from({ length: 200 }, (_, index) => listingId(index + 100));
   savedOnDevice.keep(many.join(","));
   const { user } = await openDirectory();
@@ -58,7 +58,7 @@ test("a device that is full says so", async () => {
   expect(isSaved(1)).toBe(false);
 });
 
-test("a heart that is pressed before the script of a member's is there is pressed", async () => {
+test("a click on the heart works before the member's script has loaded", async () => {
   await signInForTest();
   const account = playAccount(3);
   const { user } = await openDirectory();
@@ -67,7 +67,7 @@ test("a heart that is pressed before the script of a member's is there is presse
   await waitFor(() => expect([isSaved(1), isSaved(3)]).toEqual([true, true]));
 });
 
-test("a heart that still says Save saves, also what turns out to be saved", async () => {
+test("a heart labeled Save saves even if the listing turns out to be saved", async () => {
   await signInForTest();
   const account = playAccount(3);
   let resolve = () => {};
@@ -92,7 +92,7 @@ test("a heart that still says Save saves, also what turns out to be saved", asyn
   expect(isSaved(3)).toBe(true);
 });
 
-test("a member's heart is filled before the server knows, and emptied by another press", async () => {
+test("a member's save is shown at once, and another click removes it", async () => {
   await signInForTest();
   const account = playAccount(3);
   const { user } = await openDirectory();
@@ -106,7 +106,7 @@ test("a member's heart is filled before the server knows, and emptied by another
   expect(savedOnDevice.get()).toBeNull();
 });
 
-test("a double click ends as two presses do", async () => {
+test("a double click equals two clicks", async () => {
   await signInForTest();
   const account = playAccount();
   const { user } = await openDirectory();
@@ -114,7 +114,7 @@ test("a double click ends as two presses do", async () => {
   await waitFor(() => expect(isSaved(1)).toBe(account.ids.length === 1));
 });
 
-test("what the server refuses is undone, and told", async () => {
+test("a change that the server refuses is undone, with a toast", async () => {
   await signInForTest();
   const account = playAccount(3);
   const { user } = await openDirectory();
@@ -127,7 +127,7 @@ test("what the server refuses is undone, and told", async () => {
   await waitFor(() => expect([isSaved(1), isSaved(3)]).toEqual([false, true]));
 });
 
-test("who signs in finds what the device kept in the account, and the device keeps it no longer", async () => {
+test("signing in moves the device's saved listings to the account", async () => {
   savedOnDevice.keep(`${listingId(2)},nonsense,${listingId(1)}`);
   await signInForTest();
   const account = playAccount(3);
@@ -137,7 +137,7 @@ test("who signs in finds what the device kept in the account, and the device kee
   expect([isSaved(1), isSaved(2), isSaved(3)]).toEqual([true, true, true]);
 });
 
-test("what cannot be brought into the account stays on the device, and is shown as saved", async () => {
+test("saved listings that can't be moved stay on the device and are shown", async () => {
   savedOnDevice.keep(listingId(2));
   await signInForTest();
   const account = playAccount();
@@ -147,7 +147,7 @@ test("what cannot be brought into the account stays on the device, and is shown 
   expect(savedOnDevice.get()).toBe(listingId(2));
 });
 
-test("a listing's own page saves it", async () => {
+test("a listing's own page can save it", async () => {
   const listing = detailRow();
   answerListing(() => listing);
   const { user } = renderApp(paths.listing(listing.id));

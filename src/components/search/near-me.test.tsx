@@ -24,7 +24,7 @@ const found = ({ near_latitude }: SearchBody) => [
 ];
 const summary = "3 practices within 25 miles of you, nearest first";
 
-test("Near me asks the browser when it is pressed, and searches around a rounded position", async () => {
+test("Near me requests the location on click and searches around a rounded position", async () => {
   const ask = vi.fn<Geolocation["getCurrentPosition"]>((tell) => tell(inAustin));
   locate(ask);
   const asked = answerSearch(found);
@@ -38,7 +38,7 @@ test("Near me asks the browser when it is pressed, and searches around a rounded
   expect(router.state.location.search).toBe("?near=30.27%2C-97.74");
 });
 
-test("so does who writes it into the box", async () => {
+test('typing "near me" searches around the visitor too', async () => {
   locate((tell) => tell(inAustin));
   answerSearch(found);
   renderApp(paths.directory());
@@ -58,11 +58,11 @@ test.each([
   ["doctors in my area", "doctors"],
   ["nearby Austin", "nearby Austin"],
   ["near Memphis", "near Memphis"],
-])("“%s” is “%s” around the visitor", (text, besides) => {
+])("“%s” searches for “%s” around the visitor", (text, besides) => {
   expect(withoutNearMe(text)).toBe(besides);
 });
 
-test("what else is written beside it is searched for around the visitor, and either can be taken away", async () => {
+test('other words beside "near me" are searched around the visitor, and each part can be removed', async () => {
   locate((tell) => tell(inAustin));
   const asked = answerSearch(found, [{ kind: "concept", label: "Pediatrics", without: "" }]);
   const { router } = renderApp(paths.directory());
@@ -84,7 +84,7 @@ test.each([
   [1, "Your browser was not allowed to say where you are. Its settings can change that."],
   [2, "Your device could not find out where it is."],
   [3, "It took too long to find out where you are."],
-])("a device that answers with error %i is told of, and the page stays", async (code, reason) => {
+])("location error %i shows a message and stays on the page", async (code, reason) => {
   locate((_tell, fail) => fail?.({ code } as GeolocationPositionError));
   const asked = answerSearch(found);
   const { router } = renderApp(paths.directory());
@@ -100,14 +100,14 @@ test.each([
   expect(screen.queryByText(reason)).toBeNull();
 });
 
-test("a browser that cannot tell says so", async () => {
+test("a browser without geolocation shows a message", async () => {
   answerSearch(found);
   renderApp(paths.directory());
   await userEvent.click(await screen.findByRole("button", { name: "Near me" }));
   expect(await screen.findByText(/^Your browser cannot say where you are here\./)).toBeTruthy();
 });
 
-test("the distance is chosen by links that keep the search, and said", async () => {
+test("radius links keep the search and mark the current radius", async () => {
   const asked = answerSearch(({ radius_miles: place_radius = 25 }) => [
     searchRow({ total: 3, place: "Austin, TX", place_radius }),
   ]);
@@ -124,7 +124,7 @@ test("the distance is chosen by links that keep the search, and said", async () 
   expect(chosen()).toBe("50 miles");
 });
 
-test("without a place there is no distance to choose", async () => {
+test("a search without a place has no radius links", async () => {
   answerSearch(() => [searchRow({ total: 3 })]);
   renderApp(paths.directory({ search: "family" }));
   await screen.findByRole("heading", { name: "3 practices for “family”" });
@@ -141,22 +141,19 @@ test.each([
   "close by me",
   "local doctors",
   "pediatrician within 10 miles",
-])(
-  "“%s” in the address asks where the visitor is instead of listing the whole country",
-  async (search) => {
-    locate((tell) => tell(inAustin));
-    const asked = answerSearch(found);
-    const { user, router } = renderApp(paths.directory({ search, accepting: "yes" }));
-    expect(await screen.findByRole("heading", prompt)).toBeTruthy();
-    expect(screen.queryByText("Oak Family Medicine")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Use my location" }));
-    expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
-    expect(asked.at(-1)).toMatchObject({ near_latitude: 30.27, filters: { accepting: "yes" } });
-    expect(router.state.location.search).toContain("near=30.27%2C-97.74");
-  },
-);
+])("“%s” in the URL asks for the location instead of listing the whole country", async (search) => {
+  locate((tell) => tell(inAustin));
+  const asked = answerSearch(found);
+  const { user, router } = renderApp(paths.directory({ search, accepting: "yes" }));
+  expect(await screen.findByRole("heading", prompt)).toBeTruthy();
+  expect(screen.queryByText("Oak Family Medicine")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Use my location" }));
+  expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
+  expect(asked.at(-1)).toMatchObject({ near_latitude: 30.27, filters: { accepting: "yes" } });
+  expect(router.state.location.search).toContain("near=30.27%2C-97.74");
+});
 
-test("a location that cannot be found is reported where it was asked for", async () => {
+test("a location error is shown where it was requested", async () => {
   locate((_tell, fail) => fail?.({ code: 1 } as GeolocationPositionError));
   answerSearch(found);
   const { user } = renderApp(paths.directory({ search: "doctors near me" }));
@@ -165,7 +162,7 @@ test("a location that cannot be found is reported where it was asked for", async
   expect(screen.getByRole("heading", prompt)).toBeTruthy();
 });
 
-test("a place that is named beside “near me” is searched", async () => {
+test("a place named beside “near me” takes precedence", async () => {
   answerSearch(() => [searchRow({ total: 3, place: "Austin, TX", place_radius: 25 })]);
   renderApp(paths.directory({ search: "doctors near me austin" }));
   expect(await screen.findByText("Oak Family Medicine")).toBeTruthy();

@@ -22,7 +22,7 @@ function open(searches: string[] = []) {
   return renderApp(paths.directory());
 }
 
-test("what was searched for is offered in an empty box, and found again", async () => {
+test("recent searches are offered in an empty field and can be repeated", async () => {
   const { user, router } = open();
   for (const text of ["Bend, OR", "kids doctor", "bend, or", " "]) {
     await user.clear(await findBox());
@@ -44,14 +44,14 @@ test("what was searched for is offered in an empty box, and found again", async 
   expect(kept()).toEqual(["kids doctor", "bend, or"]);
 });
 
-test("where somebody is, is never kept", async () => {
+test("a location is never stored", async () => {
   const { user } = open();
   await user.type(await findBox(), "pediatrician near me{Enter}");
   expect(await screen.findByText(/^Your browser cannot say where you are here/)).toBeTruthy();
   expect(kept()).toEqual([]);
 });
 
-test("each can be removed with the keyboard, which is said, and the focus goes on", async () => {
+test("a recent search can be removed with the keyboard, which is announced and moves the focus", async () => {
   const { user } = open(["Bend, OR", "78704", "Texas"]);
   (await findBox()).focus();
   await screen.findByRole("list", { name: "Recent searches" });
@@ -71,7 +71,7 @@ test("each can be removed with the keyboard, which is said, and the focus goes o
   expect(document.activeElement).toBe(await findBox());
 });
 
-test("all of them can be, and the box has the focus again", async () => {
+test("all recent searches can be cleared, and the field gets the focus", async () => {
   const { user } = open(["Bend, OR", "78704"]);
   await user.click(await findBox());
   await user.click(await screen.findByRole("button", { name: "Clear all" }));
@@ -80,7 +80,7 @@ test("all of them can be, and the box has the focus again", async () => {
   expect(document.activeElement).toBe(await findBox());
 });
 
-test("they go when the focus goes elsewhere", async () => {
+test("recent searches close when the focus leaves", async () => {
   const { user } = open(["Bend, OR"]);
   (await findBox()).focus();
   await screen.findByRole("list", { name: "Recent searches" });

@@ -37,7 +37,7 @@ async function open(...[path = paths.home]: string[]) {
   return { ...app, box };
 }
 
-test("what is typed before suggestions are loaded stays, with the focus, and gets them", async () => {
+test("text typed before suggestions load is kept with the focus and gets suggestions", async () => {
   const { box, user } = await open();
   const asked = answerSuggestions(() => offered);
   expect(box.getAttribute("aria-expanded")).toBe("false");
@@ -63,7 +63,7 @@ test("what is typed before suggestions are loaded stays, with the focus, and get
   expect(screen.getByText("5 suggestions").getAttribute("role")).toBe("status");
 });
 
-test("a place or a specialty is searched for, a practice or a doctor opened", async () => {
+test("a place or specialty starts a search, and a practice or doctor opens its page", async () => {
   const { box, user, router } = await open(paths.directory());
   answerSuggestions(() => offered);
   answerListing(() => null);
@@ -76,7 +76,7 @@ test("a place or a specialty is searched for, a practice or a doctor opened", as
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.listing(practiceId)));
 });
 
-test("the keys are those of a text field with a list", async () => {
+test("the field has the keys of a text field with a list", async () => {
   const { box, user, router } = await open();
   answerSuggestions(() => offered);
   await user.type(box, "aus");
@@ -106,7 +106,7 @@ test("the keys are those of a text field with a list", async () => {
   expect(box.value).toBe("aus");
 });
 
-test("Enter searches for what is typed, though suggestions are shown", async () => {
+test("Enter searches for the typed text while suggestions are shown", async () => {
   const { box, user, router } = await open();
   answerSuggestions(() => offered);
   await user.type(box, "austi");
@@ -115,7 +115,7 @@ test("Enter searches for what is typed, though suggestions are shown", async () 
   await waitFor(() => expect(router.state.location.search).toBe("?search=austi"));
 });
 
-test("one request a pause, and an answer that comes late is not shown", async () => {
+test("typing sends one request per pause and ignores late responses", async () => {
   const { box, user } = await open();
   let answerFirst = () => {};
   const first = new Promise<void>((resolve) => {
@@ -136,7 +136,7 @@ test("one request a pause, and an answer that comes late is not shown", async ()
   expect(asked).toEqual(["au", "austin"]);
 });
 
-test("suggestions stay while others are under way, but not for another text", async () => {
+test("suggestions stay while the next ones load, but not for an unrelated text", async () => {
   const { box, user } = await open();
   answerSuggestions((typed) => (typed === "au" ? offered : new Promise<SuggestionRow[]>(() => {})));
   await user.type(box, "au");
@@ -148,7 +148,7 @@ test("suggestions stay while others are under way, but not for another text", as
   expect(options()).toEqual([]);
 });
 
-test("without an answer the box searches as ever, and nobody is told", async () => {
+test("a failing request leaves the search field working, without a message", async () => {
   const { box, user, router } = await open();
   const asked = answerSuggestions(() => apiError(500));
   await user.type(box, "bend");
@@ -158,7 +158,7 @@ test("without an answer the box searches as ever, and nobody is told", async () 
   await waitFor(() => expect(router.state.location.search).toBe("?search=bend"));
 });
 
-test("rubbish instead of rows is no suggestion", async () => {
+test("an invalid response gives no suggestions", async () => {
   expectConsole("error", /another answer than rows/);
   const { box, user } = await open();
   const asked = answerSuggestions(() => HttpResponse.json([{ kind: "planet" }, null]));

@@ -13,7 +13,7 @@ test.each([
   [` ${id(1).toUpperCase()}, ${id(1)}`, ids(1), 0, 0],
   [ids(1, 2, 3, 4, 5, 6, 7, 8, 9).join(","), ids(1, 2, 3, 4), 5, 0],
   [`oak,${id(1)},<b>`, ids(1), 0, 2],
-])("%j names %j, %d more, and %d that are none", (text, shown, beyond, unreadable) => {
+])("%j names %j, %d more, and %d invalid ids", (text, shown, beyond, unreadable) => {
   expect(parseComparedIds(text)).toEqual({ ids: shown, beyond, unreadable });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ["{}", []],
   [JSON.stringify([oak, { ...oak, id: "oak" }, { ...oak, miles: "2" }, null, 1]), [oak]],
   [JSON.stringify([1, 2, 3, 4, 5].map((n) => ({ ...oak, id: id(n) }))), ids(1, 2, 3, 4)],
-])("of %s the tray keeps what can be read", (stored, kept) => {
+])("the tray keeps the valid entries of %s", (stored, kept) => {
   expect(readTray(stored)).toMatchObject(
     kept.map((one) => (typeof one === "string" ? { id: one } : one)),
   );

@@ -6,7 +6,7 @@ import { isFiltered, without } from "@/lib/filters/wishes";
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test("what can be wished for is read, and told in words", () => {
+test("filters are parsed from a URL and labeled", () => {
   const selected = read(
     "sort=newest&accepting=yes&price-to=1200&specialty=sports-medicine&ages=teens&language=haitian-creole&service=home-visits&search=x",
   );
@@ -21,7 +21,7 @@ test("what can be wished for is read, and told in words", () => {
   ]);
 });
 
-test("of some filters several options can be chosen, each once, and taken away one by one", () => {
+test("option lists hold each option once, and options can be removed one by one", () => {
   const selected = read(
     "language=spanish,french,spanish&ages=babies,seniors&specialty=dragons,pediatrics",
   );
@@ -63,11 +63,11 @@ test.each([
   "language=constructor,klingon",
   "ages=to-string",
   "service=massage,",
-])("%s is no wish", (query) => {
+])("%s is no filter", (query) => {
   expect(read(query)).toEqual({});
 });
 
-test("an address keeps what it says, but for selected that are none", () => {
+test("a URL keeps its parameters except invalid filters", () => {
   const params = new URLSearchParams(
     "map=yes&specialty=dragons&language=klingon,french&accepting=maybe&search=tx&sort=price&radius=7",
   );
@@ -77,7 +77,7 @@ test("an address keeps what it says, but for selected that are none", () => {
   ]);
 });
 
-test("an order or a household is no filter", () => {
+test("a sort order or household is no filter", () => {
   expect(isFiltered({ sort: "price", household: "34" })).toBe(false);
   expect(isFiltered({ sort: "price", verified: "yes" })).toBe(true);
   expect(without({ sort: "price", verified: "yes" }, "sort")).toEqual({ verified: "yes" });

@@ -13,7 +13,7 @@ test.each([
   ["an emoji family", "👨‍👩‍👧‍👦", true],
   ["a text from right to left", "שלום", true],
   ["a dot", ".", true],
-])("%s: written or not", (_name, text, expected) => {
+])("%s: visible text or not", (_name, text, expected) => {
   expect(isWritten(text)).toBe(expected);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ["a flag", "🇺🇸", 1],
   ["a letter and its accent", "e\u0301", 1],
   ["5,000 emoji", "🙂".repeat(5000), 5000],
-])("%s: counted as people count", (_name, text, expected) => {
+])("%s: length as people count it", (_name, text, expected) => {
   expect(countCharacters(text)).toBe(expected);
 });
 
-test("an excerpt is one line, and no emoji is cut in half", () => {
+test("an excerpt is one line and doesn't split an emoji", () => {
   expect(excerpt(" one\n\ntwo ", 20)).toBe("one two");
   expect(excerpt("🙂".repeat(5), 3)).toBe("🙂🙂…");
 });

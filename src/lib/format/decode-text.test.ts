@@ -3,16 +3,16 @@ import { decodeText } from "@/lib/format/decode-text";
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
 
-test("UTF-8 with and without a byte-order mark", () => {
+test("UTF-8 is decoded with and without a byte-order mark", () => {
   expect(decodeText(bytes(0x5a, 0x6f, 0xc3, 0xab))).toBe("Zoë");
   expect(decodeText(bytes(0xef, 0xbb, 0xbf, 0x5a))).toBe("Z");
 });
 
-test("what is no UTF-8 is Windows-1252", () => {
+test("text that is not UTF-8 is decoded as Windows-1252", () => {
   expect(decodeText(bytes(0x5a, 0x6f, 0xeb))).toBe("Zoë");
 });
 
-test("UTF-16 is known by its mark or by its zero bytes", () => {
+test("UTF-16 is detected by its byte-order mark or zero bytes", () => {
   expect(decodeText(bytes(0xff, 0xfe, 0x5a, 0x00, 0xeb, 0x00))).toBe("Zë");
   expect(decodeText(bytes(0xfe, 0xff, 0x00, 0x5a))).toBe("Z");
   expect(decodeText(bytes(0x5a, 0x00, 0x6f, 0x00))).toBe("Zo");

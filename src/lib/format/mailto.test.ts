@@ -3,28 +3,28 @@ import { mailtoHref } from "@/lib/format/mailto";
 
 const address = "hello@site.test";
 
-test("a mail without words is the address alone", () => {
+test("a mailto link without text is the address alone", () => {
   expect(mailtoHref(address)).toBe("mailto:hello@site.test");
   expect(mailtoHref(address, { subject: "  ", body: "" })).toBe("mailto:hello@site.test");
 });
 
-test("whatever is written arrives as it was written", () => {
+test("the subject and body arrive as written", () => {
   const mail = { subject: "Fees & more? 50% + #1", body: "Größe\n\n“two” lines=both" };
   const { searchParams } = new URL(mailtoHref(address, mail).replaceAll("+", "%2B"));
   expect(searchParams.get("subject")).toBe(mail.subject);
   expect(searchParams.get("body")).toBe("Größe\r\n\r\n“two” lines=both");
 });
 
-test("a plus is never left to be read as a space, nor a space written as one", () => {
+test("plus signs and spaces are encoded unambiguously", () => {
   const href = mailtoHref(address, { subject: "1 + 1", body: "a b" });
   expect(href).toBe("mailto:hello@site.test?subject=1%20%2B%201&body=a%20b");
 });
 
-test("half a character, as a cut emoji leaves it, breaks nothing", () => {
+test("half an emoji doesn't break the link", () => {
   expect(mailtoHref(address, { body: "\ud83d" })).toBe("mailto:hello@site.test?body=%EF%BF%BD");
 });
 
-test("an address cannot write the mail, nor add a recipient", () => {
+test("an address cannot add a body or a recipient", () => {
   const href = mailtoHref("a?bcc=b@c.test,d&e%0A", { subject: "Hello" });
   expect(href).toBe("mailto:a%3Fbcc%3Db@c.test%2Cd%26e%250A?subject=Hello");
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { nameTones, toneOf } from "@/lib/format/name-tone";
 
-test("a name keeps its color, however it is typed", () => {
+test("a name keeps its color regardless of case and spaces", () => {
   expect(toneOf(" Maya Okafor ")).toBe(toneOf("maya okafor"));
 });
 
-test("names spread over every color, none holding more than a third", () => {
+test("names are spread over all colors, none above a third", () => {
   const counts = new Map<string, number>();
   for (let index = 0; index < 600; index += 1) {
     const tone = toneOf(`Practice number ${index}`);

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { formatCount, formatDollars, formatMiles } from "@/lib/format/numbers";
 
-it("writes dollars without needless cents", () => {
+it("dollars have no needless cents", () => {
   expect(formatDollars(75)).toBe("$75");
   expect(formatDollars(75.5)).toBe("$75.50");
   expect(formatDollars(1200)).toBe("$1,200");
 });
 
-it("writes free and other small amounts, and those below nothing", () => {
+it("zero, small, and negative amounts are formatted", () => {
   expect([0, 999, 999.5, 1000, -5].map(formatDollars)).toEqual([
     "$0",
     "$999",
@@ -17,11 +17,11 @@ it("writes free and other small amounts, and those below nothing", () => {
   ]);
 });
 
-it("separates thousands", () => {
+it("thousands are separated", () => {
   expect([0, 999, 1000, 1234567].map(formatCount)).toEqual(["0", "999", "1,000", "1,234,567"]);
 });
 
-it("writes distances as people say them", () => {
+it("distances are formatted in words", () => {
   expect(formatMiles(0.2)).toBe("less than a mile");
   expect(formatMiles(1.2)).toBe("1 mile");
   expect(formatMiles(1234.5)).toBe("1,235 miles");

@@ -23,35 +23,35 @@ test.each([
   ["https://bank.example@evil.example/", []],
   ["xhttps://example.com", []],
   ['<a href="https://example.com">here</a>', ["https://example.com/"]],
-])("links in %s", (text, expected) => {
+])("links are found in %s", (text, expected) => {
   expect(links(text)).toEqual(expected);
   expect(whole(text)).toBe(text);
 });
 
-test("nothing of a text with markup is lost, and none of it is a link", () => {
+test("a text with markup keeps its characters and has no links", () => {
   const text = "<script>alert('x')</script> <img src=x onerror=alert(1)>";
   expect(splitLinks(text)).toEqual([{ text }]);
 });
 
-test("a long text without spaces is cut in no time", () => {
+test("a long text without spaces is split quickly", () => {
   const text = `https://example.com/${"(".repeat(2500)}${")".repeat(2400)}`;
   const before = performance.now();
   expect(links(text)).toHaveLength(1);
   expect(performance.now() - before).toBeLessThan(200);
 });
 
-test("characters that turn the direction around are left out", () => {
+test("direction controls are removed", () => {
   expect(tidyText("Dr. \u202egnp.exe\u202c \u2067x\u2069")).toBe("Dr. gnp.exe x");
 });
 
-test("two blank lines stay, 200 become two", () => {
+test("two blank lines stay, and 200 become two", () => {
   expect(tidyText("a\n\n\nb")).toBe("a\n\n\nb");
   expect(tidyText(`a${"\n".repeat(200)}b`)).toBe("a\n\n\nb");
   expect(tidyText(`a${"\r\n \t".repeat(200)}\nb`)).toBe("a\n\n\nb");
   expect(tidyText(`a${"\n\u200b".repeat(200)}\nb`)).toBe("a\n\n\nb");
 });
 
-test("a text may fold where it takes more than twelve lines of a phone, and surely does on a wide screen", () => {
+test("a text may collapse above twelve lines on a phone, and surely does on a wide screen", () => {
   const folds = (text: string) => [mayFold(text), surelyFolds(text)];
   expect(folds("")).toEqual([false, false]);
   expect(folds("a\n".repeat(11))).toEqual([false, false]);

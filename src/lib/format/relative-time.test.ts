@@ -13,6 +13,6 @@ test.each([
   ["2026-11-20T11:00:00Z", "yesterday"],
   ["2026-11-16T12:00:00Z", "5 days ago"],
   ["2026-11-10T12:00:00Z", "Nov 10, 2026"],
-])("%s was %s", (time, expected) => {
+])("%s reads %s", (time, expected) => {
   expect(formatSince(time, now)).toBe(expected);
 });

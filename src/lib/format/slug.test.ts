@@ -10,6 +10,6 @@ it.each([
   ["round-rock", "round-rock"],
   ["李医生", ""],
   ["a\0b", "a-b"],
-])("%j is %j in an address", (name, slug) => {
+])("%j becomes %j in a URL", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listWebAddresses } from "@/lib/format/web-addresses";
 
-test("addresses are read whatever stands between them", () => {
+test("addresses are parsed with any separator", () => {
   const both = ["https://facebook.com/oak", "https://instagram.com/oak"];
   for (const between of [" ", ", ", ",", "; ", "\n", " | "]) {
     expect(listWebAddresses(both.join(between))).toEqual(both);

@@ -82,7 +82,7 @@ test.each<[string, Span[]]>([
     [...days([1, 2, 4], ["09:00", "17:00"]), [5, "09:00", "15:00"]],
   ],
   ["Mon-Fri noon-8pm", days(workdays, ["12:00", "20:00"])],
-])("%j is understood", (text, spans) => {
+])("%j is parsed", (text, spans) => {
   expect(readHours(text)).toEqual({ spans });
   expect(readHours(writeHours(spans))).toEqual({ spans });
 });
@@ -104,6 +104,6 @@ test.each([
   ["Mon 8-12, 11-5", /The hours on Mon overlap/],
   ["Mon-Fri 9-5; Wed 4-6", /The hours on Wed overlap/],
   ["<script>", /couldn’t be read/],
-])("%j is refused with the reason", (text, problem) => {
+])("%j is rejected with a reason", (text, problem) => {
   expect(readHours(text)).toEqual({ problem: expect.stringMatching(problem) });
 });

@@ -14,7 +14,7 @@ test.each([
 test.each([
   ...[null, "", ",", "34,", "-1", "200", "34,121", "1.5", "1e1", "two", "34;36", "٣٤"],
   "1,1,1,1,1,1,1,1,1,1,1,1,1",
-])("%j is none", (text) => {
+])("%j is no household", (text) => {
   expect(readAges(text)).toBeNull();
 });
 

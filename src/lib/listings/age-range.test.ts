@@ -13,11 +13,11 @@ test.each([
 const bands = (...ranges: [number, number | null][]) =>
   overlappingBands(ranges.map(([min_age, max_age]) => ({ min_age, max_age })));
 
-test("bands that follow each other do not overlap, in any order", () => {
+test("adjacent bands don't overlap in any order", () => {
   expect(bands([18, 64], [0, 17], [65, null])).toEqual([]);
 });
 
-test("a band that shares an age with one before it does", () => {
+test("a band that shares an age with an earlier one overlaps", () => {
   expect(bands([0, 18], [18, 64])).toEqual([1]);
   expect(bands([18, null], [0, 17], [65, 70])).toEqual([2]);
   expect(bands([0, null], [65, null])).toEqual([1]);
@@ -28,7 +28,7 @@ const inclusive = (...ranges: [number, number | null][]) =>
     ({ min_age, max_age }) => [min_age, max_age],
   );
 
-test("bands that each begin where the one before ends have their upper ends taken away", () => {
+test("bands that all share ends get exclusive upper ends", () => {
   expect(inclusive([0, 2], [2, 6])).toEqual([
     [0, 1],
     [2, 5],
@@ -44,7 +44,7 @@ test("bands that each begin where the one before ends have their upper ends take
   ]);
 });
 
-test("bands only some of which meet have those ends taken away", () => {
+test("only the shared ends become exclusive if some bands are apart", () => {
   expect(inclusive([0, 18], [18, 64], [65, null])).toEqual([
     [0, 17],
     [18, 64],

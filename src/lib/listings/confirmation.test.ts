@@ -18,7 +18,7 @@ test.each([
   expect(confirmationText(ago(days), now)).toBe(text);
 });
 
-test("what nobody confirmed is not confirmed, and due", () => {
+test('a listing without confirmation reads "Not confirmed" and is due', () => {
   expect(confirmationText(null, now)).toBe("Not confirmed");
   expect(isConfirmationDue(null, now)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { correctionFields, formatCorrection } from "@/lib/listings/correction-fields";
 import { fieldLabel } from "@/lib/listings/fields";
 
-test("prices are corrected by members, and the NPI is not", () => {
+test("members can correct prices but not the NPI", () => {
   expect(correctionFields).toContain("visit_fee");
   expect(correctionFields).not.toContain("npi");
   expect(fieldLabel("visit_fee")).toBe("Fee per visit");

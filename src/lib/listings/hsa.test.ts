@@ -39,7 +39,7 @@ test.each([
     "ask",
   ],
   ["a pediatrician", { clinicians: [{ specialty: "Pediatrics" }] }, {}, "within"],
-])("%s is answered %s", (_name, facts, changes, kind) => {
+])("%s gives the answer %s", (_name, facts, changes, kind) => {
   expect(answerHsa({ ...practice, ...facts }, { ...fee(100), ...changes }).kind).toBe(kind);
 });
 
@@ -53,11 +53,11 @@ test.each([
   ["Functional Medicine", "ask"],
   ["Family and Sports Medicine", "ask"],
   ["Dermatology", "ask"],
-])("the specialty %s is answered %s", (specialty, kind) => {
+])("the specialty %s gives the answer %s", (specialty, kind) => {
   expect(answerHsa({ ...practice, specialty }, fee(100)).kind).toBe(kind);
 });
 
-test("one person pays the monthly price, or a twelfth of the year, or at least the cheapest level", () => {
+test("one person pays the monthly price, a twelfth of the yearly price, or at least the lowest level", () => {
   const none = { monthly_price: null, yearly_price: null, membership_levels: [], tiers: [] };
   expect(singleFee({ ...none, monthly_price: 75, yearly_price: 800 })).toEqual(fee(75));
   expect(singleFee({ ...none, yearly_price: 1800 })).toEqual(fee(150));
@@ -67,7 +67,7 @@ test("one person pays the monthly price, or a twelfth of the year, or at least t
   });
 });
 
-test("the words are about contributing, name the limit, and promise nothing", () => {
+test("the text is about contributing, names the limit, and promises nothing", () => {
   const over = answerHsa(practice, fee(151));
   expect(hsaText(over)).toMatch(/^At \$151 a month, this is over the \$150 limit/);
   expect(hsaLabel(over)).toBe("Over the $150 limit");

@@ -26,11 +26,11 @@ test.each([
   ["Español", ["Spanish"]],
   ["English, english", ["English"]],
   ["", []],
-])("%j are the languages %j", (text, languages) => {
+])("%j are parsed as %j", (text, languages) => {
   expect(listLanguages(text)).toEqual(languages);
 });
 
-test("states are listed the same way", () => {
+test("states are parsed the same way", () => {
   expect(listStates("Texas and Oklahoma")).toEqual(["TX", "OK"]);
   expect(listStates("TX/OK")).toEqual(["TX", "OK"]);
 });

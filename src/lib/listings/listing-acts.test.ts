@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listingActions } from "@/lib/listings/listing-acts";
 
-test("each state allows what the table of transitions allows, and nothing else", () => {
+test("each status allows the actions in the table of transitions", () => {
   const acts = (["pending", "published", "rejected", "withdrawn"] as const).map((status) =>
     listingActions({ status, ownership: "none", merged_into: null }),
   );
@@ -20,7 +20,7 @@ test("only an approved owner can lose a listing, in any status", () => {
   expect(acts("owned")).toEqual(["restore", "revoke", "merge"]);
 });
 
-test("what was merged is left alone", () => {
+test("a merged listing allows no actions", () => {
   const merged = { status: "withdrawn", ownership: "none", merged_into: "1" } as const;
   expect(listingActions(merged)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const line = (column: string, before: string | number | null, after: string | nu
   return only && `${only.label}: ${only.before} -> ${only.after}`;
 };
 
-test("each kind of value is said in words", () => {
+test("each kind of value is formatted as text", () => {
   expect(line("practice_name", "Old Oak", "New Oak")).toBe("Practice name: Old Oak -> New Oak");
   expect(line("monthly_price", null, 75.5)).toBe("Monthly price: Nothing -> $75.50");
   expect(line("status", "pending", "published")).toBe("Status: Pending review -> Published");
@@ -30,14 +30,14 @@ test("prices by age are listed with their ages", () => {
   );
 });
 
-test("what nobody expects is left out, and an unknown act is shown as it is called", () => {
+test("unexpected values are dropped, and an unknown action shows its name", () => {
   expect(fieldHistory(null, names)).toEqual([]);
   expect(fieldHistory({ bio: "odd" }, names)).toEqual([]);
   expect(formatAction("take down")).toBe("Taken down");
   expect(formatAction("something new")).toBe("Something new");
 });
 
-test("without names, what the act itself tells is left out", () => {
+test("without names, changes implied by the action are left out", () => {
   const changes = {
     status: ["pending", "published"],
     user_id: [null, "7"],
@@ -46,7 +46,7 @@ test("without names, what the act itself tells is left out", () => {
   expect(fieldHistory(changes)).toEqual([{ label: "Phone", before: "Nothing", after: "555 0100" }]);
 });
 
-test("ids are told apart by what they stand for", () => {
+test("ids are grouped into people and listings", () => {
   const changes = { user_id: [null, "7"], bio: ["8", "9"], merged_into: [null, "5"] };
   expect(idsInChanges(changes)).toEqual({ people: ["7"], listings: ["5"] });
 });

@@ -11,7 +11,7 @@ const practice = {
   address_zip: "78704",
 };
 
-test("a change is what differs, in the order of the form; the rest of it is left out", () => {
+test("only columns that differ are changes, in form order", () => {
   const proposed = {
     npi: null,
     practice_name: "Elm",

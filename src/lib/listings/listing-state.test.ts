@@ -8,7 +8,7 @@ import {
 } from "@/lib/listings/listing-state";
 import { claimedBy, ownedBy, setUpBy, standing } from "@/test/standing";
 
-test("the strongest tie counts", () => {
+test("the strongest relation counts", () => {
   const listing = standing({ submitted_by: "neighbor" });
   expect(relationTo(listing, "neighbor")).toBe("submitter");
   expect(relationTo({ ...listing, ...claimedBy("neighbor") }, "neighbor")).toBe("claimant");
@@ -16,7 +16,7 @@ test("the strongest tie counts", () => {
   expect(relationTo({ ...listing, ...claimedBy("doctor") }, "neighbor")).toBe("submitter");
 });
 
-test("a listing is its owner's, and its submitter's only while nobody owns it", () => {
+test("a listing belongs to its owner, or to its submitter while it has no owner", () => {
   const listing = standing({ submitted_by: "neighbor" });
   expect(isOwnListing(listing, "neighbor")).toBe(true);
   expect(isOwnListing(listing, null)).toBe(false);
@@ -38,7 +38,7 @@ test.each([
     standing({ status: "withdrawn", ...ownedBy("a") }),
     { claim: false, say: false, ask: false },
   ],
-])("what others can do with a listing that is %s", (_what, listing, can) => {
+])("other people's options for a listing that is %s", (_what, listing, can) => {
   expect({
     claim: isClaimable(listing),
     say: isOwnedOrClaimed(listing),

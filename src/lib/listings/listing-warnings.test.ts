@@ -153,7 +153,7 @@ test.each<[string, WarnedListing, string[], RegExp]>([
   expect(listingWarnings(listing)).toEqual([{ fields, message: expect.stringMatching(message) }]);
 });
 
-test("each slip of a listing gives its own warning", () => {
+test("each mistake in a listing gives its own warning", () => {
   const slips = { monthly_price: 75, yearly_price: 7500, couple_price: 750, enrollment_fee: 7500 };
   expect(listingWarnings(slips).map(({ fields: [field] }) => field)).toEqual([
     "yearly_price",

@@ -6,7 +6,7 @@ test.each(["1234567893", "1245319599", "1003000126"])("%s is a valid NPI", (npi)
 });
 
 test.each(["1234567890", "123456789", "12345678933", "12345-7893", "", "１２３４５６７８９３"])(
-  "“%s” is not",
+  "%s is not a valid NPI",
   (npi) => {
     expect(isValidNpi(npi)).toBe(false);
   },

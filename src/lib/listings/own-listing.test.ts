@@ -35,7 +35,7 @@ test.each([
   ["a public one", standing(added), ["Published"]],
   ["one that somebody claims", standing(claimedBy("other")), ["Published", "Claim Pending"]],
   ["an owned one", standing(ownedBy(me)), ["Published", "Verified"]],
-] as const)("%s says where it stands", (_what, listing, labels) => {
+] as const)("%s has its status badges", (_what, listing, labels) => {
   expect(listingBadges(listing).map(({ label }) => label)).toEqual(labels);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ["merged", standing({ status: "withdrawn", merged_into: "other", ...added }), ""],
   ["public, added", standing(added), ""],
   ["public, owned", standing(ownedBy(me)), "edit withdraw"],
-])("what its people can do with a listing that is %s", (_what, listing, steps) => {
+])("the owner's options for a listing that is %s", (_what, listing, steps) => {
   const can = {
     edit: canEdit(listing, me),
     send: canResubmit(listing),

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 const remembered = () => parseListings(storedListings());
 const ids = () => remembered().map(({ id }) => id);
 
-test("a listing comes back with the day it was seen, and with nothing that is not public", () => {
+test("a stored listing comes back with its date and public data only", () => {
   rememberListing(
     detailRow({
       claimed_by: "a-person",
@@ -29,18 +29,18 @@ test("a listing comes back with the day it was seen, and with nothing that is no
   expect(storedListings()).not.toMatch(/claimed_by|user_id|submitter|full_name/);
 });
 
-test("the newest comes first and stands once", () => {
+test("the newest listing comes first, without duplicates", () => {
   for (const id of ["a", "b", "a"]) rememberListing(detailRow({ id }));
   expect(ids()).toEqual(["a", "b"]);
 });
 
-test("twenty are kept", () => {
+test("twenty listings are stored", () => {
   for (let number = 1; number <= 25; number++) rememberListing(detailRow({ id: String(number) }));
   expect(ids()).toHaveLength(20);
   expect(ids().at(-1)).toBe("6");
 });
 
-test("a listing can be forgotten", () => {
+test("a listing can be removed", () => {
   for (const id of ["a", "b"]) rememberListing(detailRow({ id }));
   forgetListing("b");
   forgetListing("never-seen");
@@ -48,7 +48,7 @@ test("a listing can be forgotten", () => {
 });
 
 test.each(["rubbish", "null", "{}", '[null,1,{"id":"x"}]', '[{"id":"x","tiers":[{}]}]'])(
-  "%s in storage is as good as nothing, and no hindrance",
+  "%s in storage reads as empty and can be overwritten",
   (stored) => {
     localStorage.setItem("dpc-nearby-recent-listings", stored);
     expect(remembered()).toEqual([]);
@@ -57,14 +57,14 @@ test.each(["rubbish", "null", "{}", '[null,1,{"id":"x"}]', '[{"id":"x","tiers":[
   },
 );
 
-test("a listing whose fields are of another kind is left out", () => {
+test("a stored listing with fields of another type is dropped", () => {
   rememberListing(detailRow({ id: "a" }));
   for (const change of [{ monthly_price: "75" }, { seen_at: "once" }, { owner: 1 }, { phone: 5 }]) {
     expect(parseListings(JSON.stringify([{ ...remembered()[0], ...change }]))).toEqual([]);
   }
 });
 
-test("a browser that forbids storage remembers nothing", () => {
+test("blocked storage stores nothing and throws no error", () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("no", "SecurityError");
   });

@@ -19,7 +19,7 @@ test("a change of services shows only the services that changed", () => {
   ).toEqual([{ label: "What the fee covers", before: "EKG: Extra: $35", after: "EKG: Included" }]);
 });
 
-test("added and removed services have nothing on the other side", () => {
+test("added and removed services are empty on the other side", () => {
   const [added] = fieldHistory({ services: [[], [physical]] });
   expect(added).toMatchObject({
     before: "Nothing",
@@ -29,7 +29,7 @@ test("added and removed services have nothing on the other side", () => {
   expect(taken?.after).toBe("Nothing");
 });
 
-test("a change of offices reads as addresses, hours and facts", () => {
+test("a change of offices shows addresses, hours, and facts", () => {
   const main = { id: "1", hours: [[1, "08:00", "17:00"]], by_appointment: false };
   const north = {
     ...{ id: "2", name: "North", address_city: "Austin", address_state: "TX" },
@@ -55,7 +55,7 @@ test("a change of offices reads as addresses, hours and facts", () => {
   );
 });
 
-test("no kind of value reads as data", () => {
+test("no kind of value is shown as raw data", () => {
   const values = [null, true, false, 0, "", [], ["x"], {}, { odd: { deep: 1 } }, [{ odd: 1 }]];
   const columns = ["tiers", "services", "clinicians", "offices", "languages", "phone", "unknown"];
   const words = columns.flatMap((column) =>

@@ -6,6 +6,6 @@ test.each([
   ["tx; TX, texas", ["TX"]],
   ["", []],
   ["Texas, Ontario", null],
-])("%j is read as %j", (text, codes) => {
+])("%j is parsed as %j", (text, codes) => {
   expect(listStates(text)).toEqual(codes);
 });

@@ -19,7 +19,7 @@ test.each([
   ["18-64 and 65+", "18+", "18 and older"],
   ["18 plus", "18+", "18 and older"],
   ["18—64", "18-64", "18 to 64"],
-])("%j are the ages %s", (written, span, words) => {
+])("%j is parsed as the ages %s", (written, span, words) => {
   expect(readAgeSpan(written)).toBe(span);
   expect(readAgeSpan(span)).toBe(span);
   expect(formatAgeSpan(span)).toBe(words);
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(["", "0-5, 18+", "most", "18", "21-18", "0-200", "130+", "under 18", "1-2-3", "not 18+"])(
-  "%j is not guessed",
+  "%j is rejected as ambiguous",
   (written) => {
     expect(readAgeSpan(written)).toBeNull();
   },

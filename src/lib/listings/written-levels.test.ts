@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readLevel } from "@/lib/listings/membership-levels";
 import { listLevels } from "@/lib/listings/written-levels";
 
-test("levels are read as people write them, and kept in one way", () => {
+test("levels are parsed from common spellings into one format", () => {
   expect(
     listLevels("Basic: $60; Plus $95/mo\nComplete, with house calls - 1,140.50 per month;"),
   ).toEqual(["Basic: 60", "Plus: 95", "Complete, with house calls: 1140.50"]);
@@ -12,7 +12,7 @@ test("levels are read as people write them, and kept in one way", () => {
 });
 
 test.each(["Basic", "60", "$60", "Basic: from 60", `${"x".repeat(61)}: 60`, "Basic: 100001"])(
-  "%j is no level",
+  "%j is not a level",
   (text) => {
     expect(listLevels(text)).toBeNull();
   },
@@ -31,12 +31,12 @@ test.each([
   ["Bronze 50 monthly; Silver 80 monthly", ["Bronze: 50", "Silver: 80"]],
   ["Bronze $1,050, Silver $1,080", ["Bronze: 1050", "Silver: 1080"]],
   ["Complete, with house calls - 1,140.50", ["Complete, with house calls: 1140.50"]],
-])("%j are the levels %j", (text, levels) => {
+])("%j are parsed as the levels %j", (text, levels) => {
   expect(listLevels(text)).toEqual(levels);
 });
 
 test.each(["Bronze 50 Silver 80", "Bronze 50-80", "Bronze $50-$80", "Bronze $50 Silver $80"])(
-  "%j is asked about instead of read as one level",
+  "%j is rejected as ambiguous",
   (text) => {
     expect(listLevels(text)).toBeNull();
   },

@@ -14,13 +14,13 @@ const holds = (view: View, latitude: number, longitude: number) =>
       west < longitude && longitude < east && south < latitude && latitude < north,
   ).length;
 
-test("from afar everything is asked for, at once", () => {
+test("zoomed out, the whole country is one request", () => {
   expect(edgesOf(wholeCountry(size), size)).toEqual([
     { west: -180, south: 15, east: -60, north: 75, zoom: 0 },
   ]);
 });
 
-test("from near it is what is in sight, in smaller and smaller cells", () => {
+test("zoomed in, the visible part is requested with smaller cells", () => {
   const points = [toMap(30.27, -97.74) ?? [0, 0], toMap(32.78, -96.8) ?? [0, 0]] as const;
   const view = viewOf(points, size);
   expect(edgesOf(view, size)).toHaveLength(1);
@@ -31,7 +31,7 @@ test("from near it is what is in sight, in smaller and smaller cells", () => {
   expect(closest && closest.east > closest.west).toBe(true);
 });
 
-test("Alaska and Hawaii are asked for wherever some of them is in sight", () => {
+test("Alaska and Hawaii are requested when part of them is visible", () => {
   const inAlaska = at(61.22, -149.9, 8);
   expect(edgesOf(inAlaska, size)).toHaveLength(1);
   expect(holds(inAlaska, 61.22, -149.9)).toBe(1);

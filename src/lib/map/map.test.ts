@@ -8,7 +8,7 @@ const size = { width: 640, height: 480, letters: 1 };
 const austin = toMap(30.27, -97.74) ?? [0, 0];
 const dallas = toMap(32.78, -96.8) ?? [0, 0];
 
-test("places stand on the map, Alaska and Hawaii beside the others; others do not", () => {
+test("places have a position on the map, with Alaska and Hawaii as insets, and places abroad have none", () => {
   for (const [latitude, longitude] of [
     [30.27, -97.74],
     [61.22, -149.9],
@@ -21,7 +21,7 @@ test("places stand on the map, Alaska and Hawaii beside the others; others do no
   expect(toMap(Number.NaN, 0)).toBeNull();
 });
 
-test("a view holds all that was found, one practice with its surroundings, and the country without any", () => {
+test("a view fits all points, one practice with its surroundings, or the country without points", () => {
   const view = viewOf([austin, dallas], size);
   for (const point of [austin, dallas]) {
     const [x, y] = toScreen(view, size, point);
@@ -31,7 +31,7 @@ test("a view holds all that was found, one practice with its surroundings, and t
   expect(viewOf([], size)).toEqual(wholeCountry(size));
 });
 
-test("the pixel under a pointer stays where it is, and no move leaves the country", () => {
+test("the pixel under a pointer stays fixed, and no movement leaves the country", () => {
   const view = viewOf([austin, dallas], size);
   const at = toScreen(view, size, dallas);
   const nearer = zoomed(view, size, 3, at);
@@ -41,7 +41,7 @@ test("the pixel under a pointer stays where it is, and no move leaves the countr
   expect(moved(view, size, 1e9, -1e9)).toMatchObject({ x: 0, y: 605 });
 });
 
-test("a distance reaches as far as one sees; the country is too wide for any", () => {
+test("the radius covers the visible area, and the whole country is too large for any", () => {
   expect(radiusFor(wholeCountry(size), size)).toBeNull();
   expect(radiusFor(zoomed(wholeCountry(size), size, 1e9), size)).toBe(5);
   expect(radiusFor({ x: austin[0], y: austin[1], scale: 20 }, size)).toBe(50);
@@ -61,7 +61,7 @@ const marker = (x: number, count = 1, id = "a"): Marker => ({
   ...{ count, point: [x, 0], doctor_ids: [id] },
 });
 
-test("markers that would cover each other are one, until they are seen from near", () => {
+test("overlapping markers are merged until they are zoomed apart", () => {
   const markers = [marker(0), marker(10, 3, "b"), marker(100)];
   const merged = mergeMarkers(markers, 1);
   expect(merged.map(({ count }) => count)).toEqual([4, 1]);
@@ -70,7 +70,7 @@ test("markers that would cover each other are one, until they are seen from near
   expect(mergeMarkers(markers, 10)).toHaveLength(3);
 });
 
-test("a practice with offices at both of two markers is one practice of what they become", () => {
+test("a practice with offices at two merged markers counts once", () => {
   const one = { ...marker(1), offices: [0] };
   const [both] = mergeMarkers([one, { ...marker(2), offices: [1] }], 1);
   expect(both).toMatchObject({ count: 1, doctor_ids: ["a"], offices: [0] });
@@ -78,7 +78,7 @@ test("a practice with offices at both of two markers is one practice of what the
   expect(three).toMatchObject({ count: 2, doctor_ids: ["a", "b"], offices: [0, 2] });
 });
 
-test("markers in sight are placed as one reads, and larger letters make fewer and larger ones", () => {
+test("visible markers are in reading order, and larger text makes fewer and larger ones", () => {
   const markers = [marker(-10_000, 1, "c"), marker(60, 3, "b"), marker(0)];
   const view = { x: 0, y: 0, scale: 1 };
   expect(placeMarkers(markers, view, size)).toMatchObject([

@@ -49,13 +49,13 @@ const names = (scale: number, markers: PlacedMarker[] = [], letters = 1) =>
   placeNames(country, [texas], markers, { x: 100, y: 100, scale }, { ...size, letters });
 const words = (...asked: Parameters<typeof names>) => names(...asked).map(({ name }) => name);
 
-test("from afar states are named that are wide enough, others by their code or not at all", () => {
+test("zoomed out, wide states are named, others by code or not at all", () => {
   expect(words(0.7)).toEqual(["Texas"]);
   expect(words(0.3)).toEqual(["TX"]);
   expect(words(0.1)).toEqual([]);
 });
 
-test("from nearer towns are named, the larger ones first, then counties", () => {
+test("zoomed in, towns are named by size, then counties", () => {
   expect(words(scaleOf(0))).toEqual(["Austin", "Texas"]);
   expect(words(scaleOf(1))).toEqual(["Austin", "Dallas", "Texas"]);
   expect(words(scaleOf(3))).toEqual(["Austin", "Round Rock", "Texas", "Travis"]);
@@ -64,7 +64,7 @@ test("from nearer towns are named, the larger ones first, then counties", () => 
   expect(words(scaleOf(1), [], 2)).toEqual(["Austin", "Texas"]);
 });
 
-test("a name gives way to markers, and is left out where there is no room", () => {
+test("a name avoids markers and is dropped if there is no room", () => {
   const [free] = names(0.7);
   expect(free?.at).toEqual([320, 240]);
   const [moved] = names(0.7, [marker(320, 240)]);
@@ -74,7 +74,7 @@ test("a name gives way to markers, and is left out where there is no room", () =
   expect(words(0.7, everywhere)).toEqual([]);
 });
 
-test("states are shown in detail from near, as far as they are in sight", () => {
+test("visible states have details when zoomed in", () => {
   const { states } = country;
   expect(statesIn(states, { x: 100, y: 100, scale: 5 }, size)).toEqual(["TX"]);
   expect(statesIn(states, { x: 250, y: 100, scale: 2 }, size)).toEqual([]);

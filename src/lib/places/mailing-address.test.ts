@@ -65,7 +65,7 @@ test.each([
   "300 Pobox Ridge",
   "8 Poe Boulevard",
   "Suite 12, Main Street Medical Center",
-])("%s is a place to go", (text) => {
+])("%s can be visited", (text) => {
   expect(isMailingAddress(text)).toBe(false);
 });
 
@@ -76,6 +76,6 @@ test.each([
   ["General Delivery", undefined],
   ["12 Main St", undefined],
   [null, undefined],
-])("the box of %s is %s", (text, box) => {
+])("the box number of %s is %s", (text, box) => {
   expect(postOfficeBoxNumber(text)).toBe(box);
 });

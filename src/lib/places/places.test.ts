@@ -17,18 +17,18 @@ it.each([
   ["atlantis", "austin", null],
   ["texas", "!", null],
   ["", undefined, null],
-])("an address that says %j and %j means %j", (state, city, place) => {
+])("the URL parts %j and %j name %j", (state, city, place) => {
   expect(readPlace(state, city)).toEqual(place);
 });
 
-it("gives a place one address", () => {
+it("a place has one URL", () => {
   expect(placePath({ state: "TX" })).toBe("/directory/texas");
   expect(placePath({ state: "NC", city: "winston-salem" })).toBe(
     "/directory/north-carolina/winston-salem",
   );
 });
 
-it("names places as people do", () => {
+it("places have full and short names", () => {
   expect(placeName("TX")).toBe("Texas");
   expect(placeName("MO", "St. Louis")).toBe("St. Louis, Missouri");
   expect(shortPlaceName("TX")).toBe("Texas");

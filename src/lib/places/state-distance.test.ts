@@ -21,6 +21,6 @@ test.each([
   ["CA", "NV"],
   ["", "CA"],
   ["PR", "FL"],
-])("%s and %s are not", (one, other) => {
+])("%s and %s are not far apart", (one, other) => {
   expect(areFarApart(one, other)).toBe(false);
 });

@@ -9,11 +9,11 @@ test.each([
   ["/directory/tx/", "/directory/texas"],
   ["/directory/New-York", "/directory/new-york"],
   ["/directory/dc", "/directory/district-of-columbia"],
-])("%s leads to %s for good", (from, to) => {
+])("%s redirects to %s permanently", (from, to) => {
   expect(rules.filter((rule) => rule.from === from)).toEqual([{ from, to, isRedirect: true }]);
 });
 
-test("no rule leads to an address that another one answers, and hosts take all of them", () => {
+test("redirect rules don't point to other rules, and hosts accept their number", () => {
   const answered = new Set(rules.map(({ from }) => from));
   expect(rules.filter(({ to }) => answered.has(to))).toEqual([]);
   expect(rules.length).toBeLessThan(2_000);

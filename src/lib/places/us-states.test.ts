@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { stateCode, stateName, stateOfSlug, stateSlug, usStates } from "@/lib/places/us-states";
 
-it("knows fifty states and the District of Columbia", () => {
+it("there are fifty states and the District of Columbia", () => {
   expect(usStates).toHaveLength(51);
 });
 
@@ -11,11 +11,11 @@ it.each([
   ["district of columbia", "DC"],
   ["ZZ", null],
   ["", null],
-])("reads %j as %j", (text, code) => {
+])("%j is parsed as %j", (text, code) => {
   expect(stateCode(text)).toBe(code);
 });
 
-it("finds every state again by its slug, and by its code", () => {
+it("every state is found by its slug and its code", () => {
   for (const [code] of usStates) {
     expect(stateSlug(code)).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(stateOfSlug(stateSlug(code))).toBe(code);
@@ -23,7 +23,7 @@ it("finds every state again by its slug, and by its code", () => {
   }
 });
 
-it("names what it knows", () => {
+it("a state's code gives its name", () => {
   expect(stateName("DC")).toBe("District of Columbia");
   expect(stateSlug("DC")).toBe("district-of-columbia");
   expect(stateName("ZZ")).toBe("ZZ");

@@ -9,7 +9,7 @@ const url = "https://site.example/doctor/1";
 const read = (changes: Parameters<typeof detailRow>[0]) =>
   JSON.parse(serializeForScript(structuredData(detailRow(changes), url)));
 
-test("a practice is described with its place and its offers", () => {
+test("a practice is described with its address and offers", () => {
   const tiers = [{ label: "Seniors", min_age: 65, max_age: null, monthly_price: 95 }];
   const data = read({ monthly_price: 75, yearly_price: 800, tiers });
   expect(data["@type"]).toEqual(["MedicalBusiness", "Physician"]);
@@ -24,7 +24,7 @@ test("a practice is described with its place and its offers", () => {
   ]);
 });
 
-test("a PO box is neither a street address nor a place that opens, and no department", () => {
+test("a PO box is neither a street address nor a department, and has no hours", () => {
   const data = read({
     address_street: "P.O. Box 12",
     offices: [
@@ -42,7 +42,7 @@ test("a PO box is neither a street address nor a place that opens, and no depart
   expect(problemsOf(data)).toEqual([]);
 });
 
-test("hours and other offices are told", () => {
+test("hours and other offices are described", () => {
   const data = read({
     offices: [
       officeRow({ hours: [[7, "18:00", "24:00"]] }),
@@ -74,13 +74,13 @@ test.each([
   ["DO, FAAFP", "Physician"],
   ["Jane Example, MD, formerly NP", "Physician"],
   [null, "Physician"],
-])("a practice of one with the credentials %j is a %s", (credentials, type) => {
+])("a solo practice with the credentials %j is a %s", (credentials, type) => {
   expect(read({ credentials })["@type"]).toEqual(["MedicalBusiness", type]);
   const alone = [clinicianRow({ credentials })];
   expect(read({ clinicians: alone })["@type"]).toEqual(["MedicalBusiness", type]);
 });
 
-test("fax, profile and year of opening are told beside phone and website", () => {
+test("fax, profiles, and opening year are described besides phone and website", () => {
   const website = "https://oak.example/";
   const social_urls = ["https://social.example/oak", "https://photos.example/oak"];
   const data = read({ website, social_urls, fax: "+15125550199", opened_year: 2016 });
@@ -89,7 +89,7 @@ test("fax, profile and year of opening are told beside phone and website", () =>
   expect(read({ website, social_urls: [] }).sameAs).toBe(website);
 });
 
-test("people stand within the practice, which is a clinic where there are several", () => {
+test("clinicians are described as employees, and several make a clinic", () => {
   const rosa = { position: 2, ...unsaidClinician("Rosa Wren") };
   expect(read({ clinicians: [rosa] })["@type"]).toEqual(["MedicalBusiness", "Physician"]);
   const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
@@ -115,7 +115,7 @@ const service = (
   about: { label, explanation: `What ${label} means.`, position },
 });
 
-test("what the fee covers is a service; what costs extra has a price as well", () => {
+test("included services have no price, and services at extra cost have one", () => {
   const data = read({
     services: [
       service("EKG", "extra", 2),
@@ -133,7 +133,7 @@ test("what the fee covers is a service; what costs extra has a price as well", (
   });
 });
 
-test("each price of a list is an offer; the most that a family pays is none", () => {
+test("each price is an offer, and the family maximum has no price", () => {
   const data = read({
     ...{ monthly_price: null, yearly_price: null, couple_price: 140, extra_child_price: 0 },
     ...{ family_cap: 250, student_price: 50, employer_price: 60, employer_from: 5 },
@@ -157,7 +157,7 @@ test("each price of a list is an offer; the most that a family pays is none", ()
   ]);
 });
 
-test("all that a practice may say is said in words that schema.org knows", () => {
+test("every property is in the schema.org vocabulary", () => {
   const office = officeRow({ hours: [[1, "09:00", "17:00"]] });
   const data = read({
     ...{
@@ -174,7 +174,7 @@ test("all that a practice may say is said in words that schema.org knows", () =>
   expect(problemsOf(data)).toEqual([]);
 });
 
-test("what is not known is left out", () => {
+test("unknown values are left out", () => {
   const data = read({
     ...{ bio: null, phone: null, monthly_price: null, yearly_price: null, languages: [] },
     ...{ accepting_new_patients: null, photo_url: "https://elsewhere.example/me.jpg" },
@@ -189,7 +189,7 @@ test("what is not known is left out", () => {
   expect(data).not.toHaveProperty("isAcceptingNewPatients");
 });
 
-test("a name cannot end the script", () => {
+test("a name cannot end the script element", () => {
   const name = "</script><script>alert(1)</script>";
   const told = detailRow({
     practice_name: name,

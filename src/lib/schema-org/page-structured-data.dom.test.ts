@@ -15,7 +15,7 @@ test.each([
   ["AboutPage", aboutPageData(page)],
   ["ContactPage", contactPageData(page)],
   ["WebPage", textPageData(page, "2026-11-21")],
-])("a page is described as %s, with its address", (type, data) => {
+])("a page is described as %s with its URL", (type, data) => {
   expect(data).toMatchObject({
     "@context": "https://schema.org",
     "@type": type,
@@ -26,14 +26,14 @@ test.each([
   });
 });
 
-test("the contact page names the address and the country", () => {
+test("the contact page describes the email address and the country", () => {
   expect(contactPageData(page).about).toMatchObject({
     areaServed: { name: "United States" },
     contactPoint: { email: operator.email },
   });
 });
 
-test("questions keep their order and their answers", () => {
+test("questions keep their order and answers", () => {
   const { mainEntity } = faqPageData([
     { question: "One?", answer: "Yes." },
     { question: "Two?", answer: "No." },
@@ -44,7 +44,7 @@ test("questions keep their order and their answers", () => {
   ]);
 });
 
-test("the way to a page starts at home and is counted from one", () => {
+test("breadcrumbs start at home and count from one", () => {
   const { itemListElement } = breadcrumbData({ name: page.title, path: page.path });
   expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
     [1, "Home", "/"],

@@ -6,32 +6,32 @@ import {
   writeSearches,
 } from "@/lib/search/recent-searches";
 
-test("a search comes before all others, once, and the sixth is forgotten", () => {
+test("a new search comes first without duplicates, and the sixth is dropped", () => {
   expect(withSearch(["b", "Austin, TX", "c", "d", "e"], "austin, tx")).toEqual(
     ["austin, tx", "b", "c", "d", "e"], // As it was written last.
   );
   expect(withSearch(["b", "c", "d", "e", "f"], "a")).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("nothing and what is too long are no searches", () => {
+test("empty and very long texts are not stored", () => {
   expect(withSearch(["a"], "")).toEqual(["a"]);
   expect(withSearch(["a"], "x".repeat(201))).toEqual(["a"]);
 });
 
-test("a search can be taken out", () => {
+test("a search can be removed", () => {
   expect(withoutSearch(["Bend, OR", "78704"], "bend, or")).toEqual(["78704"]);
 });
 
-test("what is kept comes back, and no searches are not kept", () => {
+test("stored searches are restored, and an empty list is stored as null", () => {
   expect(readSearches(writeSearches(["50% & 'more'", "ñ"]))).toEqual(["50% & 'more'", "ñ"]);
   expect(writeSearches([])).toBeNull();
 });
 
-test.each([null, "", "{", "{}", "7", '"text"', "null"])("%j is no searches", (stored) => {
+test.each([null, "", "{", "{}", "7", '"text"', "null"])("%j is parsed as no searches", (stored) => {
   expect(readSearches(stored)).toEqual([]);
 });
 
-test("what somebody else wrote there is left out", () => {
+test("invalid stored entries are dropped", () => {
   expect(readSearches('[1, null, "", "Bend, OR", {"a": 1}, "2", "3", "4", "5", "6"]')).toEqual([
     ...["Bend, OR", "2", "3", "4", "5"],
   ]);

@@ -23,7 +23,7 @@ test.each<[what: string, detail: string, answer: () => Response]>([
   ["the page of a proxy", "503 Service Unavailable", () => page("503 Service Unavailable", 503)],
   ["the sign-in page of a network", "Airport Wi-Fi", () => page("Airport Wi-Fi", 200)],
   [...["PostgreSQL's own words", "22P02"], () => apiError(400, null, "22P02")],
-] as const)("%s ends the loading in words, with a way on", async (_what, detail, answer) => {
+] as const)("%s shows an error message with a retry button", async (_what, detail, answer) => {
   expectConsole("error", new RegExp(detail.replace(/[[\]{}]/g, "\\$&")));
   const state = { isBroken: true };
   answerSearch(() => (state.isBroken ? answer() : [searchRow()]));
@@ -44,7 +44,7 @@ test.each<[what: string, detail: string, answer: () => Response]>([
   expect(await screen.findByText("Oak Family Medicine")).toBeTruthy();
 });
 
-test("an answer that never comes is waited for once, and not for long", async () => {
+test("a request without a response times out once", async () => {
   const limits: number[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     limits.push(ms);

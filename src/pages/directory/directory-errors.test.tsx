@@ -15,20 +15,20 @@ async function openBroken(answer: () => Response) {
   return { ...app, asked, notice, state };
 }
 
-test("a failing search shows the message of the error, on the page and as a toast", async () => {
+test("a failing search shows the message<<<<<<< of the error,|||||||,=======>>>>>>> on the page and in a toast", async () => {
   const { notice } = await openBroken(() => apiError(400));
   expect(notice.getByText("We couldn’t load the doctors")).toBeTruthy();
   expect(notice.getByText(genericMessages.invalid)).toBeTruthy();
   expect(await findToasts()).toEqual([`Error loading doctors${genericMessages.invalid}`]);
 });
 
-test("a failure of the server is retried three times before it is told, once", async () => {
+test("a server error is retried three times before one message is shown", async () => {
   const { asked } = await openBroken(() => apiError(500));
   expect(asked).toHaveLength(4);
   expect(await findToasts()).toHaveLength(1);
 });
 
-test("a search that works at the second try is no failure", async () => {
+test("a search that succeeds on the second try shows no error", async () => {
   let tries = 0;
   answerSearch(() => {
     tries += 1;
@@ -41,19 +41,19 @@ test("a search that works at the second try is no failure", async () => {
   expect(screen.queryByText("Error loading doctors")).toBeNull();
 });
 
-test.each([400, 401, 403, 404, 429])("an answer of %i is not asked for again", async (status) => {
+test.each([400, 401, 403, 404, 429])("a response of %i is not retried", async (status) => {
   const { asked } = await openBroken(() => apiError(status));
   expect(asked).toHaveLength(1);
   expect(await findToasts()).toHaveLength(1);
 });
 
-test("no network is told in words", async () => {
+test("a lost network shows a readable message", async () => {
   const { asked, notice } = await openBroken(() => Response.error());
   expect(notice.getByText("We could not reach the server. Check your connection.")).toBeTruthy();
   expect(asked).toHaveLength(4);
 });
 
-test("offline, a search says so at once, and goes on when the connection is back", async () => {
+test("offline, a search shows a message at once and resumes when online", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   // Before there is anything on the page that could hear it.
   window.dispatchEvent(new Event("offline"));
@@ -71,7 +71,7 @@ test("offline, a search says so at once, and goes on when the connection is back
   onLine.mockRestore();
 });
 
-test("Try again asks once more, and keeps what was typed", async () => {
+test("Try again repeats the request and keeps the typed text", async () => {
   const { asked, notice, router, state, user } = await openBroken(() => apiError(400));
   const box = screen.getByRole<HTMLInputElement>("combobox");
   await user.type(box, " 78704");
@@ -85,7 +85,7 @@ test("Try again asks once more, and keeps what was typed", async () => {
   expect(router.state.location.search).toBe("?search=Austin%2C+TX");
 });
 
-test("Try again that fails again says so again", async () => {
+test("a failing retry shows the message again", async () => {
   const { asked, notice, user } = await openBroken(() => apiError(400));
   const message = () => screen.findByText("Error loading doctors");
   const before = await message();

@@ -20,7 +20,7 @@ async function openFilters(user: ReturnType<typeof renderApp>["user"], isWide: b
   await user.click(await screen.findByRole("button", { name: "Filters and sort" }));
 }
 
-test("filters of the address are asked for from the start, and shown as chips that take each away", async () => {
+test("filters in the URL apply at once and are shown as removable chips", async () => {
   const asked = answerSearch(found);
   const selected = { accepting: "yes", "price-to": "100", specialty: "pediatrics", sort: "price" };
   const { user, router } = renderApp(paths.directory({ search: "tx", ...selected }));
@@ -41,7 +41,7 @@ test("filters of the address are asked for from the start, and shown as chips th
   expect(await screen.findByText("6 practices for “tx”")).toBeTruthy();
 });
 
-test("rubbish in the address is no filter", async () => {
+test("invalid filters in the URL are ignored", async () => {
   const asked = answerSearch(found);
   renderApp(`/directory?search=tx&${rubbish}`);
   await screen.findByText("6 practices for “tx”");
@@ -49,7 +49,7 @@ test("rubbish in the address is no filter", async () => {
   expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull();
 });
 
-test("what no filter knows counts as not there, and the next change leaves it out", async () => {
+test("an unknown option is ignored and dropped with the next change", async () => {
   const asked = answerSearch(found);
   const { user, router } = renderApp(`/directory?${dragons}&accepting=maybe&radius=50`);
   await screen.findByText("6 practices in the directory");
@@ -58,7 +58,7 @@ test("what no filter knows counts as not there, and the next change leaves it ou
   expect(router.state.location.search).toBe("?radius=50&map=yes");
 });
 
-test("beside what a filter knows, too", async () => {
+test("an unknown option is ignored besides a known one", async () => {
   const asked = answerSearch(found);
   answerCounts({ total: 3 });
   const { user, router } = renderApp("/directory?specialty=dragons,pediatrics&ages=eggs&search=tx");
@@ -71,14 +71,14 @@ test("beside what a filter knows, too", async () => {
   expect(router.state.location.search).toBe("?search=tx&specialty=pediatrics&sort=newest");
 });
 
-test("where nothing is found, what no filter knows is not to blame", async () => {
+test("an ignored filter is not listed among those to remove", async () => {
   answerSearch(() => []);
   renderApp(`/directory?${dragons}`);
   expect(await screen.findByText("No doctors found in this area.")).toBeTruthy();
   expect(screen.queryByText(/Your filter/)).toBeNull();
 });
 
-test("a column uses each filter at once, says how many each leaves, and Back undoes the last", async () => {
+test("the filter column applies each change with counts, and Back undoes the last", async () => {
   const asked = answerSearch(found);
   const counted = answerCounts({
     ...{ total: 6, "accepting yes": 3, "price-to 100": 2 },
@@ -109,7 +109,7 @@ test("a column uses each filter at once, says how many each leaves, and Back und
   expect(column.getByRole<HTMLInputElement>("checkbox", { name: /^Accepting/ }).checked).toBe(true);
 });
 
-test("several languages are chosen one by one, and Back takes away the last", async () => {
+test("several languages are selected one by one, and Back removes the last", async () => {
   answerSearch(found);
   answerCounts({ total: 6 });
   const { user, router } = renderApp(paths.directory({ search: "tx" }));
@@ -128,7 +128,7 @@ test("several languages are chosen one by one, and Back takes away the last", as
   await waitFor(() => expect([isOn("Mandarin"), isOn("Spanish")]).toEqual([true, false]));
 });
 
-test("a sheet collects filters, says how many there will be, and uses them together", async () => {
+test("the filter sheet collects filters, shows the count, and applies them together", async () => {
   const asked = answerSearch(found);
   answerCounts({ total: 14, "in-person yes": 3 });
   const { user, router } = renderApp(paths.directory({ search: "tx", radius: 50 }));
@@ -158,7 +158,7 @@ test("another search keeps the filters", async () => {
   expect(asked.at(-1)).toMatchObject({ filters: { verified: "yes" } });
 });
 
-test("a price is that of the household, where it matters", async () => {
+test("price filters use the household's price", async () => {
   const asked = answerSearch(found);
   answerHousehold(() => []);
   const { router } = renderApp("/directory?price-to=250&household=34,36,4");
@@ -168,7 +168,7 @@ test("a price is that of the household, where it matters", async () => {
   await waitFor(() => expect(asked.at(-1)?.filters).toEqual({ verified: "yes" }));
 });
 
-test("filters that leave nothing can be taken away one by one, with what there would be", async () => {
+test("filters without results can be removed one by one, with their counts", async () => {
   answerSearch(({ filters }) => (filters?.verified ? [] : [searchRow()]));
   answerCounts({ total: 0, "without verified": 1, "without in-person": 0 });
   const { user, router } = renderApp("/directory?in-person=yes&verified=yes&sort=newest");
@@ -181,7 +181,7 @@ test("filters that leave nothing can be taken away one by one, with what there w
   expect(router.state.location.search).toBe("?in-person=yes&sort=newest");
 });
 
-test("answers that come late and in the wrong order show the filters that stand", async () => {
+test("late responses out of order show the current filters", async () => {
   const held = new Map<string, () => void>();
   answerSearch(async ({ filters }) => {
     const name = filters?.language ?? "any";
@@ -201,7 +201,7 @@ test("answers that come late and in the wrong order show the filters that stand"
   expect(screen.getByText("Speaks french")).toBeTruthy();
 });
 
-test("without counts the filters work as well", async () => {
+test("filters work without counts", async () => {
   answerSearch(found);
   answerCounts(() => apiError(400));
   const { user, router } = renderApp(paths.directory());

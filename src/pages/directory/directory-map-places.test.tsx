@@ -11,7 +11,7 @@ import { server } from "@/test/server";
 
 beforeEach(giveRoom);
 
-test("where nothing was found within reach, the map shows what there is around", async () => {
+test("a search without results within reach shows the surroundings on the map", async () => {
   answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
   const asked = answerMap(({ west }) => (west === undefined ? [] : [cluster()]));
   renderApp("/directory?near=30.9,-98.5&map=yes");
@@ -22,7 +22,7 @@ test("where nothing was found within reach, the map shows what there is around",
   expect(asked.at(-1)).toMatchObject({ near_latitude: 30.9, west: expect.any(Number) });
 });
 
-test("the map says that a place lies beyond it", async () => {
+test("the map says if a place is outside of it", async () => {
   answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
   answerMap(() => []);
   renderApp("/directory?near=18.46,-66.1&map=yes");
@@ -30,7 +30,7 @@ test("the map says that a place lies beyond it", async () => {
   expect(await map.findByText(/isn’t on this map of the 50 states/)).toBeTruthy();
 });
 
-test("it says where one is: states, and from near towns and counties; without them it says so", async () => {
+test("the map names states, then towns and counties, or says that they failed to load", async () => {
   answerSearch(() => [searchRow()]);
   answerMap(() => [cluster({ latitude: 30.3, longitude: -97.9 })]);
   const state = { isBroken: true };
@@ -54,7 +54,7 @@ test("it says where one is: states, and from near towns and counties; without th
   expect(map.queryByText("Georgetown")).toBeNull();
 });
 
-test("distances from the middle of the map are kept for no comparison", async () => {
+test("distances from the map's center are not kept for comparison", async () => {
   answerSearch(() => [searchRow({ place: "you", place_radius: 25, distance_miles: 3 })]);
   const { user } = renderApp("/directory?near=30.9,-98.5,map");
   await user.click(await screen.findByRole("button", { name: /^Compare/ }));

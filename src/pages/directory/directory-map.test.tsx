@@ -8,7 +8,7 @@ import { renderApp } from "@/test/render-app";
 
 beforeEach(giveRoom);
 
-test("the map is asked for when it is shown: all that the list finds, then what is in sight", async () => {
+test("the map requests all results first, then the visible part", async () => {
   answerSearch(() => searchPage(1, 3, { total: 3 }));
   const asked = answerMap(({ west }) =>
     west === undefined
@@ -45,7 +45,7 @@ test("the map is asked for when it is shown: all that the list finds, then what 
   expect(screen.queryByRole("region", { name: "Map" })).toBeNull();
 });
 
-test("a press on a practice says what it costs and leads to it; Escape closes that", async () => {
+test("a click on a practice shows its price and link, and Escape closes the card", async () => {
   answerSearch(() => [searchRow()]);
   answerMap(() => [cluster()]);
   const { user } = renderApp("/directory?map=yes");
@@ -58,7 +58,7 @@ test("a press on a practice says what it costs and leads to it; Escape closes th
   expect(map.queryByRole("region", { name: "Oak Family Medicine" })).toBeNull();
 });
 
-test("a practice says which of its offices is there", async () => {
+test("a practice's card names the office at the marker", async () => {
   answerSearch(() => [searchRow()]);
   answerMap(() => [cluster({ offices: [1], address_city: "Georgetown" })]);
   const { user } = renderApp("/directory?map=yes");
@@ -67,7 +67,7 @@ test("a practice says which of its offices is there", async () => {
   expect(await map.findByText("Georgetown, TX (North)")).toBeTruthy();
 });
 
-test("what is in sight is searched around the middle of the map, without the place that was named", async () => {
+test("Search this area searches around the map's center without the named place", async () => {
   const asked = answerSearch(
     ({ near_latitude }) =>
       searchPage(1, 2, { total: 2, place: near_latitude ? "you" : null, place_radius: 25 }),
@@ -90,7 +90,7 @@ test("what is in sight is searched around the middle of the map, without the pla
   expect(router.state.location.search).toBe("?search=kids+texas&map=yes");
 });
 
-test("a map that cannot be loaded says so and tries again; the list stands", async () => {
+test("a map that fails to load shows a retry button, and the list stays", async () => {
   answerSearch(() => [searchRow()]);
   const state = { isBroken: true };
   answerMap(() => (state.isBroken ? apiError(400) : [cluster()]));
@@ -103,7 +103,7 @@ test("a map that cannot be loaded says so and tries again; the list stands", asy
   expect(await map.findByText("1 practice on the map")).toBeTruthy();
 });
 
-test("the map counts a practice with two offices once, and says what the list counts", async () => {
+test("the map counts a practice with two offices once, and shows the list's count", async () => {
   answerSearch(() => searchPage(1, 2, { total: 2, place: "Austin, TX", place_radius: 25 }));
   answerMap(() => [
     cluster({ count: 3, in_view: 4 }),
@@ -116,7 +116,7 @@ test("the map counts a practice with two offices once, and says what the list co
   ).toBeTruthy();
 });
 
-test("the map says how many of the list's practices are in sight", async () => {
+test("the map shows how many of the list's practices are visible", async () => {
   answerSearch(() => searchPage(1, 3, { total: 3 }));
   answerMap(() => [cluster()]);
   renderApp(paths.directory({ search: "tx", map: "yes" }));
@@ -124,7 +124,7 @@ test("the map says how many of the list's practices are in sight", async () => {
   expect(await map.findByText("1 practice on the map of 3 in the list")).toBeTruthy();
 });
 
-test("practices that are far apart are named after no town", async () => {
+test("a cluster of distant practices has no town name", async () => {
   answerSearch(() => searchPage(1, 12, { total: 12 }));
   answerMap(() => [
     cluster({ count: 12, is_one_spot: false, address_city: null, address_state: null }),
@@ -134,7 +134,7 @@ test("practices that are far apart are named after no town", async () => {
   expect(await map.findByRole("button", { name: "12 practices" })).toBeTruthy();
 });
 
-test("where nothing is, the map says so", async () => {
+test("an empty map says so", async () => {
   answerSearch(() => []);
   answerMap(() => []);
   const { user } = renderApp("/directory?map=yes");

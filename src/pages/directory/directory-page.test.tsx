@@ -8,7 +8,7 @@ import { renderApp } from "@/test/render-app";
 
 const searchBox = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Find a doctor" });
 
-test("the directory says that it loads, then shows the doctors", async () => {
+test("the directory shows a loading state, then the doctors", async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -26,7 +26,7 @@ test("the directory says that it loads, then shows the doctors", async () => {
   expect(screen.queryByText("Loading doctors...")).toBeNull();
 });
 
-test("after a search the focus goes to what was found, unless the next one is being typed", async () => {
+test("a search moves the focus to its results, unless the visitor is typing the next one", async () => {
   const held: (() => void)[] = [];
   answerSearch(async ({ search }) => {
     if (search) await new Promise<void>((resolve) => held.push(resolve));
@@ -51,7 +51,7 @@ test("after a search the focus goes to what was found, unless the next one is be
   expect(document.activeElement).toBe(await searchBox());
 });
 
-test("the page has its heading and leads to the form for a new doctor", async () => {
+test("the directory has its heading and links to the form for adding a doctor", async () => {
   answerSearch(() => [searchRow()]);
   renderApp(paths.directory());
   await screen.findByRole("heading", { level: 1, name: "Find a Direct Primary Care doctor" });
@@ -69,7 +69,7 @@ test.each([
   ["markup", "<script>alert(1)</script>"],
   ["another script", "李医生 клиника 😀"],
   ["3,000 characters", "x".repeat(3000)],
-])("the API gets %s as it was typed", async (_, search) => {
+])("the API gets %s as typed", async (_, search) => {
   const asked = answerSearch(() => [searchRow()]);
   renderApp(paths.directory({ search }));
   await screen.findByText("Oak Family Medicine");
@@ -78,7 +78,7 @@ test.each([
   expect(screen.getByText(`1 practice for “${search}”`)).toBeTruthy();
 });
 
-test("a new search asks for it, keeps it in the address and goes back", async () => {
+test("a new search is in the URL, and Back returns to the previous one", async () => {
   const asked = answerSearch(({ search }) => [searchRow({ practice_name: `Found ${search}` })]);
   const { user, router } = renderApp(paths.directory({ search: "Austin" }));
   await screen.findByText("Found Austin");
@@ -95,7 +95,7 @@ test("a new search asks for it, keeps it in the address and goes back", async ()
   expect(asked.map((body) => body.search)).toEqual(["Austin", "Boise"]);
 });
 
-test("a search without a result says so and offers all doctors", async () => {
+test("a search without results says so and links to all doctors", async () => {
   answerSearch(({ search }) => (search ? [] : [searchRow()]));
   const { user, router } = renderApp(paths.directory({ search: "Nowhere" }));
   await screen.findByText("No results for “Nowhere”");
@@ -105,7 +105,7 @@ test("a search without a result says so and offers all doctors", async () => {
   expect((await searchBox()).value).toBe("");
 });
 
-test("a search without a result says what was looked for, and offers what finds some", async () => {
+test("a search without results names the text and offers searches with results", async () => {
   const found = [
     searchRow({ specialty: "Pediatrics" }),
     searchRow({ address_city: "Bend", address_state: "OR", specialty: null }),
@@ -125,7 +125,7 @@ test("a search without a result says what was looked for, and offers what finds 
   ]);
 });
 
-test("a search that names a state is offered what is in it", async () => {
+test("a search without results that names a state offers places in it", async () => {
   answerSearch(() => []);
   const { listed } = answerPlace();
   renderApp(paths.directory({ search: "zxqv, TX" }));
@@ -134,7 +134,7 @@ test("a search that names a state is offered what is in it", async () => {
   expect(listed).toEqual([{ in_state: "TX", page_size: 24 }]);
 });
 
-test("an empty directory does not offer itself", async () => {
+test("an empty directory does not link to itself", async () => {
   answerSearch(() => []);
   renderApp(paths.directory());
   await screen.findByText("No doctors found in this area.");
@@ -143,7 +143,7 @@ test("an empty directory does not offer itself", async () => {
   expect(main.getByRole("link", { name: "Add a doctor you know" })).toBeTruthy();
 });
 
-test("a card leads to the doctor", async () => {
+test("a card links to the doctor", async () => {
   answerSearch(() => [searchRow({ id: "abc" })]);
   renderApp(paths.directory());
   const link = await screen.findByRole("link", { name: "Oak Family Medicine" });

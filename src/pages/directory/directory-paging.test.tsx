@@ -15,7 +15,7 @@ const loadMore = () => screen.queryByRole("button", { name: "Load more" });
 const twoPages = ({ after }: { after?: string }) =>
   after ? searchPage(25, 6, { total: null }) : searchPage(1, 24, { total: 30 });
 
-test("Load more asks for what comes after the last doctor shown", async () => {
+test("Load more requests the doctors after the last one shown", async () => {
   const asked = answerSearch(twoPages);
   const { user } = renderApp(paths.directory({ search: "tx" }));
   await user.click(await screen.findByRole("button", { name: "Load more" }));
@@ -47,7 +47,7 @@ test("a first page with fewer than 24 doctors is the only one", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("coming near the end loads more by itself, once", async () => {
+test("scrolling near the end loads the next page once", async () => {
   const asked = answerSearch(twoPages);
   renderApp(paths.directory());
   await screen.findByText("Practice 24");
@@ -57,7 +57,7 @@ test("coming near the end loads more by itself, once", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a page that fails keeps what is shown and waits for a press", async () => {
+test("a page that fails keeps the results and waits for a click", async () => {
   let isBroken = true;
   const asked = answerSearch((body) => {
     if (body.after && isBroken) return apiError(400);

@@ -12,7 +12,7 @@ const roundRock = "/directory/texas/round-rock";
 
 const section = (name: string) => screen.findByRole("region", { name });
 
-test("a state says what it offers, leads to its cities and lists its practices", async () => {
+test("a state shows its summary, cities, and practices", async () => {
   const cities = [cityRow("Austin", { practice_count: 14 }), cityRow("Round Rock")];
   const asked = answerPlace({ cities });
   renderApp("/directory/texas");
@@ -34,7 +34,7 @@ test("a state says what it offers, leads to its cities and lists its practices",
   await waitFor(() => expect(document.title).toContain("Direct Primary Care in Texas"));
 });
 
-test("a city lists its practices, then what is around it, and leads up", async () => {
+test("a city shows its practices and nearby cities, and links to its state", async () => {
   const cities = [
     cityRow("Georgetown", { miles: 9.4 }),
     cityRow("Hugo", { state: "OK", miles: 0.4 }),
@@ -64,7 +64,7 @@ test("a city lists its practices, then what is around it, and leads up", async (
   ]);
 });
 
-test("the city is called by its own name, not by its address", async () => {
+test("a city's name comes from the database, not from its slug", async () => {
   answerPlace({ facts: { city: "St. Louis" } });
   renderApp("/directory/missouri/st-louis");
   await heading("Direct Primary Care in St. Louis, Missouri");
@@ -73,7 +73,7 @@ test("the city is called by its own name, not by its address", async () => {
   );
 });
 
-test("many cities fold, and all of them can be reached", async () => {
+test("many cities are collapsed and can be expanded", async () => {
   const cities = Array.from({ length: 12 }, (_, index) => cityRow(`City ${index}`));
   answerPlace({ cities });
   renderApp("/directory/texas");
@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each(["/directory/atlantis", "/directory/atlantis/austin", "/directory/texas/!"])(
-  "%s is a page not found, without a question to the database",
+  "%s is not found, without a database request",
   async (address) => {
     expectConsole("error", new RegExp(`Page not found: ${address}$`));
     const asked = answerPlace();
@@ -104,7 +104,7 @@ test.each(["/directory/atlantis", "/directory/atlantis/austin", "/directory/texa
   },
 );
 
-test("a city that the database does not know is a page not found", async () => {
+test("a city unknown to the database is not found", async () => {
   expectConsole("error", /Page not found: \/directory\/texas\/atlantis$/);
   answerPlace({ facts: null, listings: () => [] });
   renderApp("/directory/texas/atlantis");
@@ -114,7 +114,7 @@ test("a city that the database does not know is a page not found", async () => {
 
 const none = { practice_count: 0, priced_count: 0, median_price: null };
 
-test("a city without practices says so and shows where to look", async () => {
+test("a city without practices says so and suggests where to look", async () => {
   const cities = [cityRow("Austin", { miles: 20 })];
   answerPlace({ facts: { ...none, city: "Hutto" }, cities, listings: () => [] });
   renderApp("/directory/texas/hutto");
@@ -132,7 +132,7 @@ test("a city without practices says so and shows where to look", async () => {
   expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 });
 
-test("a state without practices offers all doctors", async () => {
+test("a state without practices links to all doctors", async () => {
   answerPlace({ facts: none, listings: () => [] });
   renderApp("/directory/wyoming");
   await screen.findByText("No practices are listed in Wyoming yet.");

@@ -10,7 +10,7 @@ import { findToasts } from "@/test/toasts";
 
 const roundRock = "/directory/texas/round-rock";
 
-test("a place loads more as the directory does", async () => {
+test("a place loads more pages like the directory", async () => {
   const asked = answerPlace({
     listings: ({ after }) =>
       after ? searchPage(25, 6, { total: null }) : searchPage(1, 24, { total: 30 }),
@@ -22,7 +22,7 @@ test("a place loads more as the directory does", async () => {
   expect(asked.listed[1]).toEqual({ in_state: "TX", page_size: 24, after: "5/0/24" });
 });
 
-test("a place that cannot be read says why, and is read again", async () => {
+test("a place that fails to load says why and can be retried", async () => {
   const given: Parameters<typeof answerPlace>[0] = { facts: apiError(400) };
   answerPlace(given);
   const { user } = renderApp(roundRock);
@@ -34,7 +34,7 @@ test("a place that cannot be read says why, and is read again", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("listings that cannot be read leave the place standing", async () => {
+test("listings that fail to load leave the place's facts visible", async () => {
   answerPlace({ listings: () => apiError(400) });
   renderApp("/directory/texas");
   await screen.findByText("We couldn’t load the doctors");
@@ -42,7 +42,7 @@ test("listings that cannot be read leave the place standing", async () => {
   expect(await findToasts()).toContainEqual(`Error loading doctors${genericMessages.invalid}`);
 });
 
-test("the search box searches everything", async () => {
+test("the search field of a place searches everything", async () => {
   answerPlace();
   const searched = answerSearch(() => []);
   const { user, router } = renderApp("/directory/texas");
@@ -56,7 +56,7 @@ test("the search box searches everything", async () => {
   expect(searched[0]?.search).toBe("Boise");
 });
 
-test("a doctor found in a place leads back to it", async () => {
+test("a doctor opened from a place links back to it", async () => {
   answerPlace();
   answerListing(() => detailRow());
   const { user } = renderApp(roundRock);
@@ -65,7 +65,7 @@ test("a doctor found in a place leads back to it", async () => {
   expect(back.getAttribute("href")).toBe(roundRock);
 });
 
-test("the directory ends with all states, unless it was searched", async () => {
+test("the directory lists all states, except for a search", async () => {
   answerSearch(() => searchPage(1, 3, { total: 3 }));
   const { router } = renderApp("/directory");
   await screen.findByText("Practice 3");

@@ -13,7 +13,7 @@ async function openHome() {
   return { ...app, main };
 }
 
-test("home says what it is and that it is not insurance", async () => {
+test("the home page explains the site and that DPC is not insurance", async () => {
   const { main } = await openHome();
   await waitFor(() => expect(document.title).toBe(`${site.name}: ${site.tagline}`));
   expect(main.getByText("Direct primary care is not health insurance.")).toBeTruthy();
@@ -23,7 +23,7 @@ test.each([
   ["Austin, TX", "Austin, TX"],
   ["  02139 ", "02139"],
   ["50% & 'more' + #1", "50% & 'more' + #1"],
-])("searching for %j opens the directory with it", async (typed, searched) => {
+])("a search for %j opens the directory with it", async (typed, searched) => {
   const asked = answerSearch(() => []);
   // What else there is in a state is offered, where the search names one.
   answerPlace();
@@ -38,7 +38,7 @@ test.each([
   expect(asked[0]?.search).toBe(searched);
 });
 
-test("searching for nothing opens the whole directory", async () => {
+test("an empty search opens the whole directory", async () => {
   const asked = answerSearch(() => []);
   const { user, router, main } = await openHome();
   await user.type(main.getByRole("combobox"), "   ");
@@ -54,7 +54,7 @@ test.each([
   ["Visit the community", paths.feed],
   ["Join as Physician", paths.signUp("doctor")],
   ["Browse the directory", paths.directory()],
-])("%s leads to %s", async (name, href) => {
+])("%s links to %s", async (name, href) => {
   const { main } = await openHome();
   expect(main.getByRole("link", { name }).getAttribute("href")).toBe(href);
 });

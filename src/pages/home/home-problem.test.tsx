@@ -11,7 +11,7 @@ test.each([
   ["/?next=%2Ffeed&", "error=server_error", "Something went wrong"],
   ["/#", "access_token=abc&refresh_token=def", "This link isn't valid"],
 ])(
-  "at the site's root, %s%s is told in our words and leaves the address",
+  "an auth error in the root URL, %s%s, shows a readable message and leaves the URL",
   async (start, what, title) => {
     const { router } = renderApp("/about", `${start}${what}`);
     const alert = await screen.findByRole("alert");
@@ -31,14 +31,14 @@ test.each([
   },
 );
 
-test("the page that the build wrote is taken over as it stands, and then says so", async () => {
+test("an auth error is shown after hydrating the prerendered page", async () => {
   await writeDocument("/");
   const { problems } = await takeOver(`/#${error}`);
   expect((await screen.findByRole("alert")).textContent).toContain("This link no longer works");
   expect(problems).toEqual([]);
 });
 
-test("the home page of everybody else says nothing of links", async () => {
+test("the home page shows no auth message without an error", async () => {
   renderApp("/?utm_source=error");
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByRole("alert")).toBeNull();

@@ -29,7 +29,7 @@ const stories = [
   postCard({ id: "3", kind: "story", content: "<b>Three</b> javascript:alert(1)" }),
 ];
 
-test("three stories are fetched once they come near, and not before", async () => {
+test("three stories load when they get near the screen", async () => {
   const asked = await openHome(() => stories);
   expect(asked).toEqual([]);
   scrollEverythingIntoView();
@@ -51,7 +51,7 @@ test("three stories are fetched once they come near, and not before", async () =
 test.each([
   ["there is none", () => []],
   ["the answer is a failure", () => apiError(400)],
-])("a calm invitation stands there when %s", async (_name, answer) => {
+])("an invitation is shown when %s", async (_name, answer) => {
   await openHome(answer);
   scrollEverythingIntoView();
   const link = await screen.findByRole("link", { name: "Share your story" });

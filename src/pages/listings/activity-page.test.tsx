@@ -28,7 +28,7 @@ async function openActivity(
   return { ...app, main: within(screen.getByRole("main")) };
 }
 
-test("the owner sees each week, the one that runs first, and the last against the one before", async () => {
+test("the owner sees each week, starting with the current one, and a comparison of the last two", async () => {
   const { main } = await openActivity(
     [ownListingRow()],
     [
@@ -48,19 +48,19 @@ test("the owner sees each week, the one that runs first, and the last against th
   expect(main.getByText(/^Last week your listing was shown 120 times/)).toBeTruthy();
 });
 
-test("who has had no visit yet is told what will be counted", async () => {
+test("an owner without visits sees what will be counted", async () => {
   const { main } = await openActivity([ownListingRow()]);
   expect(await main.findByText(/^No activity yet/)).toBeTruthy();
   expect(main.getByText(/These counts are approximate/)).toBeTruthy();
 });
 
-test("what could not be loaded is said, and the share kit is there all the same", async () => {
+test("activity that fails to load leaves the share kit usable", async () => {
   const { main } = await openActivity([ownListingRow()], apiError(400));
   expect(await main.findByRole("button", { name: "Try again" })).toBeTruthy();
   expect(main.getByRole("img", { name: /^QR code of / })).toBeTruthy();
 });
 
-test("the share kit has the link, and a badge with the date of the last confirmation", async () => {
+test("the share kit has the link, and a badge with the last confirmation date", async () => {
   const listing = ownListingRow({
     practice_name: "Oak & <b>Elm</b>",
     prices_confirmed_at: "2026-11-21T12:00:00+00:00",
@@ -77,7 +77,7 @@ test("the share kit has the link, and a badge with the date of the last confirma
   expect(await navigator.clipboard.readText()).toBe(html.value);
 });
 
-test("a badge of what was never confirmed names no date, and the way to confirm is there", async () => {
+test("a badge without a confirmation has no date, and a link to confirm is shown", async () => {
   const listing = ownListingRow();
   const { main } = await openActivity([listing]);
   expect(await main.findByText(/You have not confirmed your prices yet/)).toBeTruthy();
@@ -85,14 +85,14 @@ test("a badge of what was never confirmed names no date, and the way to confirm 
   expect(confirm.getAttribute("href")).toBe(paths.stillRight(listing.id));
 });
 
-test("a listing that is not public has nothing to share", async () => {
+test("an unpublished listing has no share kit", async () => {
   const listing = ownListingRow({ status: "pending", ...setUpBy(memberId) });
   const { main } = await openActivity([listing]);
   expect(await main.findByText("This listing isn’t published")).toBeTruthy();
   expect(main.queryByRole("button", { name: /^Copy/ })).toBeNull();
 });
 
-test("who owns several chooses one", async () => {
+test("an owner of several listings can choose one", async () => {
   const other = ownListingRow({
     id: "5f0c4c1e-0000-4000-8000-000000000002",
     practice_name: "Elm Care",
@@ -105,7 +105,7 @@ test("who owns several chooses one", async () => {
   );
 });
 
-test("a manager sees the activity of the practice, and the front desk does not", async () => {
+test("a manager sees the practice's activity, and the front desk does not", async () => {
   const { id, practice_name } = ownListingRow();
   const manager = practiceRow("manager", { doctor_id: id, practice_name });
   const { main } = await openActivity([ownListingRow()], [], [manager]);
@@ -116,7 +116,7 @@ test("a manager sees the activity of the practice, and the front desk does not",
   expect(await desk.main.findByText("You don’t have a listing yet")).toBeTruthy();
 });
 
-test("who owns no listing is shown how to come by one", async () => {
+test("a doctor without a listing sees how to get one", async () => {
   const { main } = await openActivity([]);
   expect(await main.findByText("You don’t have a listing yet")).toBeTruthy();
   const links = main.getAllByRole("link").map((link) => link.getAttribute("href"));

@@ -27,7 +27,7 @@ async function openListing(changes: Partial<ListingDetail> = {}) {
   return { ...app, listing, main: within(screen.getByRole("main")) };
 }
 
-test("a listing that is opened is counted with what is pressed of it, each once", async () => {
+test("opening a listing and each kind of click on it is counted once", async () => {
   const counts = hearCounts();
   const { listing, main } = await openListing({
     enrollment_url: "https://oak.example/join",
@@ -51,12 +51,12 @@ test("a listing that is opened is counted with what is pressed of it, each once"
   expect(new Set(counts.map((one) => one.listing))).toEqual(new Set([listing.id]));
 });
 
-test("nothing of a listing that is not public is watched", async () => {
+test("an unpublished listing is not counted", async () => {
   const { main } = await openListing({ status: "pending" });
   expect(main.getByRole("article").closest("[data-listing]")).toBeNull();
 });
 
-test("cards that come in sight are counted", async () => {
+test("cards are counted when they become visible", async () => {
   const counts = hearCounts();
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   answerSearch(() => ids.map((id) => searchRow({ id })));

@@ -33,7 +33,7 @@ async function openChecks(listing: object, answer: () => Response) {
 const lines = ({ getAllByRole }: { getAllByRole: typeof screen.getAllByRole }) =>
   getAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("each check has its date", async () => {
+test("each check shows its date", async () => {
   const known = {
     ...{ listed_on: "2026-03-12", owner_decided_on: "2026-04-01", address_proven_on: "2026-03-30" },
     ...{ npi: "1234567893", npi_active_on: "2026-11-02", clinician_npis: 3, clinicians_active: 2 },
@@ -53,7 +53,7 @@ test("each check has its date", async () => {
   ]);
 });
 
-test("what is not known says so", async () => {
+test("unverified facts say so", async () => {
   const { panel } = await openChecks({}, () => HttpResponse.json([nothing]));
   await panel.findByText(/^Before it was published/);
   expect(lines(panel).slice(1)).toEqual([
@@ -64,7 +64,7 @@ test("what is not known says so", async () => {
   ]);
 });
 
-test("an imported listing says that it came with a list, not that anyone reviewed it", async () => {
+test("an imported listing names its import and claims no review", async () => {
   const imported = { import_batch_id: memberId, created_at: "2026-11-02T12:00:00+00:00" };
   const { panel } = await openChecks(imported, () =>
     HttpResponse.json([{ ...nothing, listed_on: "2026-11-02" }]),
@@ -73,7 +73,7 @@ test("an imported listing says that it came with a list, not that anyone reviewe
   expect(lines(panel)[0]).toMatch(/^Reviewed by our team: no/);
 });
 
-test("checks that cannot be loaded can be asked for again", async () => {
+test("checks that fail to load can be retried", async () => {
   let hasFailed = false;
   const { panel, user } = await openChecks({}, () => {
     if (hasFailed) return HttpResponse.json([{ ...nothing, npi: "1234567893" }]);

@@ -11,7 +11,7 @@ import { findToasts } from "@/test/toasts";
 
 const id = detailRow().id;
 
-test("a listing that is gone says so, with the ways on, and stays where it was", async () => {
+test("a missing listing says so, offers next steps, and keeps its URL", async () => {
   const asked = answerListing(() => null);
   const searched = answerSearch(() => [searchRow()]);
   const { router, user } = renderApp(paths.home, paths.listing(id));
@@ -34,7 +34,7 @@ test("a listing that is gone says so, with the ways on, and stays where it was",
 test.each([
   [false, "Members are referred to Elm Family Care."],
   [true, "Its physician is now listed at Elm Family Care."],
-])("a practice that has closed says since when, and leads on (%s)", async (follows, words) => {
+])("a closed practice shows its closing date and where to go (%s)", async (follows, words) => {
   answerListing(() => null);
   const kept = "b0000000-0000-4000-8000-000000000009";
   server.use(
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.1&x"])(
-  "the malformed id %j is no question for the database",
+  "the malformed id %j is not requested",
   async (malformed) => {
     const asked = answerListing(() => null);
     renderApp(paths.listing(malformed));
@@ -69,7 +69,7 @@ test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.
   },
 );
 
-test("a listing that may not be read is told, and the visitor is back in the directory", async () => {
+test("an unreadable listing shows a message and redirects to the directory", async () => {
   answerListing(() => apiError(403, "account_suspended", "42501"));
   answerSearch(() => [searchRow()]);
   const { router } = renderApp(paths.home, paths.listing(id));
@@ -82,7 +82,7 @@ test("a listing that may not be read is told, and the visitor is back in the dir
   expect(router.state.location.pathname).toBe("/");
 });
 
-test("a failing API says why and tries again when asked to", async () => {
+test("a failing API shows the reason and can be retried", async () => {
   let isBroken = true;
   const asked = answerListing(() => (isBroken ? apiError(500) : detailRow()));
   const { router, user } = renderApp(paths.listing(id));
@@ -101,7 +101,7 @@ test("a failing API says why and tries again when asked to", async () => {
   expect(router.state.location.pathname).toBe(paths.listing(id));
 });
 
-test("no network is told in words, and the listing stays within reach", async () => {
+test("a lost network shows a message, and the listing can be retried", async () => {
   const asked = answerListing(() => Response.error());
   renderApp(paths.listing(id));
   const notice = within(await screen.findByRole("alert"));

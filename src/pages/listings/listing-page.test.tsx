@@ -23,7 +23,7 @@ const card = (title: string) => {
   return within(element);
 };
 
-test("the page asks for one listing and says what it found", async () => {
+test("the page requests one listing and shows it", async () => {
   const { asked, listing, main } = await openListingPage();
   expect(asked.map((url) => url.searchParams.get("id"))).toEqual([`eq.${listing.id}`]);
   expect(main.getByText("MD, FAAFP")).toBeTruthy();
@@ -41,18 +41,21 @@ test.each<[number | null, number | null, string[]]>([
   [75.5, null, ["$75.50 per month"]],
   [null, 800, ["$800 per year"]],
   [null, null, ["This practice hasn’t published its prices. Ask the practice."]],
-])("a month for %j and a year for %j read %j", async (monthly_price, yearly_price, lines) => {
-  await openListingPage({ monthly_price, yearly_price });
-  const pricing = screen.getByRole("heading", { level: 2, name: "Membership Pricing" });
-  const texts = [...(pricing.parentElement?.querySelectorAll("p") ?? [])].map((line) =>
-    [...line.childNodes].map((node) => node.textContent?.trim()).join(" "),
-  );
-  expect(texts.slice(0, lines.length)).toEqual(lines);
-  expect(texts.at(-2)).toMatch(/HSA/);
-  expect(texts.at(-1)).toContain("Direct primary care is not health insurance.");
-});
+])(
+  "a monthly price of %j and a yearly price of %j read %j",
+  async (monthly_price, yearly_price, lines) => {
+    await openListingPage({ monthly_price, yearly_price });
+    const pricing = screen.getByRole("heading", { level: 2, name: "Membership Pricing" });
+    const texts = [...(pricing.parentElement?.querySelectorAll("p") ?? [])].map((line) =>
+      [...line.childNodes].map((node) => node.textContent?.trim()).join(" "),
+    );
+    expect(texts.slice(0, lines.length)).toEqual(lines);
+    expect(texts.at(-2)).toMatch(/HSA/);
+    expect(texts.at(-1)).toContain("Direct primary care is not health insurance.");
+  },
+);
 
-test("the address and every published contact can be used", async () => {
+test("the address and all published contact details are links", async () => {
   await openListingPage();
   const contact = card("Location & Contact");
   expect(contact.getByText("1 Main St")).toBeTruthy();
@@ -70,7 +73,7 @@ test("the address and every published contact can be used", async () => {
   ]);
 });
 
-test("fax and profile stand with the contacts, since when it is open and whom it takes among the facts", async () => {
+test("fax and profiles are among the contacts, opening year and ages among the facts", async () => {
   const { main } = await openListingPage({
     ...{ fax: "+15125550199", opened_year: 2016 },
     ...{ patient_ages: "3+", home_visit_miles: 15, telehealth_states: ["OK", "TX"] },
@@ -91,7 +94,7 @@ test("fax and profile stand with the contacts, since when it is open and whom it
   }
 });
 
-test("how patients pay is a fact, and what state law makes it say stands by the prices as plain text", async () => {
+test("the practice model is a fact, and the required statement is plain text near the prices", async () => {
   const state_statement = "This is <b>not</b> insurance.\n\n<script>alert(1)</script>";
   const { main } = await openListingPage({ model: "hybrid", state_statement });
   expect(main.getByText("Practice model").nextElementSibling?.textContent).toBe(
@@ -102,7 +105,7 @@ test("how patients pay is a fact, and what state law makes it say stands by the 
   expect(heading.parentElement?.querySelector("b, script")).toBeNull();
 });
 
-test("the people of a practice stand with what is known of each", async () => {
+test("clinicians are listed with what is known about each", async () => {
   const { main } = await openListingPage({
     clinicians: [clinicianRow(), clinicianRow({ position: 2, ...unsaidClinician("Rosa Wren") })],
   });
@@ -116,7 +119,7 @@ test("the people of a practice stand with what is known of each", async () => {
   ]);
 });
 
-test("of a clinician with a photo it is shown, of another the initials", async () => {
+test("a clinician shows a photo, or initials without one", async () => {
   const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
   const elsewhere = "https://elsewhere.example/storage/v1/object/public/clinician-photos/1/1.webp";
   const { main } = await openListingPage({
@@ -133,12 +136,12 @@ test("of a clinician with a photo it is shown, of another the initials", async (
   expect(faces.map(({ textContent }) => textContent)).toEqual(["", "RW"]);
 });
 
-test("a practice of one names nobody apart", async () => {
+test("a solo practice lists no clinicians separately", async () => {
   const { main } = await openListingPage();
   expect(main.queryByRole("heading", { name: "Clinicians" })).toBeNull();
 });
 
-test("the owner's phone is not repeated, and what nobody published is left out", async () => {
+test("the owner's phone is not repeated, and unpublished contacts are left out", async () => {
   await openListingPage({
     owner: { full_name: "Dr. Ada Oak", phone: "+15125550100", email: null },
     website: null,
@@ -150,7 +153,7 @@ test("the owner's phone is not repeated, and what nobody published is left out",
   expect(names).toEqual(["Austin", "Texas", "(512) 555-0100", "Get Directions"]);
 });
 
-test("Get Directions opens the whole address in a map, in a new tab", async () => {
+test("Get Directions opens the whole address in a map in a new tab", async () => {
   await openListingPage();
   const link = screen.getByRole("link", { name: "Get Directions" });
   const address = new URL(link.getAttribute("href") ?? "").searchParams.get("destination");
@@ -159,7 +162,7 @@ test("Get Directions opens the whole address in a map, in a new tab", async () =
   expect(link.getAttribute("rel")).toContain("noopener");
 });
 
-test("the address can be copied, too", async () => {
+test("the address can be copied", async () => {
   const { main, user } = await openListingPage();
   await user.click(main.getByRole("button", { name: "Copy address" }));
   const address = "1 Main St, Austin, TX 78704";
@@ -171,7 +174,7 @@ test.each<[ListingDetail["ownership"], string, boolean]>([
   ["owned", "Verified", false],
   ["claimed", "Claim Pending", false],
   ["none", "Unclaimed", true],
-])("a listing that is %s is checked and marked %s", async (ownership, badge, isClaimable) => {
+])("a listing that is %s has the badges Reviewed and %s", async (ownership, badge, isClaimable) => {
   const { main } = await openListingPage({ ownership, owner: null });
   expect(main.getByText("Reviewed")).toBeTruthy();
   const badges = main.getAllByText(/^(Verified|Claim Pending|Unclaimed)$/);
@@ -192,14 +195,14 @@ test.each([
 });
 
 test.each([null, { full_name: null }, { full_name: "" }])(
-  "a listing by %j was added by a community member",
+  'a listing by %j shows "Community member"',
   async (submitter) => {
     const { main } = await openListingPage({ submitter: submitter as ListingDetail["submitter"] });
     expect(main.getByText("Added by Community member")).toBeTruthy();
   },
 );
 
-test("hours and what helps a visit stand with the address, other offices by themselves", async () => {
+test("hours and visit facts are with the address, and other offices in their own section", async () => {
   const { main } = await openListingPage({
     offices: [
       officeRow({
@@ -223,7 +226,7 @@ test("hours and what helps a visit stand with the address, other offices by them
   expect(north?.querySelector("a")?.getAttribute("href")).toBe("tel:+15125550177");
 });
 
-test("an imported listing says when it was imported, and that nobody checked it", async () => {
+test("an imported listing shows its import date and no Reviewed badge", async () => {
   const { main } = await openListingPage({
     ...{ import_batch_id: crypto.randomUUID(), created_at: "2026-11-02T12:00:00+00:00" },
   });
@@ -232,7 +235,7 @@ test("an imported listing says when it was imported, and that nobody checked it"
   expect(main.queryByText("Reviewed")).toBeNull();
 });
 
-test("no way leads to a practice that sees nobody at its address", async () => {
+test("a telehealth practice has no directions", async () => {
   const { main } = await openListingPage({
     ...{ telehealth_only: true, phone: null, website: null, owner: null },
     offices: [
@@ -249,7 +252,7 @@ test("no way leads to a practice that sees nobody at its address", async () => {
   expect(main.queryByRole("navigation", { name: "Contact the practice" })).toBeNull();
 });
 
-test("a PO box is a mailing address: without directions or parking", async () => {
+test("a PO box is a mailing address without directions or parking", async () => {
   const { main } = await openListingPage({
     ...{ address_street: "P.O. Box 12", phone: null, website: null },
     offices: [
@@ -274,14 +277,14 @@ test("a PO box is a mailing address: without directions or parking", async () =>
   expect(main.getByRole("link", { name: "Get Directions" }).getAttribute("href")).toContain("Waco");
 });
 
-test("an office of which nothing is known takes no room", async () => {
+test("an office without facts is not shown", async () => {
   await openListingPage({ offices: [officeRow({ position: 0, step_free: null })] });
   const contact = screen.getByRole("heading", { name: "Location & Contact" }).parentElement;
   expect([...(contact?.querySelectorAll("div:empty") ?? [])]).toEqual([]);
   expect(screen.queryByText(/^Offices and hours/)).toBeNull();
 });
 
-test("what is missing has a stand-in or no place at all", async () => {
+test("missing values have a placeholder or are left out", async () => {
   const { main } = await openListingPage({
     bio: null,
     credentials: null,
@@ -301,7 +304,7 @@ const sheet = {
   ],
 };
 
-test("prices by age are a table, and fees and the cost of a year are added up", async () => {
+test("prices by age are a table, with fees and the yearly cost", async () => {
   const { main } = await openListingPage(sheet);
   const table = main.getByRole("table", { name: "Price by age" });
   const rows = within(table)
@@ -330,7 +333,7 @@ test("without an enrollment fee all years cost the same", async () => {
   expect(main.queryByText(/First year/)).toBeNull();
 });
 
-test("a bar calls, opens the website and leads there", async () => {
+test("the contact bar offers phone, website, and directions", async () => {
   const { main } = await openListingPage();
   const bar = main.getByRole("navigation", { name: "Contact the practice" });
   const links = within(bar).getAllByRole("link");
@@ -341,7 +344,7 @@ test("a bar calls, opens the website and leads there", async () => {
   ]);
 });
 
-test("the bar offers only what is known", async () => {
+test("the contact bar offers only known contacts", async () => {
   const { main } = await openListingPage({ phone: null, website: null, owner: null });
   const bar = main.getByRole("navigation", { name: "Contact the practice" });
   const names = within(bar)
@@ -379,7 +382,7 @@ test.each([
   expect(main.getByRole("heading", { level: 3, name: label })).toBeTruthy();
 });
 
-test("prices, panel, hours and phone each say when they were confirmed", async () => {
+test("prices, availability, hours, and phone each show when they were confirmed", async () => {
   const { main } = await openListingPage({
     prices_confirmed_at: "2026-11-21T23:30:00+00:00",
     phone_confirmed_at: "2026-08-02T12:00:00+00:00",
@@ -391,7 +394,7 @@ test("prices, panel, hours and phone each say when they were confirmed", async (
   expect(main.getByText("Offices and hours not confirmed")).toBeTruthy();
 });
 
-test("search engines are told the same, and nothing can end the script", async () => {
+test("structured data matches the page and cannot end the script element", async () => {
   await openListingPage({ ...sheet, practice_name: "</script><b>Oak" });
   const script = document.querySelector('script[type="application/ld+json"]');
   expect(script?.textContent).not.toContain("<");
@@ -400,7 +403,7 @@ test("search engines are told the same, and nothing can end the script", async (
   expect(data.makesOffer).toHaveLength(7);
 });
 
-test("Share copies the address where the device has no sharing of its own", async () => {
+test("Share copies the URL on a device without sharing", async () => {
   const { listing, main, user } = await openListingPage();
   await user.click(main.getByRole("button", { name: "Share" }));
   expect(await findToasts()).toEqual(["Link copiedYou can paste it anywhere"]);

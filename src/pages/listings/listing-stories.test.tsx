@@ -29,7 +29,7 @@ async function openListingPage(answer: () => object[] | Response) {
   return { ...app, listing, asked };
 }
 
-test("stories about the practice stand on its page", async () => {
+test("stories about the practice are on its page", async () => {
   const { listing, asked } = await openListingPage(() => [
     postCard({ kind: "story", practice_name: "Oak Family Medicine", affiliated: true }),
   ]);
@@ -41,14 +41,14 @@ test("stories about the practice stand on its page", async () => {
   expect(link.getAttribute("href")).toBe(`/share-story?practice=${listing.id}`);
 });
 
-test("a practice without stories invites the first", async () => {
+test("a practice without stories invites the first one", async () => {
   const { listing } = await openListingPage(() => []);
   expect(await screen.findByText(/^No stories yet\. Have you been a patient here/)).toBeTruthy();
   const link = screen.getByRole("link", { name: "Share your story about this practice" });
   expect(link.getAttribute("href")).toBe(paths.shareStoryAbout(listing.id));
 });
 
-test("stories that cannot be loaded leave the listing, and can be tried again", async () => {
+test("stories that fail to load leave the listing visible and can be retried", async () => {
   let hasFailed = false;
   const { user } = await openListingPage(() => {
     if (hasFailed) return [postCard()];

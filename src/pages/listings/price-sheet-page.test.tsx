@@ -18,7 +18,7 @@ async function openSheet(changes: Partial<ListingDetail> = {}) {
   return { ...app, listing, sheet: within(screen.getByRole("article")) };
 }
 
-test("the sheet says what is known of the prices, with dates that stay true on paper", async () => {
+test("the sheet shows the prices with absolute dates", async () => {
   const { sheet, listing } = await openSheet({
     prices_confirmed_at: "2026-11-21T12:00:00+00:00",
     ...{ enrollment_fee: 50, family_cap: 200, state_statement: "No <i>insurance</i>." },
@@ -39,7 +39,7 @@ test("the sheet says what is known of the prices, with dates that stay true on p
   expect(sheet.queryByText(/days ago|today/)).toBeNull();
 });
 
-test("what nobody has published or confirmed is said so, and a video practice has no street", async () => {
+test("the sheet says what is not published or confirmed, and a telehealth practice has no street", async () => {
   const { sheet } = await openSheet({
     ...{
       prices_confirmed_at: null,
@@ -53,20 +53,20 @@ test("what nobody has published or confirmed is said so, and a video practice ha
   expect(sheet.getByText("Telehealth, Austin, TX")).toBeTruthy();
 });
 
-test("an employer finds a card to copy", async () => {
+test("an employer card can be copied", async () => {
   const { listing } = await openSheet();
   const card = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML of the card" });
   expect(card.value).toContain(paths.listing(listing.id));
 });
 
-test("the sheet of a listing that is not public leads to its page, which says where it stands", async () => {
+test("the sheet of an unpublished listing redirects to its page", async () => {
   const listing = detailRow({ status: "pending" });
   answerListing(() => listing);
   const { router } = renderApp(paths.priceSheet(listing.id));
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.listing(listing.id)));
 });
 
-test("the sheet of a merged listing is that of the one that took its place", async () => {
+test("the sheet of a merged listing redirects to the remaining one", async () => {
   const kept = detailRow({ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Care" });
   server.use(
     http.get("http://api.test/rest/v1/doctors", ({ request }) => {
@@ -80,14 +80,14 @@ test("the sheet of a merged listing is that of the one that took its place", asy
   expect(router.state.location.pathname).toBe(paths.priceSheet(kept.id));
 });
 
-test("a listing that is gone says so", async () => {
+test("a missing listing says so", async () => {
   answerListing(() => null);
   renderApp(paths.priceSheet(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
   await findToasts();
 });
 
-test("what fails can be tried again", async () => {
+test("a failed request can be retried", async () => {
   answerListing(() => apiError(400));
   renderApp(paths.priceSheet(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "We couldn’t load this price sheet" });

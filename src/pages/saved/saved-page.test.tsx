@@ -37,7 +37,7 @@ const answerPublic = (...gone: number[]) =>
       .map((number) => savedCard(number)),
   );
 
-test("nothing saved leads to the directory", async () => {
+test("an empty page links to the directory", async () => {
   renderApp(paths.saved());
   await screen.findByRole("heading", { name: "Nothing saved yet" });
   const way = within(screen.getByRole("main")).getByRole("link", { name: "Find a Doctor" });
@@ -46,7 +46,7 @@ test("nothing saved leads to the directory", async () => {
   expect(signIn.getAttribute("href")).toBe(paths.signIn("/saved"));
 });
 
-test("a stranger finds what the device kept, removes it, and can take that back", async () => {
+test("a visitor sees the device's saved listings and can remove one and undo it", async () => {
   savedOnDevice.keep([3, 1, 2].map(listingId).join(","));
   answerPublic(2);
   const { user } = renderApp(paths.saved());
@@ -62,7 +62,7 @@ test("a stranger finds what the device kept, removes it, and can take that back"
   await waitFor(() => expect(savedOnDevice.get()).toBe([3, 1].map(listingId).join(",")));
 });
 
-test("a listing that was merged shows the one that took its place", async () => {
+test("a merged listing shows the one it was merged into", async () => {
   savedOnDevice.keep(listingId(1));
   answerCards(() => [savedCard(2, { asked_id: listingId(1) })]);
   renderApp(paths.saved());
@@ -70,7 +70,7 @@ test("a listing that was merged shows the one that took its place", async () => 
   expect(link.getAttribute("href")).toBe(paths.listing(listingId(2)));
 });
 
-test("a member finds the account's, and removes one for good", async () => {
+test("a member sees the account's saved listings and can remove one", async () => {
   await signInForTest();
   const account = playAccount(1, 2);
   answerPublic();
@@ -85,7 +85,7 @@ test("a member finds the account's, and removes one for good", async () => {
   expect(await findToasts()).toContain(`Error${genericMessages.invalid}`);
 });
 
-test("what cannot be read says so, and can be asked for again", async () => {
+test("saved listings that fail to load can be retried", async () => {
   savedOnDevice.keep(listingId(1));
   let isBroken = true;
   answerCards(() => (isBroken ? apiError(400) : [savedCard(1)]));
@@ -97,7 +97,7 @@ test("what cannot be read says so, and can be asked for again", async () => {
   await screen.findByRole("link", { name: "Practice 1" });
 });
 
-test("a stranger who wants an alert is asked to sign in", async () => {
+test("a visitor who wants an alert is asked to sign in", async () => {
   const { user } = renderApp(paths.saved());
   await user.click(await screen.findByRole("button", { name: "Set up an alert" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));
@@ -105,7 +105,7 @@ test("a stranger who wants an alert is asked to sign in", async () => {
   expect(link.getAttribute("href")).toBe(paths.signIn("/saved"));
 });
 
-test("a member's alerts say what they wait for and what they found, and are ended", async () => {
+test("a member's alerts show what they wait for and found, and can be turned off", async () => {
   await signInForTest();
   playAccount();
   const alerts = playAlerts(
@@ -132,7 +132,7 @@ test("a member's alerts say what they wait for and what they found, and are ende
   expect(alerts.cards.map(({ id }) => id)).not.toContain("2");
 });
 
-test("who comes from a search to be told finds its place written, and one press asks for it", async () => {
+test("a place from a search is filled in, and one click creates the alert", async () => {
   await signInForTest();
   playAccount();
   const alerts = playAlerts();
@@ -145,7 +145,7 @@ test("who comes from a search to be told finds its place written, and one press 
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
-test("a place that nobody knows is told, and stays to be mended", async () => {
+test("an unknown place shows an error and stays editable", async () => {
   await signInForTest();
   playAccount();
   const alerts = playAlerts();
@@ -157,7 +157,7 @@ test("a place that nobody knows is told, and stays to be mended", async () => {
   expect(field).toHaveProperty("value", "Nowhereville");
 });
 
-test("what could not be added to the account is said to be on the device only, and tried again", async () => {
+test("listings that can't be added to the account are shown as saved on the device, and retried", async () => {
   savedOnDevice.keep(listingId(2));
   await signInForTest();
   const account = playAccount(3);
@@ -173,7 +173,7 @@ test("what could not be added to the account is said to be on the device only, a
   expect(account.ids).toEqual([listingId(2), listingId(3)]);
 });
 
-test("a household's prices are asked for by pages, so that each of many has its own", async () => {
+test("household prices load by page", async () => {
   const many = Array.from({ length: 30 }, (_, index) => listingId(index + 1));
   savedOnDevice.keep(many.join(","));
   storeHousehold([34, 4]);
