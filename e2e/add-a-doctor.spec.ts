@@ -42,7 +42,7 @@ test("a neighbor tells of a practice: written as a stranger, submitted after sig
   await page.getByLabel("How do you know this practice?").fill("I walk past it every day");
   await submit(page).click();
   await expect(page.getByText("Is it one of these?")).toBeVisible();
-  await page.getByRole("button", { name: "No, it is another practice" }).click();
+  await page.getByRole("button", { name: "No, it's a different practice" }).click();
   await expect(page).toHaveURL("/directory");
   await expect(
     page.getByText("Doctor listing submitted successfully", { exact: true }),
@@ -69,7 +69,7 @@ test("what is listed already is not added again, but corrected", async ({
   // The hint moves what stands below it.
   await expect(page.getByText("Is it one of these?")).toBeVisible();
   await submit(page).click();
-  await page.getByRole("button", { name: "No, it is another practice" }).click();
+  await page.getByRole("button", { name: "No, it's a different practice" }).click();
   await expect(
     page
       .getByText(/^This practice is already listed: Bouldin Lantern.*the same name and ZIP code/)
@@ -78,7 +78,7 @@ test("what is listed already is not added again, but corrected", async ({
   await expectAccessible(page);
   await page.getByRole("link", { name: "Suggest a correction" }).click();
   const dialog = page.getByRole("dialog", { name: "Suggest a correction" });
-  await dialog.getByLabel("What is wrong").selectOption("ZIP code");
+  await dialog.getByLabel("What's wrong").selectOption("ZIP code");
   await dialog.getByLabel("What it should say").fill("02134");
   await expect(dialog.getByText("This moves the listing to Allston, MA.")).toBeVisible();
 });

@@ -125,10 +125,10 @@ test("a listing is edited, and given to another owner", async ({ page, request }
   await signIn(page, demo.admin, `/admin/listings/${id}`);
   await page.getByRole("main").getByRole("link", { name: "Edit", exact: true }).click();
   await page.getByRole("textbox", { name: /^Practice phone/ }).fill("(775) 555-0142");
-  await page.getByRole("button", { name: "Add a Price by Age" }).click();
+  await page.getByRole("button", { name: "Add a price by age" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Adults");
   await page.getByRole("textbox", { name: "From age" }).fill("19");
-  await page.getByRole("textbox", { name: "Price a month" }).fill("80");
+  await page.getByRole("textbox", { name: "Price per month" }).fill("80");
   await page.getByRole("button", { name: "Save Listing" }).click();
   await expect(page).toHaveURL(`/admin/listings/${id}`);
   const facts = page.getByRole("main");

@@ -17,7 +17,7 @@ test("clinicians of a practice get a photo and an order, by keyboard, and patien
     await page.getByRole("button", { name: "Add a Clinician" }).click();
     await page.getByLabel("Full name").last().fill(name);
   }
-  await page.getByRole("button", { name: "Save Practice" }).click();
+  await page.getByRole("button", { name: "Save practice" }).click();
   await expect(page.getByText("Practice saved").first()).toBeVisible();
 
   await page
@@ -30,7 +30,7 @@ test("clinicians of a practice get a photo and an order, by keyboard, and patien
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move down clinician 1" })).toBeFocused();
   await expect(page.getByLabel("Full name").first()).toHaveValue("Elena Quill");
-  await page.getByRole("button", { name: "Save Practice" }).click();
+  await page.getByRole("button", { name: "Save practice" }).click();
   await expect(page.getByText("You have unsaved changes.")).toBeHidden();
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);

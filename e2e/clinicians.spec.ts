@@ -9,7 +9,7 @@ import { uniqueSurname } from "./people.ts";
 
 const row = (page: Page, number: number) =>
   page.getByRole("group", { name: `Clinician ${number}` });
-const save = (page: Page) => page.getByRole("button", { name: "Save Practice" }).click();
+const save = (page: Page) => page.getByRole("button", { name: "Save practice" }).click();
 
 test("a practice of two is found by either, and somebody new is checked first", async ({
   page,

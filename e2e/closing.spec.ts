@@ -18,14 +18,14 @@ test("a practice closes, and its address leads to where its members go", async (
   });
 
   await signIn(page, owner, `/doctor/setup?practice=${id}`);
-  await page.getByRole("button", { name: "The practice closes" }).click();
+  await page.getByRole("button", { name: "Close practice" }).click();
   const dialog = page.getByRole("dialog", { name: "Close this practice?" });
-  await dialog.getByRole("combobox", { name: /^Where its members go/ }).fill(successor);
+  await dialog.getByRole("combobox", { name: /^Where members can go/ }).fill(successor);
   await dialog.getByRole("option", { name: successor }).click();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Close Practice" }).click();
+  await dialog.getByRole("button", { name: "Close practice" }).click();
   await expect(toast(page, "Practice closed")).toBeVisible();
-  await expect(page.getByText(/^Its address says that it has been closed since/)).toBeVisible();
+  await expect(page.getByText(/^Its page shows that it closed on/)).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`/doctor/${id}`);

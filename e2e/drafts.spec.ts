@@ -36,7 +36,7 @@ test("a half-filled listing survives a reload, is saved as a draft, and is submi
   await expect(row).toContainText("Draft");
   await row.getByRole("link", { name: "Continue draft" }).click();
   await page.getByLabel("Practice phone").fill("(512) 555-0142");
-  await page.getByRole("button", { name: "Save Practice" }).click();
+  await page.getByRole("button", { name: "Save practice" }).click();
   await submitForReview(page);
   await expect(page.getByText("Pending review")).toBeVisible();
 });

@@ -42,12 +42,12 @@ async function openBoth(request: APIRequestContext, browser: Browser): Promise<E
   await signIn(owner, ownerMember, `/doctor/setup?practice=${id}`);
   await signIn(manager, managerMember, `/doctor/setup?practice=${id}`);
   for (const page of [owner, manager]) {
-    await expect(page.getByLabel("Price a month", { exact: true })).toHaveValue("70");
+    await expect(page.getByLabel("Price per month", { exact: true })).toHaveValue("70");
   }
   return { owner, manager, id, ownerMember };
 }
 
-const save = (page: Page) => page.getByRole("button", { name: "Save Practice" }).click();
+const save = (page: Page) => page.getByRole("button", { name: "Save practice" }).click();
 
 async function saveAlone(page: Page) {
   await save(page);
@@ -59,17 +59,17 @@ async function saveAlone(page: Page) {
 async function changeEverything(page: Page, mark: number) {
   await page.getByLabel("Practice phone").fill(`(512) 555-01${mark}`);
   await page.getByLabel("Monthly price").fill(String(mark));
-  await page.getByLabel("Price a month", { exact: true }).fill(String(mark));
+  await page.getByLabel("Price per month", { exact: true }).fill(String(mark));
   await page.getByLabel(/^About the practice/).fill(`About, as number ${mark} says`);
   await page.getByText("What the fee covers").click();
   await page.getByLabel("EKG", { exact: true }).selectOption("Extra");
-  await page.getByLabel(/^EKG: price each time/).fill(String(mark));
+  await page.getByLabel(/^EKG: extra fee/).fill(String(mark));
   await page.getByRole("button", { name: "Add a Clinician" }).click();
   await page.getByLabel("Full name").fill(`Rosa Wren ${mark === 71 ? "Adams" : "Brown"}`);
 }
 
 const conflictsOf = (page: Page) =>
-  page.getByRole("dialog", { name: "Somebody else changed this listing, too" });
+  page.getByRole("dialog", { name: "Someone else also changed this listing" });
 
 test("what a manager saves is not lost when the owner saves the same fields from an older form", async ({
   browser,
@@ -124,9 +124,9 @@ test("what a manager saves is not lost when the owner saves the same fields from
   await expect(owner.getByLabel(/^About the practice/)).toHaveValue("About, as number 82 says");
   await expect(owner.getByLabel("Monthly price")).toHaveValue("71");
   await expect(owner.getByLabel("Practice phone")).toHaveValue("(512) 555-0182");
-  await expect(owner.getByLabel("Price a month", { exact: true })).toHaveValue("82");
+  await expect(owner.getByLabel("Price per month", { exact: true })).toHaveValue("82");
   await owner.getByText("What the fee covers").click();
-  await expect(owner.getByLabel(/^EKG: price each time/)).toHaveValue("71");
+  await expect(owner.getByLabel(/^EKG: extra fee/)).toHaveValue("71");
   const names = owner.getByLabel("Full name");
   await expect(names).toHaveCount(2);
   const typed = await Promise.all((await names.all()).map((one) => one.inputValue()));
@@ -169,7 +169,7 @@ test("opening hours that two people change are asked about, and other changes ar
   const hours = (page: Page) => main(page).getByRole("textbox", { name: /^Opening hours/ });
   await hours(owner).fill("Mon 9-5");
   await hours(manager).fill("Mon 8-4");
-  const saveOffices = (page: Page) => page.getByRole("button", { name: "Save Offices" }).click();
+  const saveOffices = (page: Page) => page.getByRole("button", { name: "Save offices" }).click();
   await saveOffices(owner);
   await expect(toast(owner, "Offices saved")).toBeVisible();
   await saveOffices(manager);

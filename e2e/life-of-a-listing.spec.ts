@@ -36,12 +36,12 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await page.getByLabel("City").fill("Austin");
   await page.getByLabel("State", { exact: true }).selectOption("TX");
   await page.getByLabel("Practice phone").fill("(512) 555-0142");
-  await page.getByRole("button", { name: "Save Practice" }).click();
+  await page.getByRole("button", { name: "Save practice" }).click();
   await expect(toast(page, "Practice saved")).toBeVisible();
   await submitForReview(page);
   await page.getByRole("link", { name: "View the listing" }).click();
   await expect(
-    page.getByText("Only you see this page: the listing waits for a check"),
+    page.getByText("Only you can see this page: the listing is pending review"),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: /Claim|Subscribe|Share|Report/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -54,11 +54,11 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await expect(row).toContainText("Rejected");
   await expect(row).toContainText("Which suite is it?");
   await expectAccessible(page);
-  await row.getByRole("link", { name: "Edit and send again" }).click();
+  await row.getByRole("link", { name: "Edit and resubmit" }).click();
   await expect(page.getByText("Which suite is it?")).toBeVisible();
   await page.getByLabel("Street address").fill("1 Lamar Blvd, Suite 3");
-  await page.getByRole("button", { name: "Save and send again" }).click();
-  await expect(toast(page, "Saved and sent again")).toBeVisible();
+  await page.getByRole("button", { name: "Save and resubmit" }).click();
+  await expect(toast(page, "Saved and resubmitted")).toBeVisible();
   await expect(page.getByText("Pending review")).toBeVisible();
 
   await decideListing(request, id, true);
@@ -69,20 +69,20 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   const patient = await createMember(request, { fullName: "Robin Renews" });
   const asking = await (await browser.newContext()).newPage();
   await signIn(asking, patient, `${path}?ask=membership`);
-  await asking.getByRole("dialog").getByRole("button", { name: "Send Request" }).click();
+  await asking.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
   await expect(asking.getByRole("dialog").getByText("Sent", { exact: true })).toBeVisible();
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Open the request of Robin Renews" }).click();
+  await page.getByRole("button", { name: "Open the request from Robin Renews" }).click();
   await page.getByLabel("Your answer").fill("Welcome!");
-  await page.getByRole("button", { name: "Send Answer" }).click();
+  await page.getByRole("button", { name: "Send answer" }).click();
   await expect(toast(page, "Answer sent")).toBeVisible();
 
   await page.goto(path);
   await page.getByRole("link", { name: "Edit listing" }).click();
   await page.getByLabel("Practice name").fill("Buy Pills Here");
   await page.getByLabel("Monthly price").fill("95");
-  await page.getByRole("button", { name: "Save Practice" }).click();
-  await expect(toast(page, "Practice saved")).toContainText("Practice name waits for a check.");
+  await page.getByRole("button", { name: "Save practice" }).click();
+  await expect(toast(page, "Practice saved")).toContainText("Practice name is pending review.");
   await page.reload();
   const wish = page.getByRole("row", { name: /^Practice name/ });
   await expect(wish).toContainText(name);
@@ -95,12 +95,12 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   await expect(asking.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(asking.getByText("$95").filter({ visible: true }).first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Cancel change" }).click();
   await expect(page.getByLabel("Practice name")).toHaveValue(name);
   await page.getByRole("button", { name: "Withdraw from the directory" }).click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Put up again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Relist" })).toBeVisible();
   await asking.reload();
   await expect(asking.getByRole("heading", { level: 1 })).toHaveText(
     "This listing is not in the directory",
@@ -127,11 +127,11 @@ test("a doctor claims a listing, says who they are; another says it is theirs", 
   await dialog.getByLabel("Your role at the practice").fill("Physician and owner");
   await dialog.getByLabel("NPI").fill("1234567898");
   await dialog.getByLabel("Work email").fill("nia@claim.example");
-  await dialog.getByRole("button", { name: "Save Details" }).click();
+  await dialog.getByRole("button", { name: "Save details" }).click();
   await expect(dialog.getByText(/This is not a valid NPI/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("NPI").fill("1234567893");
-  await dialog.getByRole("button", { name: "Save Details" }).click();
+  await dialog.getByRole("button", { name: "Save details" }).click();
   await expect(toast(page, "Details saved")).toBeVisible();
   await expect(page.getByText("Claim Pending")).toBeVisible();
 
@@ -191,7 +191,7 @@ test("a patient asks, the doctor answers, the patient reads it", async ({ browse
   const asking = await (await browser.newContext()).newPage();
   await asking.goto(path);
   await asking.getByRole("button", { name: "Subscribe", exact: true }).click();
-  await asking.getByRole("dialog").getByRole("button", { name: "Send Request" }).click();
+  await asking.getByRole("dialog").getByRole("button", { name: "Send request" }).click();
   await asking.getByRole("dialog").getByRole("link", { name: "Sign In" }).click();
   await asking.getByRole("textbox", { name: "Email" }).fill(patient.email);
   await asking.getByLabel("Password", { exact: true }).fill(patient.password);
@@ -199,20 +199,20 @@ test("a patient asks, the doctor answers, the patient reads it", async ({ browse
   await main.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(asking).toHaveURL(`${path}?ask=membership`);
   const dialog = asking.getByRole("dialog");
-  await expect(dialog.getByText("Please do not include medical details.")).toBeVisible();
+  await expect(dialog.getByText("Please don't include medical details.")).toBeVisible();
   await expectAccessible(asking);
-  await dialog.getByRole("button", { name: "Send Request" }).click();
+  await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(dialog.getByText("Sent", { exact: true })).toBeVisible();
 
   const answering = await (await browser.newContext()).newPage();
   await signIn(answering, demo.doctor);
   const inbox = answering.getByRole("region", { name: "Requests to your practice" });
-  await inbox.getByRole("button", { name: `Open the request of ${name}` }).click();
+  await inbox.getByRole("button", { name: `Open the request from ${name}` }).click();
   const answer = answering.getByRole("dialog");
   await expect(answer.getByRole("link", { name: patient.email })).toBeVisible();
   await expectAccessible(answering);
   await answer.getByLabel("Your answer").fill("Welcome! Please call us on Monday.");
-  await answer.getByRole("button", { name: "Send Answer" }).click();
+  await answer.getByRole("button", { name: "Send answer" }).click();
   await expect(toast(answering, "Answer sent")).toBeVisible();
 
   await asking.goto("/dashboard");
@@ -233,10 +233,10 @@ test("a correction is proposed, accepted and shown; a report is filed once", asy
   await signIn(page, await createMember(request, { fullName: "Kim Corrects" }), path);
   await page.getByRole("button", { name: "Suggest a correction" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("What is wrong").selectOption("Specialty");
+  await dialog.getByLabel("What's wrong").selectOption("Specialty");
   await dialog.getByLabel("What it should say").fill(specialty);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Send Correction" }).click();
+  await dialog.getByRole("button", { name: "Send correction" }).click();
   await expect(toast(page, "Thank you!")).toBeVisible();
 
   async function report() {
@@ -253,12 +253,12 @@ test("a correction is proposed, accepted and shown; a report is filed once", asy
   await signIn(owner, demo.doctor);
   const open = owner.getByRole("region", { name: "Suggested corrections" });
   const row = open.getByRole("listitem").filter({ hasText: specialty });
-  await row.getByRole("button", { name: "Accept: Specialty" }).click();
-  await expect(toast(owner, "Correction accepted")).toBeVisible();
+  await row.getByRole("button", { name: "Approve: Specialty" }).click();
+  await expect(toast(owner, "Correction approved")).toBeVisible();
 
   await page.goto("/dashboard");
   await expect(
-    page.getByRole("region", { name: "Your corrections" }).getByText("Accepted"),
+    page.getByRole("region", { name: "Your corrections" }).getByText("Approved"),
   ).toBeVisible();
   await page.goto(path);
   await expect(page.getByText(specialty)).toBeVisible();

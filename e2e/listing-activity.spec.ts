@@ -71,14 +71,14 @@ test("the share kit offers a QR code to download and print, and a badge that wor
   const file = await readFile(await (await downloading).path(), "utf8");
   expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>\s*$/);
 
-  const badge = await page.getByLabel("HTML of the badge").inputValue();
+  const badge = await page.getByLabel("HTML for the badge").inputValue();
   const other = await context.newPage();
   await other.setContent(badge);
   const link = other.getByRole("link", {
     name: new RegExp(`^${name}\\s*Listed on DPC Nearby\\s*Prices confirmed `),
   });
   await expect(link).toHaveAttribute("href", new RegExp(`/doctor/${id}$`));
-  const card = await page.getByLabel("HTML of the card").inputValue();
+  const card = await page.getByLabel("HTML for the card").inputValue();
   await other.setContent(card);
   await expect(other.getByRole("link")).toHaveText(name);
   await other.close();

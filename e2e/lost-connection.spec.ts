@@ -27,7 +27,7 @@ test("saving a practice offline shows a message and keeps the form, and saves on
   await context.setOffline(true);
   await page.getByRole("button", { name: /^Save/ }).first().click();
   await expect(page.getByText("Error saving practice").first()).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Practice");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your practice");
   await expect(page.getByLabel("Practice name")).toHaveValue("Cut Cable Direct Care");
 
   await context.setOffline(false);

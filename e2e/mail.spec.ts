@@ -47,9 +47,9 @@ test("a request is emailed to the practice and its answer to the patient, who ca
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, owner, linkIn(toPractice));
-  await page.getByRole("button", { name: "Open the request of Robin Mails" }).click();
+  await page.getByRole("button", { name: "Open the request from Robin Mails" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Welcome" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Send Answer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send answer" }).click();
 
   const toPatient = await readMail(request, patient.email, /Your request to/);
   expect(toPatient).not.toContain("We have room");

@@ -8,7 +8,7 @@ import { file, png } from "./pictures.ts";
 const screens: Record<string, (page: Page) => Promise<void>> = {
   dashboard: async (page) => {
     await page.goto("/dashboard");
-    await expect(page.getByText("You have not posted yet.")).toBeVisible();
+    await expect(page.getByText("You haven't posted yet.")).toBeVisible();
   },
   "profile form": async (page) => {
     await page.goto("/dashboard?view=profile");
@@ -23,7 +23,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   "own profile": async (page) => {
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: "View Public Profile" }).click();
+    await page.getByRole("link", { name: "View public profile" }).click();
     await expect(page.getByText("Only you can see this")).toBeVisible();
     await expect(page.getByText("No posts yet.")).toBeVisible();
   },

@@ -24,23 +24,23 @@ test("an owner says when two offices are open, and everybody reads it", async ({
   const main = page.getByRole("group", { name: "Reno, NV 89501" });
   await main.getByRole("textbox", { name: /^Opening hours/ }).fill("Mon-Fri 9-5, Sat 9-12");
   await expect(main.getByRole("status")).toContainText("Mon–Fri9:00 AM – 5:00 PM");
-  await page.getByRole("button", { name: "Add an Office" }).click();
+  await page.getByRole("button", { name: "Add an office" }).click();
   const second = page.getByRole("group", { name: "Office 2" });
   await second.getByLabel("ZIP code").fill("89431");
   await second.getByLabel("City").fill("Dallas");
   await second.getByLabel("State", { exact: true }).selectOption("Nevada");
-  await page.getByRole("button", { name: "Save Offices" }).click();
+  await page.getByRole("button", { name: "Save offices" }).click();
   // As the database says it, beside what was typed.
   await expect(page.getByText("89431 is in Sparks, NV").first()).toBeVisible();
   await second.getByLabel("City").fill("Sparks");
   await second.getByRole("checkbox", { name: "Visits by appointment only" }).check();
   await expectAccessible(page, 1280, 375);
-  await page.getByRole("button", { name: "Save Offices" }).click();
+  await page.getByRole("button", { name: "Save offices" }).click();
   await expect(toast(page, "Offices saved")).toBeVisible();
   await page.reload();
   await expect(second.getByLabel("City")).toHaveValue("Sparks");
 
-  await expect(page.getByText("Waits for a check")).toBeVisible();
+  await expect(page.getByText("Pending review")).toBeVisible();
 
   await page.goto(`/doctor/${id}`);
   await expect(page.getByText("9:00 AM – 12:00 PM")).toBeVisible();

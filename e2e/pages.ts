@@ -157,13 +157,13 @@ const doctorsPages: Place[] = [
   { path: "/dashboard", complete: (page) => page.getByRole("heading", { name: "Your requests" }) },
   {
     path: "/doctor/setup",
-    complete: (page) => main(page).getByRole("button", { name: "Save Practice" }),
+    complete: (page) => main(page).getByRole("button", { name: "Save practice" }),
   },
   { path: "/doctor/setup?practice=new" },
   {
     path: "/doctor/setup",
     follow: (page) => main(page).getByRole("link", { name: "Offices and hours" }),
-    complete: (page) => main(page).getByRole("button", { name: "Save Offices" }),
+    complete: (page) => main(page).getByRole("button", { name: "Save offices" }),
   },
   {
     path: "/doctor/activity",

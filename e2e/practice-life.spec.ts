@@ -38,10 +38,10 @@ test("the whole life of a practice, from its first day to the address that leads
 
   // The front desk.
   await page.goto(`/doctor/setup?practice=${id}#people`);
-  const people = page.getByRole("region", { name: "People at the desk" });
+  const people = page.getByRole("region", { name: "Team and access" });
   await people.getByRole("textbox", { name: "Email of the person" }).fill(dee.email);
   await people.getByRole("button", { name: "Invite" }).click();
-  await expect(toast(page, "Invitation ready")).toBeVisible();
+  await expect(toast(page, "Invitation created")).toBeVisible();
   const desk = await newPage();
   await signIn(desk, dee);
   await desk.getByRole("button", { name: `Accept: ${name}` }).click();
@@ -51,13 +51,13 @@ test("the whole life of a practice, from its first day to the address that leads
   await askToJoin(request, first, id);
   await askToJoin(request, second, id);
   await desk.reload();
-  await answerRequest(desk, "Ana First", "Welcome", "Send Answer");
-  await answerRequest(desk, "Sid Second", "Waiting List");
-  await expect(desk.getByText("One person waits for")).toBeVisible();
-  await desk.getByRole("link", { name: "Is everything still right?" }).click();
+  await answerRequest(desk, "Ana First", "Welcome", "Send answer");
+  await answerRequest(desk, "Sid Second", "Add to waitlist");
+  await expect(desk.getByText("One person is waiting for a spot at")).toBeVisible();
+  await desk.getByRole("link", { name: "Confirm your info is current" }).click();
   await desk.getByRole("button", { name: "Not accepting" }).click();
   await expect(desk.getByRole("button", { name: "Not accepting", pressed: true })).toBeVisible();
-  await desk.getByRole("button", { name: "Still right: Panel" }).click();
+  await desk.getByRole("button", { name: "Confirm: Panel" }).click();
   await expect(desk.getByText(/^Availability confirmed [A-Z]/)).toBeVisible();
   await expectAccessible(desk);
 
@@ -72,11 +72,11 @@ test("the whole life of a practice, from its first day to the address that leads
   await expect(stranger.getByText(/^Prices confirmed [A-Z]/)).toBeVisible();
 
   // One physician leaves, and opens a practice of her own.
-  await page.getByRole("link", { name: "Clinicians who leave" }).click();
-  await page.getByRole("button", { name: `Has left... ${leaving.name}` }).click();
+  await page.getByRole("link", { name: "Clinician departures" }).click();
+  await page.getByRole("button", { name: `Record departure ${leaving.name}` }).click();
   await expectAccessible(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Has Left" }).click();
-  await expect(page.getByText(/leads on as soon as another one/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Record departure" }).click();
+  await expect(page.getByText(/will link to their new practice once another/)).toBeVisible();
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);
   await stranger.reload();
@@ -100,8 +100,8 @@ test("the whole life of a practice, from its first day to the address that leads
   // The owner hands over.
   await page.goto(`/doctor/setup?practice=${id}#people`);
   await people.getByRole("button", { name: "Make manager: Dee Desk" }).click();
-  await people.getByRole("button", { name: "Hand over to Dee Desk" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Ask them" }).click();
+  await people.getByRole("button", { name: "Transfer ownership to Dee Desk" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send offer" }).click();
   await expect(toast(page, "Dee Desk was asked")).toBeVisible();
   await desk.goto("/dashboard");
   await desk.getByRole("button", { name: `Accept: ${name}` }).click();
@@ -109,11 +109,11 @@ test("the whole life of a practice, from its first day to the address that leads
 
   // And the practice closes.
   await desk.goto(`/doctor/setup?practice=${id}`);
-  await desk.getByRole("button", { name: "The practice closes" }).click();
+  await desk.getByRole("button", { name: "Close practice" }).click();
   const closing = desk.getByRole("dialog", { name: "Close this practice?" });
-  await closing.getByRole("combobox", { name: /^Where its members go/ }).fill(next);
+  await closing.getByRole("combobox", { name: /^Where members can go/ }).fill(next);
   await closing.getByRole("option", { name: next }).click();
-  await closing.getByRole("button", { name: "Close Practice" }).click();
+  await closing.getByRole("button", { name: "Close practice" }).click();
   await expect(toast(desk, "Practice closed")).toBeVisible();
   await stranger.goto(`/doctor/${id}`);
   await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(`${name} has closed`);

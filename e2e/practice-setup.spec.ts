@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { file, png } from "./pictures.ts";
 import { submitForReview } from "./practices.ts";
 
-const save = (page: Page) => page.getByRole("button", { name: "Save Practice" });
+const save = (page: Page) => page.getByRole("button", { name: "Save practice" });
 const preview = (page: Page) => page.locator("[inert]");
 
 async function describePractice(page: Page) {
@@ -19,11 +19,11 @@ async function describePractice(page: Page) {
   await page.getByRole("radio", { name: "Accepting", exact: true }).check();
   await page.getByLabel("Practice phone").fill("(512) 555-0142");
   await page.getByLabel("NPI").fill("1245319599");
-  await page.getByRole("button", { name: "Add a Price by Age" }).click();
+  await page.getByRole("button", { name: "Add a price by age" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Children");
   await page.getByLabel("From age").fill("0");
   await page.getByLabel("To age").fill("17");
-  await page.getByLabel("Price a month").fill("30");
+  await page.getByLabel("Price per month").fill("30");
 }
 
 test("a doctor describes a new practice, with a photo, and sees it as patients will", async ({
@@ -32,7 +32,7 @@ test("a doctor describes a new practice, with a photo, and sees it as patients w
 }) => {
   const doctor = await createAccount(request, { role: "doctor", fullName: "Dr. June Gate" });
   await signIn(page, doctor, "/doctor/setup");
-  await expect(page.getByText("We check each new listing")).toBeVisible();
+  await expect(page.getByText("We review each new listing")).toBeVisible();
   await describePractice(page);
   await expect(preview(page).getByText("$85/month")).toBeVisible();
   await expect(preview(page).getByText("0 to 17")).toBeVisible();
@@ -52,9 +52,9 @@ test("a doctor describes a new practice, with a photo, and sees it as patients w
   await expect(page.getByLabel("Monthly price")).toHaveValue("85");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Children");
 
-  await page.getByRole("link", { name: "Is everything still right?" }).click();
+  await page.getByRole("link", { name: "Confirm your info is current" }).click();
   for (const part of ["Prices", "Panel", "Offices and hours", "Phone"]) {
-    await page.getByRole("button", { name: `Still right: ${part}` }).click();
+    await page.getByRole("button", { name: `Confirm: ${part}` }).click();
     await expect(page.getByText(new RegExp(`^${part} confirmed [A-Z]`))).toBeVisible();
   }
   await expectAccessible(page, 1280, 375);
@@ -78,7 +78,7 @@ test("who is no doctor is shown another way", async ({ page }) => {
 
 test("practice setup and listing are accessible", async ({ page }) => {
   await signIn(page, demo.doctor, "/doctor/setup");
-  await page.getByRole("button", { name: "Add a Price by Age" }).click();
+  await page.getByRole("button", { name: "Add a price by age" }).click();
   await save(page).click();
   await expect(page.getByText("Enter the price")).toBeVisible();
   await expectAccessible(page, 1280, 375);
@@ -87,6 +87,6 @@ test("practice setup and listing are accessible", async ({ page }) => {
   await page.getByRole("link", { name: "View the listing" }).click();
   await page.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL(/\/doctor\/[\da-f-]{36}$/);
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your Practice");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Your practice");
   await expectAccessible(page, 375, 1280);
 });

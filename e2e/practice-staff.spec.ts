@@ -22,10 +22,10 @@ test("an owner invites the front desk, who answers a request, is removed, and se
   });
 
   await signIn(page, owner, `/doctor/setup?practice=${listing}#people`);
-  const people = page.getByRole("region", { name: "People at the desk" });
+  const people = page.getByRole("region", { name: "Team and access" });
   await people.getByRole("textbox", { name: "Email of the person" }).fill(dee.email.toUpperCase());
   await people.getByRole("button", { name: "Invite" }).click();
-  await expect(toast(page, "Invitation ready")).toBeVisible();
+  await expect(toast(page, "Invitation created")).toBeVisible();
   await expect(people.getByText("Invited: Front desk")).toBeVisible();
   await expectAccessible(page);
 
@@ -33,12 +33,12 @@ test("an owner invites the front desk, who answers a request, is removed, and se
   await signIn(desk, dee, "/notifications");
   await desk.getByRole("link", { name: /You're invited to help manage/ }).click();
   const invitations = desk.getByRole("region", { name: "Invitations" });
-  await expect(invitations).toContainText("Dr. Olga Staff asks you to work at the front desk");
+  await expect(invitations).toContainText("Dr. Olga Staff invites you to work at the front desk");
   await expectAccessible(desk);
   await invitations.getByRole("button", { name: `Accept: ${name}` }).click();
   const work = desk.getByRole("region", { name: "Practices you work for" });
   await work.getByRole("button", { name: "Not accepting" }).click();
-  await expect(toast(desk, "Accepts no new patients")).toBeVisible();
+  await expect(toast(desk, "Not accepting new patients")).toBeVisible();
   await expect(work.getByRole("link", { name: "Edit listing" })).toHaveCount(0);
 
   const asked = await request.post("/rest/v1/practice_requests", {
@@ -47,10 +47,10 @@ test("an owner invites the front desk, who answers a request, is removed, and se
   });
   expect(asked.status()).toBe(201);
   await desk.reload();
-  await desk.getByRole("button", { name: "Open the request of Robin Asks" }).click();
+  await desk.getByRole("button", { name: "Open the request from Robin Asks" }).click();
   await desk.getByRole("dialog").getByRole("button", { name: "Welcome" }).click();
   await expectAccessible(desk);
-  await desk.getByRole("dialog").getByRole("button", { name: "Send Answer" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Send answer" }).click();
   await expect(toast(desk, "Answer sent")).toBeVisible();
 
   const asking = await (await browser.newContext()).newPage();
@@ -60,7 +60,7 @@ test("an owner invites the front desk, who answers a request, is removed, and se
   await expect(own).not.toContainText("Dee Desk");
 
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Open the request of Robin Asks" }).click();
+  await page.getByRole("button", { name: "Open the request from Robin Asks" }).click();
   await expect(page.getByRole("dialog")).toContainText("Answered by Dee Desk");
   await page.goto(`/doctor/setup?practice=${listing}#people`);
   await people.getByRole("button", { name: "Remove Dee Desk" }).click();

@@ -6,7 +6,7 @@ const clinician = (page: Page, number: number) =>
   page.getByRole("group", { name: `Clinician ${number}` });
 /** Saves the form of a practice. */
 export const savePractice = (page: Page) =>
-  page.getByRole("button", { name: "Save Practice" }).click();
+  page.getByRole("button", { name: "Save practice" }).click();
 
 /** Submits a saved draft for review. */
 export async function submitForReview(page: Page) {
@@ -57,18 +57,18 @@ export async function addOffice(page: Page) {
   await page.getByRole("link", { name: "Offices and hours" }).click();
   const main = page.getByRole("group", { name: "Reno, NV 89501" });
   await main.getByRole("textbox", { name: /^Opening hours/ }).fill("Mon-Fri 9-5");
-  await page.getByRole("button", { name: "Add an Office" }).click();
+  await page.getByRole("button", { name: "Add an office" }).click();
   const second = page.getByRole("group", { name: "Office 2" });
   await second.getByLabel("ZIP code").fill("89431");
   await second.getByLabel("City").fill("Sparks");
   await second.getByLabel("State", { exact: true }).selectOption("Nevada");
-  await page.getByRole("button", { name: "Save Offices" }).click();
+  await page.getByRole("button", { name: "Save offices" }).click();
   await expect(toast(page, "Offices saved")).toBeVisible();
 }
 
 /** Answers an open request with one of the buttons of its dialog. */
 export async function answerRequest(page: Page, from: string, ...presses: string[]) {
-  await page.getByRole("button", { name: `Open the request of ${from}` }).click();
+  await page.getByRole("button", { name: `Open the request from ${from}` }).click();
   for (const name of presses) {
     await page.getByRole("dialog").getByRole("button", { name }).click();
   }

@@ -87,7 +87,7 @@ test("pictures from other sites are never requested", async ({ page, request }) 
 
 test("the demo patient's profile lists posts and listings", async ({ page }) => {
   await signIn(page, demo.patient);
-  await page.getByRole("link", { name: "View Public Profile" }).click();
+  await page.getByRole("link", { name: "View public profile" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sam Whitlock");
   const posts = page.getByRole("region", { name: "Posts" }).getByRole("listitem");
   await expect(posts.first()).toBeVisible();

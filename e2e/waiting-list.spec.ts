@@ -27,8 +27,8 @@ test("a full practice lets people wait, and tells the first that a place is free
 
   await signIn(page, owner);
   for (const name of ["Ana First", "Sid Second"]) {
-    await page.getByRole("button", { name: `Open the request of ${name}` }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Waiting List" }).click();
+    await page.getByRole("button", { name: `Open the request from ${name}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add to waitlist" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
   await expect(page.getByText("2 people wait for")).toBeVisible();
@@ -37,18 +37,20 @@ test("a full practice lets people wait, and tells the first that a place is free
   const waiting = await (await browser.newContext()).newPage();
   await signIn(waiting, second);
   const own = waiting.getByRole("region", { name: "Your requests" });
-  await expect(own).toContainText("You are number 2 in line.");
+  await expect(own).toContainText("You're number 2 on the waitlist.");
   await expectAccessible(waiting);
 
-  await page.getByRole("button", { name: "A place is free: tell Ana First" }).click();
-  const question = page.getByRole("dialog", { name: "Offer the place to Ana First?" });
+  await page.getByRole("button", { name: "Offer a spot to Ana First" }).click();
+  const question = page.getByRole("dialog", { name: "Offer the spot to Ana First?" });
   await expect(question).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Offer Place" }).click();
-  await expect(toast(page, "Place offered")).toBeVisible();
-  await expect(page.getByText("One person waits for")).toContainText("Next is Sid Second");
+  await question.getByRole("button", { name: "Offer spot" }).click();
+  await expect(toast(page, "Spot offered")).toBeVisible();
+  await expect(page.getByText("One person is waiting for a spot at")).toContainText(
+    "Next is Sid Second",
+  );
   await waiting.reload();
-  await expect(own).toContainText("You are number 1 in line.");
+  await expect(own).toContainText("You're number 1 on the waitlist.");
   await signIn(waiting, first);
-  await expect(own).toContainText("A place is free for you");
+  await expect(own).toContainText("A spot is available for you");
 });

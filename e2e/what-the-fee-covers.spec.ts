@@ -20,18 +20,18 @@ test("a doctor lists what the fee covers, and a family finds and compares it", a
   await page.getByLabel("Child price, with an enrolled adult").fill("20");
   await page.getByText("What the fee covers").click();
   await page.getByLabel("Home visits", { exact: true }).selectOption("Extra");
-  await page.getByLabel("Home visits: price each time").fill("95,5");
+  await page.getByLabel("Home visits: extra fee").fill("95,5");
   await page.getByLabel("Annual physical", { exact: true }).selectOption("Included");
-  await page.getByRole("button", { name: "Add a note on Annual physical" }).click();
+  await page.getByRole("button", { name: "Add a note about Annual physical" }).click();
   await page.keyboard.type("One a year");
   await page.getByLabel("Prenatal care", { exact: true }).selectOption("Not offered");
-  await page.getByRole("button", { name: "Save Practice" }).click();
+  await page.getByRole("button", { name: "Save practice" }).click();
   await expect(page.getByText("Enter dollars and cents, like 75 or 75.50")).toBeVisible();
-  await expect(page.getByLabel("Home visits: price each time")).toBeFocused();
+  await expect(page.getByLabel("Home visits: extra fee")).toBeFocused();
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);
-  await page.getByLabel("Home visits: price each time").fill("95.50");
-  await page.getByRole("button", { name: "Save Practice" }).click();
+  await page.getByLabel("Home visits: extra fee").fill("95.50");
+  await page.getByRole("button", { name: "Save practice" }).click();
   await expect(page.getByText("Practice saved").first()).toBeVisible();
   await decideListing(request, id, true);
 

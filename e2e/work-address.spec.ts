@@ -36,7 +36,7 @@ test("a claimant proves the work address by a mailed code, and an administrator 
   test.slow();
   const { doctor, name, address, path } = await claimedListing(request, "Nia Proof");
   await signIn(page, doctor, path);
-  await page.getByRole("button", { name: "Send Code" }).click();
+  await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByText(`A code is on its way to ${address}`)).toBeFocused();
   await expectAccessible(page, 375, 1280);
 
@@ -45,13 +45,13 @@ test("a claimant proves the work address by a mailed code, and an administrator 
   const code = codeIn(mail);
   const other = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   await page.getByLabel("Code", { exact: true }).fill(other);
-  await page.getByRole("button", { name: "Prove Address" }).click();
+  await page.getByRole("button", { name: "Verify email" }).click();
   await expect(page.getByText("This code is wrong. You have 4 tries left.")).toBeVisible();
   await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByRole("button", { name: "Prove Address" }).click();
-  await expect(toast(page, "Work address proven")).toBeVisible();
+  await page.getByRole("button", { name: "Verify email" }).click();
+  await expect(toast(page, "Work email verified")).toBeVisible();
   await expect(
-    page.getByText(/^You proved on .* It is at the domain of the practice's website\.$/),
+    page.getByText(/^You verified .* It matches the domain of the practice's website\.$/),
   ).toBeVisible();
   await expectAccessible(page);
 
@@ -86,7 +86,7 @@ test("who was mailed a code for somebody else's claim ends it, signed out, and t
   await expect(reader.getByText("We ended the claim and let our admins know.")).toBeVisible();
 
   await signIn(page, doctor, path);
-  await expect(page.getByText("Your claim was not approved")).toBeVisible();
+  await expect(page.getByText("Your claim was rejected")).toBeVisible();
   await expect(page.getByText(/they did not make this claim/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Claim This Listing" })).toBeVisible();
 

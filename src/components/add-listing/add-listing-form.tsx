@@ -77,14 +77,14 @@ export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormPro
             label="How do you know this practice?"
             isOptional
             rows={3}
-            hint="Only the people who check the listing read it."
+            hint="Only our review team sees this."
             error={formState.errors.how_known}
             {...register("how_known")}
           />
           {isDoctor && (
             <CheckboxField
               label="This is my practice"
-              hint="Your published phone and email then show on the listing, and you can edit it."
+              hint="Your published phone and email will appear on the listing, and you'll be able to edit it."
               {...register("is_own_practice")}
             />
           )}

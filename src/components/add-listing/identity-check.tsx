@@ -12,7 +12,7 @@ export const IdentityCheck = () => (
   <fieldset className="grid gap-6">
     <legend className="float-left w-full font-semibold">Is the practice already listed?</legend>
     <p className="-mt-4 text-sm text-ink-soft">
-      Enter what you know. We check it right away, before you fill in the rest.
+      Enter what you know. We'll check right away, before you fill in the rest.
     </p>
     <div className="grid gap-6 sm:grid-cols-2">
       {identityFields.map((field) => (

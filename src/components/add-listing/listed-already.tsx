@@ -20,15 +20,15 @@ export function ListedAlready({ listed: { message, id, isPublic }, isOwn }: List
       {id && isPublic && (
         <>
           <TextLink to={paths.listing(id)}>See the listing</TextLink>. Is it yours?{" "}
-          <TextLink to={paths.listing(id)}>Claim it</TextLink>, and then edit it. Is something wrong
-          or missing? <TextLink to={paths.correctListing(id)}>Suggest a correction</TextLink>.
+          <TextLink to={paths.listing(id)}>Claim it</TextLink> to edit it. Is something wrong or
+          missing? <TextLink to={paths.correctListing(id)}>Suggest a correction</TextLink>.
         </>
       )}
       {id && !isPublic && <TextLink to={paths.listing(id)}>See your listing</TextLink>}
       {!id &&
         (isOwn
-          ? "If it is yours, you can claim it as soon as it is in the directory."
-          : "It appears in the directory once we have checked it. You don't need to add it again.")}
+          ? "If it's yours, you can claim it once it's in the directory."
+          : "It will appear in the directory once it's approved. You don't need to add it again.")}
     </Notice>
   );
 }

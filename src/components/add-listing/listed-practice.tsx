@@ -16,8 +16,8 @@ export function ListedPracticeRow({ listed, isTyping }: ListedPracticeRowProps) 
   if (listed.id === null) {
     return (
       <li>
-        A practice with {reasons} is already waiting for review. It appears in the directory once it
-        is approved, and can be claimed there.
+        A practice with {reasons} is already pending review. Once it's approved, it will appear in
+        the directory and can be claimed there.
       </li>
     );
   }
@@ -45,7 +45,7 @@ export function ListedPracticeRow({ listed, isTyping }: ListedPracticeRowProps) 
           .
         </>
       ) : (
-        "It is waiting for review."
+        "It's pending review."
       )}
     </li>
   );

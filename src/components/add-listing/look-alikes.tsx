@@ -63,7 +63,7 @@ export function LookAlikes({ doubt, isOwn, isBusy, onInsist }: LookAlikesProps) 
       actions={
         doubt && (
           <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onInsist}>
-            No, it is another practice
+            No, it's a different practice
           </Button>
         )
       }
@@ -76,7 +76,7 @@ export function LookAlikes({ doubt, isOwn, isBusy, onInsist }: LookAlikesProps) 
               {listing.practice_name}
             </TextLink>
             , {listing.address_city}, {listing.address_state}
-            {!listing.verified && ", waiting for review"}
+            {!listing.verified && ", pending review"}
           </li>
         ))}
       </ul>

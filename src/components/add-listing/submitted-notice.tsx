@@ -20,7 +20,7 @@ export function SubmittedNotice() {
   return (
     <Notice
       tone="success"
-      title={`${listing.name} waits for a check`}
+      title={`${listing.name} is pending review`}
       className="mb-8"
       actions={
         <Button variant="secondary" size="sm" onClick={dismiss}>
@@ -28,7 +28,7 @@ export function SubmittedNotice() {
         </Button>
       }
     >
-      It appears here once we have looked at it. Follow it on{" "}
+      It will appear here once it's approved. Track it on{" "}
       <TextLink to={paths.dashboard}>your dashboard</TextLink>, or{" "}
       <TextLink to={paths.listing(listing.id)}>see the listing</TextLink>.
     </Notice>

@@ -21,8 +21,8 @@ export function ApprovedClaim({ claim }: { claim: OwnClaim }) {
         {claim.listing?.practice_name ?? "Your practice"} is yours
       </h3>
       <p className="mt-2 max-w-prose">
-        Your claim was approved. Under “How we know”, the listing also says whether you proved an
-        email address at the domain of its website, and when.
+        Your claim was approved. If you verify a work email at your website's domain, the listing
+        shows it under “How we know”, with the date.
       </p>
       {claim.work_email && (
         <WorkAddress claim={claim} address={claim.work_email} headingLevel={4} />

@@ -24,7 +24,7 @@ export function ClaimButton({ listingId }: { listingId: string }) {
       isBusy={isFiling}
       request="Please sign in to claim this listing"
       signUpAs="doctor"
-      explanation="If this is your practice, claim it with your own account. An administrator checks each claim before you can edit the listing."
+      explanation="If this is your practice, claim it with your own account. An admin reviews each claim before you can edit the listing."
       onMember={file}
     >
       Claim This Listing

@@ -15,7 +15,7 @@ export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
       open
       onOpenChange={onClose}
       title="Tell us who you are"
-      description="Your claim is filed, and an administrator decides about it by what you say here. You can do it later, on this page or in your dashboard; a claim without evidence lapses after 30 days."
+      description="We've received your claim. An admin decides based on what you tell us here. You can also do this later, on this page or in your dashboard; a claim without evidence expires after 30 days."
     >
       <ClaimForm
         claim={claim}

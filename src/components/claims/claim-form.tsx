@@ -33,7 +33,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
     }
     toast({
       title: "Details saved",
-      description: "An administrator will look at your claim.",
+      description: "An admin will review your claim.",
       tone: "success",
     });
     onSaved();
@@ -59,7 +59,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
       <TextField
         label="NPI"
         inputMode="numeric"
-        hint="Your National Provider Identifier, or the practice's: ten digits."
+        hint="Your 10-digit National Provider Identifier, or the practice's."
         error={errors.npi}
         {...register("npi")}
       />
@@ -68,7 +68,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
           label="Work email"
           type="email"
           autoComplete="email"
-          hint="Best at the domain of the practice's website."
+          hint="Ideally at the domain of the practice's website."
           error={errors.work_email}
           {...register("work_email")}
         />
@@ -76,18 +76,17 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
           label="Work phone"
           type="tel"
           autoComplete="tel"
-          hint="An email or a phone is enough."
+          hint="An email or a phone number is enough."
           error={errors.work_phone}
           {...register("work_phone")}
         />
       </div>
       <p className="text-sm text-ink-soft">
-        Administrators see this, and it is not published. A code mailed to your work address names
-        you.
+        Only admins see this; it isn't published. The email with your code includes your name.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isBusy={save.isPending}>
-          Save Details
+          Save details
         </Button>
         {later}
       </div>

@@ -13,7 +13,7 @@ export const claimSchema = z
       .min(2, "Enter your full name")
       .refine(...atMost(claimEvidenceLimits.full_name, "A name")),
     role_at_practice: plainLine
-      .min(2, "Enter what you do at the practice")
+      .min(2, "Enter your role at the practice")
       .refine(...atMost(claimEvidenceLimits.role_at_practice)),
     npi: z
       .string()
@@ -22,7 +22,10 @@ export const claimSchema = z
     work_email: z
       .string()
       .trim()
-      .regex(/^$|^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$/, "Enter an address like name@example.com")
+      .regex(
+        /^$|^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$/,
+        "Enter an email address like name@example.com",
+      )
       .refine(...atMost(claimEvidenceLimits.work_email, "An email address")),
     work_phone: phoneNumber,
   })

@@ -5,8 +5,8 @@ import { isClaimable, isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
 const titles = {
-  rejected: "Your claim was not approved",
-  lapsed: "Your claim lapsed",
+  rejected: "Your claim was rejected",
+  lapsed: "Your claim expired",
   revoked: "This listing is no longer yours",
 };
 
@@ -28,7 +28,9 @@ interface ClosedClaimProps {
 export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
   const name = claim.listing?.practice_name ?? "A listing";
   const reason =
-    claim.status === "lapsed" ? "There was no evidence for 30 days." : (claim.reason ?? "");
+    claim.status === "lapsed"
+      ? "We didn't receive any evidence within 30 days."
+      : (claim.reason ?? "");
   return (
     <Notice tone="attention" title={titles[claim.status]}>
       <p className="break-words">
@@ -50,22 +52,23 @@ function NextStep({ claim }: { claim: OwnClaim }) {
     return (
       <p className="mt-1">
         {claim.status === "lapsed"
-          ? "Claim the listing again, and tell us who you are."
-          : "If you can clear this up, claim the listing again."}
+          ? "You can claim the listing again and tell us who you are."
+          : "If you can resolve this, claim the listing again."}
       </p>
     );
   }
   if (claim.listing && isPublic(claim.listing)) {
     return (
       <p className="mt-1">
-        Somebody else has or claims the listing now. If it is your practice, say so on its page.
+        Someone else now owns or has claimed this listing. If it's your practice, you can claim it
+        on its page.
       </p>
     );
   }
   return (
     <p className="mt-1">
-      The listing is not in the directory now. Questions?{" "}
-      <TextLink to={paths.contact}>Write to us</TextLink>.
+      The listing isn't in the directory right now. Questions?{" "}
+      <TextLink to={paths.contact}>Contact us</TextLink>.
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function OwnClaimPanel({ listing, userId }: OwnClaimPanelProps) {
         title="This is your practice"
         actions={
           <LinkButton to={paths.dashboard} variant="secondary" size="sm">
-            Go to Your Dashboard
+            Go to your dashboard
           </LinkButton>
         }
       >

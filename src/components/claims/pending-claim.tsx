@@ -24,11 +24,11 @@ interface PendingClaimProps {
 
 function leadOf({ status }: OwnClaim, isComplete: boolean): string {
   if (!isComplete) {
-    return "An administrator checks each claim. Please tell us who you are, so that it can be approved. Without evidence it lapses after 30 days.";
+    return "An admin reviews each claim. Please tell us who you are so it can be approved. Without evidence, it expires after 30 days.";
   }
   return status === "competing"
-    ? "Somebody else has or claims this listing too. An administrator sees both claims side by side and decides. Until then you can change what you told us."
-    : "An administrator checks it. Until then you can change what you told us.";
+    ? "Someone else also owns or has claimed this listing. An admin will compare both claims and decide. Until then, you can change your details."
+    : "An admin is reviewing it. Until then, you can change your details.";
 }
 
 /** A claim that waits for an administrator: what they need to know, which can change until they decide. */
@@ -63,7 +63,7 @@ export function PendingClaim({
       <div className="mt-4 -ml-4 flex flex-wrap gap-2">
         {isComplete && (
           <Button variant="ghost" size="sm" onClick={() => setIsEditing(!isEditing)}>
-            {isEditing ? "Leave as it was" : "Change Details"}
+            {isEditing ? "Cancel editing" : "Change details"}
           </Button>
         )}
         <WithdrawClaimButton claim={claim} practiceName={practiceName} />

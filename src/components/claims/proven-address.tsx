@@ -9,12 +9,12 @@ interface ProvenAddressProps {
 }
 
 const consequences: Record<DomainComparison, string> = {
-  match: "It is at the domain of the practice's website.",
+  match: "It matches the domain of the practice's website.",
   different:
-    "It isn't at the domain of the practice's website, so it doesn't tie you to the practice.",
-  "free mail": "Anybody can get an address there, so it doesn't tie you to the practice.",
+    "It doesn't match the domain of the practice's website, so it doesn't tie you to the practice.",
+  "free mail": "Anyone can get an address there, so it doesn't tie you to the practice.",
   shared: "Many people share its domain or the website's, so it doesn't tie you to the practice.",
-  "cannot compare": "The listing names no website to compare it with.",
+  "cannot compare": "The listing has no website to compare it with.",
 };
 
 /** What a claimant has proven with a code: that they read mail at an address, and whether that ties them to the practice. */
@@ -22,8 +22,7 @@ export function ProvenAddress({ address, website, provenAt }: ProvenAddressProps
   const comparison = compareWorkDomain(address, website);
   return (
     <Notice tone={comparison === "match" ? "success" : "info"}>
-      You proved on {formatDay(provenAt)} that you read mail at {address}.{" "}
-      {consequences[comparison]}
+      You verified {address} on {formatDay(provenAt)}. {consequences[comparison]}
     </Notice>
   );
 }

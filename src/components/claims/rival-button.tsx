@@ -47,7 +47,7 @@ function RivalDialog({ listing, onClose }: { listing: ListingDetail; onClose: ()
     }
     toast({
       title: "Claim submitted!",
-      description: "Administrators see both claims side by side",
+      description: "Admins will compare both claims",
       tone: "success",
     });
     onClose();
@@ -61,8 +61,8 @@ function RivalDialog({ listing, onClose }: { listing: ListingDetail; onClose: ()
       title="Is this your practice?"
       description={
         listing.ownership === "owned"
-          ? "Another member keeps this listing. If the practice is yours, say so."
-          : "Another member says that this practice is theirs. If it is yours, say so."
+          ? "Another member manages this listing. If the practice is yours, you can claim it."
+          : "Another member has claimed this practice. If it's yours, you can claim it too."
       }
       actions={
         <>
@@ -76,8 +76,8 @@ function RivalDialog({ listing, onClose }: { listing: ListingDetail; onClose: ()
       }
     >
       <p>
-        Administrators see both claims side by side, with what each of you tells them, and decide.
-        Until then the listing stays as it is.
+        Admins compare both claims and what each of you tells us, then decide. Until then, the
+        listing stays as it is.
       </p>
     </Dialog>
   );

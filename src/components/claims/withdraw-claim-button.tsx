@@ -25,7 +25,7 @@ export function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButton
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Withdraw your claim?"
-        description={`Your claim on ${practiceName} ends. Others may then get the listing; you can claim it again.`}
+        description={`Your claim on ${practiceName} will end, and others can claim the listing. You can claim it again later.`}
         actions={
           <>
             <DialogClose>

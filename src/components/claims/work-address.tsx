@@ -31,7 +31,7 @@ export function WorkAddress({ claim, address, headingLevel }: WorkAddressProps) 
   }
   return (
     <section className="mt-5 border-t border-line pt-5">
-      <Heading className="text-lg font-semibold">Prove your work address</Heading>
+      <Heading className="text-lg font-semibold">Verify your work email</Heading>
       <WorkCodeSteps
         // Another address begins anew.
         key={address}

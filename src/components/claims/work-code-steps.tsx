@@ -24,15 +24,15 @@ interface WorkCodeStepsProps {
 
 /** Why there is no code to be entered, where one was asked for. */
 const endings: Partial<Record<WorkCode["status"], string>> = {
-  expired: "The code has expired: it was good for 30 minutes.",
-  spent: "Five wrong codes were entered, so that this one is good for nothing any more.",
+  expired: "The code has expired. Codes are valid for 30 minutes.",
+  spent: "This code no longer works because a wrong code was entered five times.",
   undelivered:
-    "The mail with the code did not go out in time, or came back. Check the address, and send another code.",
-  refused: "Whoever reads mail at this address says that they did not make your claim.",
+    "The email with your code was delayed or bounced. Check the address, and send another code.",
+  refused: "The person who reads email at this address told us they didn't make this claim.",
 };
 
 const introOf = (address: string) =>
-  `We mail a code of six digits to ${address}. Entered here, it shows the administrators that you read mail there.`;
+  `We'll email a six-digit code to ${address}. Entering it here shows admins that you can read email there.`;
 
 /** A code is asked for, mailed to the work address, and entered. */
 export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsProps) {
@@ -43,7 +43,7 @@ export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsPro
   const askAgain = useAskWorkCode(listingId);
   const prove = useProveWorkAddress();
 
-  if (code.isPending) return <SectionLoading label="Loading how far your proof is..." />;
+  if (code.isPending) return <SectionLoading label="Loading verification status..." />;
   if (!code.data && code.isError) return <LoadFailure query={code} />;
   const isOut = code.data?.status === "waiting" || code.data?.status === "sent";
 
@@ -54,16 +54,16 @@ export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsPro
           className="mt-2 mb-4 max-w-prose wrap-anywhere"
           {...(hasAsked && { tabIndex: -1, ref: takeFocus })}
         >
-          A code is on its way to {address}. It is good for 30 minutes. Nothing came? Look among the
-          junk mail, too.
+          A code is on its way to {address}. It's valid for 30 minutes. Nothing there? Check your
+          spam folder.
         </p>
         <CodeForm
           label="Code"
-          submitLabel="Prove Address"
+          submitLabel="Verify email"
           onSubmit={async (digits) => {
             await prove.mutateAsync({ listingId, code: digits });
             onProven();
-            toast({ title: "Work address proven", tone: "success" });
+            toast({ title: "Work email verified", tone: "success" });
           }}
         />
         <div className="mt-4">
@@ -85,8 +85,8 @@ export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsPro
       <Feedback error={ask.error} />
       {code.data?.status === "refused" ? (
         <p className="max-w-prose">
-          Give another address under Change Details below, or{" "}
-          <TextLink to={paths.contact}>write to us</TextLink>.
+          Enter another address under Change details below, or{" "}
+          <TextLink to={paths.contact}>contact us</TextLink>.
         </p>
       ) : (
         <Button
@@ -95,7 +95,7 @@ export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsPro
           isBusy={ask.isPending}
           onClick={() => ask.mutate(address, { onSuccess: () => setHasAsked(true) })}
         >
-          {code.data ? "Send Another Code" : "Send Code"}
+          {code.data ? "Send another code" : "Send code"}
         </Button>
       )}
     </>

@@ -24,7 +24,7 @@ export function ConfirmButton({ listing, part, isChanging }: ConfirmButtonProps)
         onSuccess: () =>
           toast({
             title: `${name} confirmed`,
-            description: "The listing says so with today’s date",
+            description: "Your listing now shows today’s date",
             tone: "success",
           }),
       },
@@ -34,11 +34,11 @@ export function ConfirmButton({ listing, part, isChanging }: ConfirmButtonProps)
     <Button
       variant={part ? "secondary" : "primary"}
       size={part ? "sm" : undefined}
-      aria-label={part && `Still right: ${name}`}
+      aria-label={part && `Confirm: ${name}`}
       isBusy={confirm.isPending || isChanging}
       onClick={submit}
     >
-      {part ? "Still right" : "All of this is still right"}
+      {part ? "Confirm" : "Confirm all"}
     </Button>
   );
 }

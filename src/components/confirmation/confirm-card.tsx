@@ -40,7 +40,7 @@ export function ConfirmCard({
           <ConfirmButton listing={listing} part={part} isChanging={isChanging} />
           {correctAt && (
             <LinkButton to={correctAt} variant="ghost" size="sm">
-              Correct <VisuallyHidden>{partNames[part].toLowerCase()}</VisuallyHidden>
+              Edit <VisuallyHidden>{partNames[part].toLowerCase()}</VisuallyHidden>
             </LinkButton>
           )}
         </div>

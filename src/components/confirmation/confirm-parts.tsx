@@ -40,9 +40,7 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
         )}
         {mayEdit && (
           <ConfirmCard {...shown} part="phone" correctAt={form}>
-            {listing.phone
-              ? formatPhone(listing.phone)
-              : "The listing names no phone of the practice."}
+            {listing.phone ? formatPhone(listing.phone) : "No practice phone is listed."}
           </ConfirmCard>
         )}
       </ul>
@@ -52,7 +50,7 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
         </div>
       ) : (
         <p className="mt-8 text-sm text-ink-soft">
-          Prices, hours and phone are confirmed by the owner or a manager.
+          The owner or a manager confirms prices, hours, and phone.
         </p>
       )}
     </>

@@ -18,7 +18,7 @@ export function OfficesSaid({ listing }: { listing: ListingToConfirm }) {
         {main ? (
           <OfficeFactsList office={main} />
         ) : (
-          <p className="text-sm text-ink-soft">The listing names no hours.</p>
+          <p className="text-sm text-ink-soft">No hours are listed.</p>
         )}
       </Office>
       {furtherOffices(listing.offices).map((office) => (

@@ -37,7 +37,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
   const field = watch("field");
   const move = usePlaceMove(listing, field === "address_zip" ? watch("proposed_value") : "");
   const placeHints: Record<string, string | null> = {
-    address_city: `It has to fit the ZIP code ${listing.address_zip}. If the practice has moved, correct that instead.`,
+    address_city: `It must match ZIP code ${listing.address_zip}. If the practice has moved, correct the ZIP code instead.`,
     address_zip: move,
     address_street: isMailingAddress(watch("proposed_value"))
       ? "This is a mailing address, not an office: the listing would show it as “Mailing address only” without directions."
@@ -53,7 +53,8 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
     }
     toast({
       title: "Thank you!",
-      description: "The practice or an administrator decides. Your dashboard shows what they say.",
+      description:
+        "The practice or an admin will decide. You'll see the outcome in your dashboard.",
       tone: "success",
     });
     onClose();
@@ -64,11 +65,11 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
       open
       onOpenChange={onClose}
       title="Suggest a correction"
-      description={`What is wrong in the listing of ${listing.practice_name}?`}
+      description={`What's wrong with the listing for ${listing.practice_name}?`}
     >
       <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
         <SelectField
-          label="What is wrong"
+          label="What's wrong"
           error={errors.field}
           // A value for one field means nothing in another.
           {...register("field", { onChange: () => setValue("proposed_value", "") })}
@@ -96,7 +97,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
         <FormFailure error={propose.error} />
         <div className="flex justify-end">
           <Button type="submit" isBusy={propose.isPending}>
-            Send Correction
+            Send correction
           </Button>
         </div>
       </Form>

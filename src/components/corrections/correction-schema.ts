@@ -13,7 +13,7 @@ const valueSchema = (field: CorrectionField) => (isYesOrNo(field) ? yesOrNo : fi
 /** A proposed correction: the value is judged by the field it is for. */
 export const correctionSchema = z
   .object({
-    field: z.string().refine(isCorrectionField, "Choose what is wrong"),
+    field: z.string().refine(isCorrectionField, "Choose what's wrong"),
     proposed_value: z.string().trim(),
     note: z
       .string()

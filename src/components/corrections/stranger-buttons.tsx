@@ -30,7 +30,7 @@ export function StrangerButtons({ isOwnedOrClaimed, onMember }: StrangerButtonsP
       {correcting.isOpen && session.status === "signed-out" && (
         <SignInDialog
           request="Please sign in to suggest a correction"
-          explanation="The practice or an administrator decides, and your account shows you what they say."
+          explanation="The practice or an admin decides, and you'll see the outcome in your account."
           onClose={() => correcting.setIsOpen(false)}
         />
       )}
@@ -38,7 +38,7 @@ export function StrangerButtons({ isOwnedOrClaimed, onMember }: StrangerButtonsP
         variant="ghost"
         size="sm"
         request="Please sign in to report this listing"
-        explanation="An account keeps reports honest. Only administrators see what you report."
+        explanation="An account keeps reports honest. Only admins see what you report."
         onMember={() => onMember("report")}
       >
         {reportLabel}
@@ -49,7 +49,7 @@ export function StrangerButtons({ isOwnedOrClaimed, onMember }: StrangerButtonsP
           size="sm"
           request="Please sign in to claim this listing"
           signUpAs="doctor"
-          explanation="If this is your practice, say so with your own account. Administrators see both claims side by side."
+          explanation="If this is your practice, claim it with your own account. An admin compares both claims."
           onMember={() => onMember("rival")}
         >
           This is my practice

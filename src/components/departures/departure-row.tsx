@@ -18,10 +18,12 @@ export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
   const { id, name, left_on, shows_new_practice } = departure;
 
   async function submit() {
-    const waits = await undo.mutateAsync(id);
+    const isPending = await undo.mutateAsync(id);
     toast({
-      title: waits ? "Waits for a check" : `${name} is back`,
-      description: waits ? "Until then your listing does not name them" : "Your listing names them",
+      title: isPending ? "Pending review" : `${name} is back`,
+      description: isPending
+        ? "Your listing will show them once approved"
+        : "Your listing shows them again",
       tone: "success",
     });
   }
@@ -32,17 +34,21 @@ export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
         <p className="font-semibold break-words">{name}</p>
         <p className="text-sm text-ink-soft">
           Left on {formatCalendarDay(left_on)}.{" "}
-          {shows_new_practice ? <LeadsTo movedOn={movedOn} /> : "Your listing does not lead on."}
+          {shows_new_practice ? (
+            <LeadsTo movedOn={movedOn} />
+          ) : (
+            "Your listing doesn't link to their new practice."
+          )}
         </p>
       </div>
       <AskedButton
         label="Undo"
-        about={`the leaving of ${name}`}
-        title={`${name} has not left?`}
-        verb="Put Back"
+        about={`the departure of ${name}`}
+        title={`Undo the departure of ${name}?`}
+        verb="Undo departure"
         onConfirm={submit}
       >
-        <p>Your listing names them again, as the last of its clinicians.</p>
+        <p>Your listing will show them again, last in its list of clinicians.</p>
       </AskedButton>
     </li>
   );
@@ -50,11 +56,11 @@ export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
 
 function LeadsTo({ movedOn }: { movedOn: readonly MovedOn[] }) {
   if (movedOn.length === 0) {
-    return "Your listing leads on as soon as another one in the directory lists their NPI.";
+    return "Your listing will link to their new practice once another listing in the directory includes their NPI.";
   }
   return (
     <>
-      Your listing leads on to{" "}
+      Your listing links to{" "}
       {movedOn.map(({ listing, practice_name }, index) => (
         <span key={listing}>
           {index > 0 && ", "}

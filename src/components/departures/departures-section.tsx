@@ -16,7 +16,7 @@ interface DeparturesSectionProps {
 /** Whom a listing names, and who has left the practice. */
 export function DeparturesSection({ listingId, isPublic }: DeparturesSectionProps) {
   const people = useDepartures(listingId);
-  if (people.isPending) return <SectionLoading label="Loading the clinicians..." />;
+  if (people.isPending) return <SectionLoading label="Loading clinicians..." />;
   if (!people.data) return <LoadFailure query={people} />;
   const { clinicians, departures, movedOn } = people.data;
   return (
@@ -39,17 +39,17 @@ export function DeparturesSection({ listingId, isPublic }: DeparturesSectionProp
           <SectionEmpty
             action={
               <LinkButton to={paths.ownPractice(listingId)} size="sm" variant="secondary">
-                To the listing
+                Edit listing{" "}
               </LinkButton>
             }
           >
-            The listing names no clinicians apart. Where one physician is the practice and leaves,
-            its owner closes it, and may lead on to where that physician is listed next.
+            This listing doesn't name individual clinicians. If a solo physician leaves, the owner
+            can close the practice and forward visitors to the physician's next practice.
           </SectionEmpty>
         )}
       </Section>
       {departures.length > 0 && (
-        <Section title="Who has left">
+        <Section title="Past clinicians">
           <Card padding="none">
             <ul className="divide-y divide-line">
               {departures.map((departure) => (

@@ -33,7 +33,7 @@ export function LeavingDialog({ listingId, isPublic, clinician, onClose }: Leavi
       // The form says so; what was entered stays.
       return;
     }
-    toast({ title: `${clinician.name} has left`, tone: "success" });
+    toast({ title: `Departure of ${clinician.name} recorded`, tone: "success" });
     onClose();
   }
 
@@ -41,8 +41,8 @@ export function LeavingDialog({ listingId, isPublic, clinician, onClose }: Leavi
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${clinician.name} has left?`}
-      description="Your listing and search name them no longer, at once. You can undo it."
+      title={`Has ${clinician.name} left?`}
+      description="Your listing and search will no longer show them. You can undo this."
     >
       <Form onSubmit={submit} submitsOnEnter={false} className="grid gap-5">
         <TextField
@@ -55,16 +55,16 @@ export function LeavingDialog({ listingId, isPublic, clinician, onClose }: Leavi
         />
         {hasNpi && isPublic ? (
           <CheckboxField
-            label="Lead on to their next practice"
-            hint="Once another practice in the directory lists their NPI, and we have checked that, your listing says that they left and where they are now."
+            label="Link to their next practice"
+            hint="Once another approved listing includes their NPI, your listing says that they left and links to it."
             checked={leadsOn}
             onChange={({ target }) => setLeadsOn(target.checked)}
           />
         ) : (
           <p className="text-sm text-ink-soft">
             {isPublic
-              ? "Your listing does not name their NPI, so it cannot lead on to their next practice."
-              : "Your listing isn’t public, so it can’t lead on to their next practice."}
+              ? "Your listing doesn't include their NPI, so it can't link to their next practice."
+              : "Your listing isn’t published, so it can’t link to their next practice."}
           </p>
         )}
         <FormFailure error={leaving.error} />
@@ -73,7 +73,7 @@ export function LeavingDialog({ listingId, isPublic, clinician, onClose }: Leavi
             <Button variant="ghost">Cancel</Button>
           </DialogClose>
           <Button type="submit" isBusy={leaving.isPending} disabled={!leftOn}>
-            Has Left
+            Record departure
           </Button>
         </div>
       </Form>

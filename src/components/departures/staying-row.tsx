@@ -20,7 +20,7 @@ export function StayingRow({ listingId, isPublic, clinician }: StayingRowProps) 
         {credentials ? `${name}, ${credentials}` : name}
       </span>
       <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
-        Has left... <VisuallyHidden>{name}</VisuallyHidden>
+        Record departure <VisuallyHidden>of {name}</VisuallyHidden>
       </Button>
       {isAsking && (
         <LeavingDialog

@@ -75,7 +75,7 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
         error={errors?.accepting_new_patients}
         {...register(`clinicians.${index}.accepting_new_patients`)}
       >
-        <option value="">Not said</option>
+        <option value="">Not specified</option>
         <option value="true">Accepting</option>
         <option value="false">Not accepting</option>
       </SelectField>

@@ -37,7 +37,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
     // The rows change places at once, or the focus would not find the one that moved.
     flushSync(() => {
       move(index, to);
-      setSaid(`${name} is number ${to + 1} of ${fields.length} now.`);
+      setSaid(`${name} is now number ${to + 1} of ${fields.length}.`);
     });
     if (by < 0) focusOn(to, "up", "down");
     else focusOn(to, "down", "up");
@@ -47,7 +47,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
     const name = nameOf(index);
     flushSync(() => {
       remove(index);
-      setSaid(`${name} is removed from this form.`);
+      setSaid(`${name} was removed from this form.`);
     });
     focusOn(index, "remove");
   }
@@ -56,9 +56,9 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
     <fieldset className="grid gap-4">
       <legend className="float-left w-full font-semibold">Clinicians</legend>
       <p className="text-sm text-ink-soft">
-        Where patients can see more than one person, name each of them: they are found by name,
-        specialty and language. Who works alone needs nobody here.
-        {!listingId && " Photos can be added once the practice is saved."}
+        If patients can see more than one clinician, add each one: patients search by name,
+        specialty, and language. Practicing solo? Skip this.
+        {!listingId && " You can add photos once the practice is saved."}
       </p>
       <ol ref={rows} className="grid gap-4 empty:hidden">
         {fields.map((field, index) => (
@@ -88,7 +88,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
           Add a Clinician
         </Button>
       ) : (
-        <p className="text-sm">A practice has at most {maxClinicians} clinicians.</p>
+        <p className="text-sm">A practice can have up to {maxClinicians} clinicians.</p>
       )}
     </fieldset>
   );

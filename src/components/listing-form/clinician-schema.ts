@@ -20,7 +20,7 @@ const clinician = z.object({
   practicing_since: z
     .string()
     .trim()
-    .refine((text) => text === "" || isYear(text), "Enter a year like 1998, or nothing"),
+    .refine((text) => text === "" || isYear(text), "Enter a year like 1998, or leave this empty"),
   photo_url: z.string(),
 });
 
@@ -34,12 +34,12 @@ export const emptyClinician: ClinicianValues = {
 
 export const cliniciansSchema = z
   .array(clinician)
-  .max(maxClinicians, `A practice has at most ${maxClinicians} clinicians`)
+  .max(maxClinicians, `A practice can have up to ${maxClinicians} clinicians`)
   .superRefine((clinicians, context) => {
     const numbers = clinicians.map((person) => person.npi);
     for (const [index, number] of numbers.entries()) {
       if (number === "" || numbers.indexOf(number) === index) continue;
-      const message = "Somebody above has this NPI already";
+      const message = "Another clinician above already has this NPI";
       context.addIssue({ code: "custom", path: [index, "npi"], message });
     }
   });

@@ -22,7 +22,7 @@ export function FeeFields() {
       <FieldGrid of="fees" />
       <p role="status" className="mt-4 text-sm empty:hidden">
         {capped &&
-          `With this family cap two adults pay ${formatDollars(capped.pays)} a month together instead of ${formatDollars(capped.instead)}. Raise it if that is not meant.`}
+          `With this family maximum, two adults pay ${formatDollars(capped.pays)} per month together instead of ${formatDollars(capped.instead)}. Raise it if that's not what you intend.`}
       </p>
     </div>
   );

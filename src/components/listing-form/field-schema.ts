@@ -43,13 +43,13 @@ function line(field: FieldColumn): Schema {
 
 const state = z
   .string()
-  .refine((text) => stateCode(text) !== null, "Choose the state")
+  .refine((text) => stateCode(text) !== null, "Choose a state")
   .transform((text) => stateCode(text) ?? "");
 
 const zip = z
   .string()
   .trim()
-  .regex(/^[0-9]{5}(-[0-9]{4})?$/, "Enter a ZIP code of five digits, like 78704");
+  .regex(/^[0-9]{5}(-[0-9]{4})?$/, "Enter a five-digit ZIP code, like 78704");
 
 const npi = z
   .string()
@@ -78,7 +78,7 @@ const ageSpan = z
   .trim()
   .refine(
     (text) => text === "" || readAgeSpan(text) !== null,
-    "Enter ages like 18+, 0-17 or All ages",
+    "Enter ages like 18+, 0-17, or All ages",
   );
 
 function list(
@@ -114,7 +114,7 @@ function year(field: FieldColumn): Schema {
     .trim()
     .refine(
       (text) => text === "" || (/^\d{4}$/.test(text) && isPastYear(Number(text), first)),
-      "Enter a year like 1998, or nothing",
+      "Enter a year like 1998, or leave this empty",
     );
 }
 
@@ -136,9 +136,13 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   phone: (field) => (field === "fax" ? faxNumber : phoneNumber),
   "web address": () => webAddress,
   "web addresses": (field) =>
-    list(field, listWebAddresses, "Enter web addresses like https://example.com, each on its line"),
+    list(field, listWebAddresses, "Enter web addresses like https://example.com, one per line"),
   levels: (field) =>
-    list(field, listLevels, "Write each level on its line, with its dollars a month: Plus: 120"),
+    list(
+      field,
+      listLevels,
+      "Enter one level per line with its monthly price in dollars, like Plus: 120",
+    ),
   "age span": () => ageSpan,
   npi: () => npi,
   languages: () => languages,

@@ -50,7 +50,7 @@ it.each([
 });
 
 it("refuses a state that does not exist, and a description of 5,000 characters", () => {
-  expect(problems({ address_state: "ZZ" })).toEqual(["Choose the state"]);
+  expect(problems({ address_state: "ZZ" })).toEqual(["Choose a state"]);
   expect(problems({ bio: "x".repeat(5000) })).toHaveLength(1);
 });
 

@@ -19,12 +19,12 @@ export function priceMistakes(prices: Prices): PriceMistake[] {
   const mistakes: PriceMistake[] = [];
   // With such a cap nobody would ever pay the other price.
   if (isBelow(family_cap, monthly_price)) {
-    mistakes.push({ field: "family_cap", message: "This is less than one adult pays" });
+    mistakes.push({ field: "family_cap", message: "This is less than the price for one adult" });
   } else if (isBelow(family_cap, couple_price)) {
-    mistakes.push({ field: "family_cap", message: "This is less than two adults pay together" });
+    mistakes.push({ field: "family_cap", message: "This is less than the price for a couple" });
   }
   if (employer_from !== "" && employer_price === "") {
-    mistakes.push({ field: "employer_price", message: "Enter the price that employers pay" });
+    mistakes.push({ field: "employer_price", message: "Enter the employer price" });
   }
   return mistakes;
 }

@@ -39,7 +39,7 @@ export function ServiceRow({ service, told, errors, onTell }: ServiceRowProps) {
         value={told?.coverage ?? ""}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value="">Not said</option>
+        <option value="">Not specified</option>
         {coverages.map((coverage) => (
           <option key={coverage} value={coverage}>
             {coverageLabels[coverage]}
@@ -48,7 +48,7 @@ export function ServiceRow({ service, told, errors, onTell }: ServiceRowProps) {
       </SelectField>
       {told?.coverage === "extra" && (
         <TextField
-          label={`${label}: price each time`}
+          label={`${label}: extra fee`}
           isOptional
           inputMode="decimal"
           hint="In dollars."
@@ -62,7 +62,7 @@ export function ServiceRow({ service, told, errors, onTell }: ServiceRowProps) {
           variant="ghost"
           size="sm"
           className="-ml-4 w-fit"
-          aria-label={`Add a note on ${label}`}
+          aria-label={`Add a note about ${label}`}
           onClick={() => setIsNoting(true)}
         >
           Add a note
@@ -73,7 +73,7 @@ export function ServiceRow({ service, told, errors, onTell }: ServiceRowProps) {
           ref={isNoting ? takeFocus : undefined}
           label={`${label}: note`}
           isOptional
-          placeholder="Two a year"
+          placeholder="Two per year"
           value={told.note}
           error={errors?.note}
           onChange={(event) => onTell({ ...told, note: event.target.value })}

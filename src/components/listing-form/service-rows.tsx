@@ -48,7 +48,7 @@ export function ServiceRows() {
         <span>
           <span className="font-semibold">What the fee covers</span>{" "}
           <span className="block text-sm text-ink-soft">
-            {count === 0 ? "Nothing said yet" : `${inWords(count, "service")} named`}
+            {count === 0 ? "No services specified yet" : `${inWords(count, "service")} specified`}
           </span>
         </span>
         <ChevronDown
@@ -81,7 +81,7 @@ function Rows({ told, errors, onTell }: RowsProps) {
 
   if (services.isPending) {
     return (
-      <LoadingRegion label="Loading the services...">
+      <LoadingRegion label="Loading services...">
         <Skeleton className="mb-4 h-96 rounded-lg" />
       </LoadingRegion>
     );
@@ -90,7 +90,8 @@ function Rows({ told, errors, onTell }: RowsProps) {
   return (
     <fieldset className="grid gap-4 pb-4 sm:grid-cols-2">
       <legend className="float-left w-full text-sm text-ink-soft sm:col-span-2">
-        What members get for the fee, and what costs extra. Leave open what you do not want to say.
+        What the membership fee includes and what costs extra. Services you leave unspecified don't
+        show on your listing.
       </legend>
       {services.data.map((service) => (
         <ServiceRow

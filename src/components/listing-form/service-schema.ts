@@ -9,7 +9,7 @@ const service = z.object({
   coverage: z.enum(["included", "extra", "not offered"] satisfies Coverage[]),
   price: price.refine(
     (text) => text === "" || Number(text) > 0,
-    "What costs nothing extra is included",
+    "Enter a fee above $0, or choose “Included”",
   ),
   note: plainLine.refine(...atMost(listingServicesLimits.note, "A note")),
 });

@@ -23,8 +23,8 @@ export function TierRows() {
     <fieldset className="grid gap-4">
       <legend className="float-left w-full font-semibold">Prices by age</legend>
       <p className="text-sm text-ink-soft">
-        Where the price depends on age, as 0 to 17 and 18 to 64. Leave the last age empty for “and
-        older”.
+        If your price depends on age, add a row for each age group, such as 0 to 17 and 18 to 64.
+        Leave the last age empty for “and older”.
       </p>
       {fields.map((field, index) => (
         <div
@@ -50,7 +50,7 @@ export function TierRows() {
             {...register(`tiers.${index}.max_age`)}
           />
           <TextField
-            label="Price a month"
+            label="Price per month"
             inputMode="decimal"
             error={errors?.[index]?.monthly_price}
             {...register(`tiers.${index}.monthly_price`)}
@@ -67,13 +67,14 @@ export function TierRows() {
         </div>
       ))}
       <p role="status" className="text-sm empty:hidden">
-        {meant && `We read this as ${meant}: each age belongs to the row that begins with it.`}
+        {meant &&
+          `We read this as ${meant}. An age in two rows counts toward the row that starts with it.`}
       </p>
       <FieldWarning text={useListingWarning("tiers")} />
       {fields.length < maxAgeBands && (
         <Button variant="secondary" size="sm" className="w-fit" onClick={() => append(emptyTier)}>
           <Plus aria-hidden="true" />
-          Add a Price by Age
+          Add a price by age
         </Button>
       )}
     </fieldset>

@@ -10,18 +10,18 @@ const isAge = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= 120;
 const tier = z
   .object({
     label: plainLine
-      .min(1, "Name it, like “Adults”")
+      .min(1, "Enter a name, like “Adults”")
       .refine(...atMost(membershipTiersLimits.label, "A name")),
     min_age: z.string().trim().refine(isAge, "Enter an age from 0 to 120"),
     max_age: z
       .string()
       .trim()
-      .refine((text) => text === "" || isAge(text), "Enter an age up to 120, or nothing"),
+      .refine((text) => text === "" || isAge(text), "Enter an age up to 120, or leave this empty"),
     monthly_price: price.refine((text) => text !== "", "Enter the price"),
   })
   .refine(({ min_age, max_age }) => max_age === "" || Number(max_age) >= Number(min_age), {
     path: ["max_age"],
-    error: "This is below the first age",
+    error: "Enter an age no lower than the first age",
   });
 
 /** A price by age as it is typed; an empty last age means "and older". */
@@ -61,7 +61,7 @@ export const tiersSchema = z
       context.addIssue({
         code: "custom",
         path: [index, "min_age"],
-        message: "Another row has a price for this age already",
+        message: "Another row already has a price for this age",
       });
     }
   });

@@ -32,7 +32,7 @@ export function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOffic
         <legend className="float-left w-full text-xl">Office {index + 2}</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
-            label="Name of the office"
+            label="Office name"
             isOptional
             placeholder="North"
             error={errors?.name}
@@ -60,7 +60,7 @@ export function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOffic
         <OfficeFields at={at} />
         <Button variant="ghost" size="sm" className="w-fit" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
-          Remove Office {index + 2}
+          Remove office {index + 2}
         </Button>
       </fieldset>
     </Card>

@@ -15,7 +15,7 @@ export function HoursField({ at }: { at: OfficePlace }) {
         label="Opening hours"
         isOptional
         rows={2}
-        hint="Like “Mon-Thu 8-12, 1-5; Fri 9-1”. Below stands how it is understood."
+        hint="Like “Mon-Thu 8-12, 1-5; Fri 9-1”. We'll show how we read it below."
         error={getFieldState(`${at}.hours`, formState).error}
         {...register(`${at}.hours`)}
       />

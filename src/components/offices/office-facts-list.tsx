@@ -2,7 +2,7 @@ import { HoursList } from "@/components/offices/hours-list";
 import type { OfficeFacts } from "@/lib/offices/office";
 
 const stepFreeText = (isStepFree: boolean) =>
-  isStepFree ? "The way in is step-free." : "The way in has steps.";
+  isStepFree ? "Step-free entrance." : "The entrance has steps.";
 
 interface OfficeFactsListProps {
   office: OfficeFacts;

@@ -14,7 +14,7 @@ export function OfficeFields({ at }: { at: OfficePlace }) {
     <>
       <HoursField at={at} />
       <TextField
-        label="What hours cannot say"
+        label="Notes about hours"
         isOptional
         placeholder="Closed on federal holidays"
         error={errorOf("hours_note")}
@@ -22,15 +22,15 @@ export function OfficeFields({ at }: { at: OfficePlace }) {
       />
       <CheckboxField label="Visits by appointment only" {...register(`${at}.by_appointment`)} />
       <div className="grid gap-6 sm:grid-cols-3">
-        <SelectField label="Is the way in step-free?" {...register(`${at}.step_free`)}>
-          <option value="">Not said</option>
+        <SelectField label="Step-free entrance" {...register(`${at}.step_free`)}>
+          <option value="">Not specified</option>
           <option value="true">Yes</option>
           <option value="false">No</option>
         </SelectField>
         <TextField
           label="Parking"
           isOptional
-          placeholder="Free, behind the house"
+          placeholder="Free lot behind the building"
           error={errorOf("parking")}
           {...register(`${at}.parking`)}
         />

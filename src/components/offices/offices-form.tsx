@@ -61,7 +61,7 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
       draft.markSaved(result.version);
       const saved = toOfficesValues(readOfficesInOrder(result.listing.offices));
       resetForm(form.reset, { sent, typed: form.getValues(), saved });
-      const inCheck = "The name or address that is new waits for a check. Everything else is live.";
+      const inCheck = "The new name or address is pending review. Everything else is live.";
       toast({
         ...{ title: "Offices saved", tone: "success" },
         ...(result.waiting.includes("offices") ? { description: inCheck } : {}),
@@ -103,13 +103,13 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
         {further.fields.length < maxFurther && (
           <Button variant="secondary" className="w-fit" onClick={() => further.append(emptyOffice)}>
             <Plus aria-hidden="true" />
-            Add an Office
+            Add an office
           </Button>
         )}
         <FormFailure error={error} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" isBusy={isSubmitting}>
-            Save Offices
+            Save offices
           </Button>
           {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
         </div>

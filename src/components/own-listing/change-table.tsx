@@ -12,10 +12,10 @@ export function ChangeTable({ rows }: ChangeTableProps) {
             Field
           </th>
           <th scope="col" className="py-1.5 pr-3 font-normal">
-            Public now
+            Published now
           </th>
           <th scope="col" className="py-1.5 font-normal">
-            Wished
+            Your change
           </th>
         </tr>
       </thead>

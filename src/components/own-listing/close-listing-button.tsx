@@ -16,7 +16,7 @@ export function CloseListingButton({ listing }: CloseListingButtonProps) {
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
-        The practice closes
+        Close practice
       </Button>
       {isAsking && <CloseListingDialog listing={listing} onClose={() => setIsAsking(false)} />}
     </>

@@ -17,9 +17,9 @@ interface CloseListingDialogProps {
 }
 
 const words = {
-  label: "Where its members go",
+  label: "Where members can go",
   chosen: "Members are referred to",
-  without: "You can close the practice without one.",
+  without: "Optional: you can close the practice without one.",
 };
 
 /** Asks an owner since when a practice is closed, and which one takes its members over. */
@@ -49,7 +49,7 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
       open
       onOpenChange={onClose}
       title="Close this practice?"
-      description={`${listing.practice_name} leaves the directory at once, and open requests end. Its address says since when it has been closed, and everybody who saved it is told.`}
+      description={`${listing.practice_name} leaves the directory right away, and open requests end. Its page will show the closing date, and we'll notify everyone who saved it.`}
     >
       <Form onSubmit={close} submitsOnEnter={false} className="grid gap-5">
         <TextField
@@ -63,22 +63,22 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
         <ListingField words={words} practice={successor} onChange={setSuccessor} />
         {!successor && (
           <CheckboxField
-            label="Lead on to where its physician is listed next"
-            hint="For a practice of one physician whose NPI its listing names: once another practice in the directory lists that NPI, and we have checked it, this address leads there."
+            label="Forward to the physician's next practice"
+            hint="For a practice with one physician whose NPI is on the listing: once another approved listing includes that NPI, this page forwards visitors there."
             checked={followsPhysician}
             onChange={({ target }) => setFollowsPhysician(target.checked)}
           />
         )}
         <FormFailure error={closing.error} />
         <p className="text-sm text-ink-soft">
-          You can put it up again. It is then checked like a new one.
+          You can relist it later. It will be reviewed like a new listing.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <DialogClose>
             <Button variant="ghost">Keep it open</Button>
           </DialogClose>
           <Button type="submit" variant="danger" isBusy={closing.isPending} disabled={!closedOn}>
-            Close Practice
+            Close practice
           </Button>
         </div>
       </Form>

@@ -10,7 +10,7 @@ export function ClosedSince({ listing }: { listing: OwnListingState & { id: stri
   if (!closing) return null;
   return (
     <p className="mt-1">
-      Its address says that it has been closed since {formatCalendarDay(closing.closed_on)}
+      Its page shows that it closed on {formatCalendarDay(closing.closed_on)}
       {closing.successor && (
         <>
           {" "}

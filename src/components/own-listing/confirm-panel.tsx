@@ -8,7 +8,7 @@ export const ConfirmPanel = ({ practice }: { practice: OwnListing }) => (
   <div>
     <p className="text-sm">
       <strong className="font-semibold">{confirmationText(practice.confirmed_at)}.</strong> Patients
-      see when you last confirmed prices, panel, hours and phone.
+      see when you last confirmed prices, availability, hours, and phone.
     </p>
     <LinkButton
       to={paths.stillRight(practice.id)}
@@ -16,7 +16,7 @@ export const ConfirmPanel = ({ practice }: { practice: OwnListing }) => (
       size="sm"
       className="mt-3 w-fit"
     >
-      Is everything still right?
+      Confirm your info is current
     </LinkButton>
   </div>
 );

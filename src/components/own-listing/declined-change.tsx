@@ -10,7 +10,7 @@ interface DeclinedChangeProps {
 /** Why an administrator declined a change; it stands until the next one. */
 export function DeclinedChange({ reason, rows }: DeclinedChangeProps) {
   return (
-    <Notice tone="attention" title="Your last change was declined">
+    <Notice tone="attention" title="Your last change was rejected">
       {reason && (
         <p className="break-words whitespace-pre-line">
           <span className="font-semibold">Reason:</span> {reason}

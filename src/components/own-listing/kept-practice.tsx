@@ -21,8 +21,9 @@ export function KeptPractice({ children }: { children: (practice: Practice) => R
   );
   if (kept) return children(kept);
   return (
-    <Notice tone="attention" title="There is no such practice">
-      Choose one of yours under <TextLink to={paths.practiceSetup}>Your Practice</TextLink>.
+    <Notice tone="attention" title="Practice not found">
+      Choose one of your practices under <TextLink to={paths.practiceSetup}>Your practice</TextLink>
+      .
     </Notice>
   );
 }

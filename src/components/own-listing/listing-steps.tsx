@@ -40,7 +40,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
       {!isForm && canEdit(listing, userId) && (
         <LinkButton to={paths.ownPractice(listing.id)} size="sm" variant="secondary">
           {isRefused
-            ? "Edit and send again"
+            ? "Edit and resubmit"
             : listing.status === "draft"
               ? "Continue draft"
               : "Edit listing"}
@@ -50,7 +50,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
       {canRelist(listing) && <MoveButton listing={listing} action="relist" />}
       {needsAdmin(listing) && (
         <LinkButton to={paths.contact} size="sm" variant="secondary">
-          Write to us
+          Contact us
         </LinkButton>
       )}
       {listing.merged_into !== null && (

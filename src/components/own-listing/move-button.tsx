@@ -8,8 +8,8 @@ interface MoveButtonProps extends Pick<ComponentProps<typeof Button>, "variant">
   action: keyof typeof labels;
 }
 
-const labels = { resubmit: "Send again", relist: "Put up again" };
-const done = { resubmit: "Listing sent again", relist: "Listing put up again" };
+const labels = { resubmit: "Resubmit", relist: "Relist" };
+const done = { resubmit: "Listing resubmitted", relist: "Listing relisted" };
 
 /** Brings an own listing back to the administrators as it stands. */
 export function MoveButton({ listing, action, variant = "primary" }: MoveButtonProps) {
@@ -24,7 +24,7 @@ export function MoveButton({ listing, action, variant = "primary" }: MoveButtonP
     }
     toast({
       title: done[action],
-      description: "An administrator checks it before it appears in the directory",
+      description: "An admin will review it before it appears in the directory",
       tone: "success",
     });
   }

@@ -27,7 +27,7 @@ export function OwnListingChoice({ userId, practices, chosenId }: OwnListingChoi
           setParams({ practice: newListingId(userId, takenIds) });
         }}
       >
-        Add Another Practice
+        Add another practice
       </Button>
     </nav>
   );

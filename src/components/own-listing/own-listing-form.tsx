@@ -131,7 +131,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
             {isOfPractice && <ClinicianRows listingId={practice?.id} />}
             <div className="flex flex-wrap items-center gap-4">
               <Button type="submit" isBusy={isSubmitting}>
-                {practice && canResubmit(practice) ? "Save and send again" : "Save Practice"}
+                {practice && canResubmit(practice) ? "Save and resubmit" : "Save practice"}
               </Button>
               {isDirty && <p className="text-sm text-ink-soft">You have unsaved changes.</p>}
             </div>

@@ -36,7 +36,7 @@ export function OwnListingHistory({ practice, userId }: OwnListingHistoryProps) 
 function Versions({ listingId, userId }: { listingId: string; userId: string }) {
   const versions = useListingVersions(listingId);
 
-  if (versions.isPending) return <SectionLoading label="Loading the history..." />;
+  if (versions.isPending) return <SectionLoading label="Loading history..." />;
   if (!versions.data) return <LoadFailure query={versions} />;
   if (versions.data.length === 0) {
     return <SectionEmpty>Nothing has changed since the listing was added.</SectionEmpty>;

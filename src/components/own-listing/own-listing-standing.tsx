@@ -20,9 +20,9 @@ const noticeTones = {
 export function NewListingNotice() {
   return (
     <Notice title="A new listing" className="mb-8">
-      Only you see it until you submit it for review. We check each new listing before it appears in
-      the directory. Is your practice <TextLink to={paths.directory()}>listed already</TextLink>?
-      Then claim it there instead.
+      Only you can see it until you submit it for review. We review each new listing before it
+      appears in the directory. Is your practice{" "}
+      <TextLink to={paths.directory()}>already listed</TextLink>? Claim it there instead.
     </Notice>
   );
 }
@@ -50,7 +50,7 @@ export function OwnListingStanding({ practice, userId }: OwnListingStandingProps
           )}
           {editor !== "submitter" && (
             <LinkButton to={paths.departures(practice.id)} size="sm" variant="secondary">
-              Clinicians who leave
+              Clinician departures
             </LinkButton>
           )}
           {/* Whether it is up is the owner's to say. */}
@@ -65,9 +65,11 @@ export function OwnListingStanding({ practice, userId }: OwnListingStandingProps
       </p>
       {isPublic(practice) && editor !== "submitter" && (
         <p className="mt-1">
-          A change of name, people and credentials, NPI or address is checked before it shows.
-          Everything else is live at once.{" "}
-          <TextLink to={paths.activityOf(practice.id)}>See how it is used, and share it</TextLink>
+          We review changes to the name, clinicians, credentials, NPI, or address before they're
+          published. Everything else goes live right away.{" "}
+          <TextLink to={paths.activityOf(practice.id)}>
+            See activity and share your listing
+          </TextLink>
         </p>
       )}
     </Notice>

@@ -8,8 +8,8 @@ import { canResubmit } from "@/lib/listings/own-listing";
 export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedPart[]) {
   if (practice && canResubmit(practice)) {
     return {
-      title: "Saved and sent again",
-      description: "An administrator checks it before it appears in the directory",
+      title: "Saved and resubmitted",
+      description: "An admin will review it before it appears in the directory",
     };
   }
   const title = "Practice saved";
@@ -20,16 +20,16 @@ export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedP
     };
   }
   if (practice.status === "pending") {
-    return { title, description: "We check it before it appears in the directory" };
+    return { title, description: "We'll review it before it appears in the directory" };
   }
   if (practice.status !== "published") {
-    return { title, description: "The listing is not in the directory" };
+    return { title, description: "The listing isn't in the directory" };
   }
   if (toCheck.length === 0) return { title, description: "Your listing has been updated" };
   const [first = "", ...others] = toCheck.map(labelOf);
   const fields = enumerate([first, ...others.map((label) => lowered(label))]);
-  const waits = toCheck.length === 1 ? "waits" : "wait";
-  return { title, description: `${fields} ${waits} for a check. Everything else is live.` };
+  const verb = toCheck.length === 1 ? "is" : "are";
+  return { title, description: `${fields} ${verb} pending review. Everything else is live.` };
 }
 
 const labelOf = (part: CheckedPart) =>

@@ -37,7 +37,7 @@ export function SubmitDraft({ draft, userId, hasChanges, onRefused, onDeleted }:
     }
     toast({
       title: "Listing submitted for review",
-      description: "An admin checks it before it appears in the directory",
+      description: "An admin will review it before it appears in the directory",
       tone: "success",
     });
   }
@@ -48,7 +48,7 @@ export function SubmitDraft({ draft, userId, hasChanges, onRefused, onDeleted }:
         Ready for review?
       </h2>
       <p className="mt-1 mb-4 text-sm">
-        {obstacle ?? "We check each new listing before it appears in the directory."}
+        {obstacle ?? "We review each new listing before it appears in the directory."}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -12,9 +12,9 @@ interface UnpublishedNoticeProps {
 
 const reasons = {
   draft: "the listing is a draft",
-  pending: "the listing waits for a check",
-  rejected: "the listing was refused",
-  withdrawn: "the listing is not in the directory",
+  pending: "the listing is pending review",
+  rejected: "the listing was rejected",
+  withdrawn: "the listing isn't in the directory",
   published: "",
 };
 
@@ -23,8 +23,8 @@ export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
   const { label, sentence } = ownListingStatus(listing);
   if (!isOwnListing(listing, userId)) {
     return (
-      <Notice tone="attention" title={`Not public: ${label.toLowerCase()}`} className="mb-8">
-        Only its own people and administrators see this page.
+      <Notice tone="attention" title={`Not published: ${label.toLowerCase()}`} className="mb-8">
+        Only the practice and admins can see this page.
         <StateReason reason={listing.status_reason} />
       </Notice>
     );
@@ -33,7 +33,7 @@ export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
     <Notice
       tone={listing.status === "withdrawn" || listing.status === "draft" ? "info" : "attention"}
       // An approved owner may have staff.
-      title={`Only ${listing.ownership === "owned" ? "your practice sees" : "you see"} this page: ${reasons[listing.status]}`}
+      title={`Only ${listing.ownership === "owned" ? "your practice" : "you"} can see this page: ${reasons[listing.status]}`}
       className="mb-8"
       actions={<ListingSteps listing={listing} userId={userId} />}
     >

@@ -25,7 +25,7 @@ export function WaitingNotice({ change, rows, onTakenBack }: WaitingNoticeProps)
     }
     onTakenBack();
     toast({
-      title: "Change taken back",
+      title: "Change canceled",
       description: "Your listing stays as it is",
       tone: "success",
     });
@@ -34,14 +34,14 @@ export function WaitingNotice({ change, rows, onTakenBack }: WaitingNoticeProps)
   return (
     <Notice
       tone="attention"
-      title="Waits for a check"
+      title="Pending review"
       actions={
         <Button size="sm" variant="secondary" isBusy={withdraw.isPending} onClick={takeBack}>
-          Take back
+          Cancel change{" "}
         </Button>
       }
     >
-      An administrator looks at this before it shows. Until then patients see what is public now.
+      An admin will review this change. Until then, patients see the published version.
       <ChangeTable rows={rows} />
     </Notice>
   );

@@ -37,8 +37,8 @@ export function WithdrawListingButton({ listing, isPublic }: WithdrawListingButt
         title="Withdraw this listing?"
         description={
           isPublic
-            ? `${listing.practice_name} leaves the directory at once, its page is gone for everybody else, and open requests end.`
-            : `Nobody checks ${listing.practice_name} any more, and it does not appear in the directory.`
+            ? `${listing.practice_name} will leave the directory right away. Others will no longer see its page, and open requests will end.`
+            : `We'll stop reviewing ${listing.practice_name}, and it won't appear in the directory.`
         }
         actions={
           <>
@@ -51,7 +51,7 @@ export function WithdrawListingButton({ listing, isPublic }: WithdrawListingButt
           </>
         }
       >
-        <p>You can put it up again. It is then checked like a new one.</p>
+        <p>You can relist it later. It will be reviewed like a new listing.</p>
       </Dialog>
     </>
   );

@@ -11,7 +11,7 @@ interface AnswerBeginningsProps {
 export function AnswerBeginnings({ kind, onChoose }: AnswerBeginningsProps) {
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Begin with</legend>
+      <legend className="text-sm font-semibold">Start with a template</legend>
       <div className="mt-1 flex flex-wrap gap-2">
         {answerTemplates(kind).map(({ name, text }) => (
           <Button key={name} variant="secondary" size="sm" onClick={() => onChoose(text)}>

@@ -26,7 +26,7 @@ export function AnswerDialog({ request, isGone, userId, onClose }: AnswerDialogP
   // What somebody writes stays, whatever becomes of the request meanwhile.
   const [isWritten] = useState(() => isOpenRequest(request.status) || loadAnswer(draft) !== "");
   const ending = isGone
-    ? "This request is gone: it was withdrawn, or is no longer yours to answer."
+    ? "This request is no longer available: it was withdrawn, or you no longer answer for this practice."
     : endingOf(request.status);
   return (
     <Dialog

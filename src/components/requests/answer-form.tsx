@@ -34,7 +34,7 @@ interface AnswerFormProps {
 const doneTitles = {
   answered: "Answer sent",
   declined: "Request declined",
-  waiting: "On your waiting list",
+  waiting: "Added to your waitlist",
 };
 
 /** Answers a request in words, declines it with or without any, or lets it wait for a place. */
@@ -78,7 +78,7 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
       }
       toast({
         title: doneTitles[status],
-        description: "The person sees it in their dashboard.",
+        description: "They'll see it in their dashboard.",
         tone: "success",
       });
       leave();
@@ -88,7 +88,7 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
     <Form onChange={keep} onSubmit={settle("answered")} className="mt-6 grid gap-5">
       {isOver ? (
         <Notice tone="attention" title={ending} isAlert>
-          {text && "Your answer was not sent. You find it below, to copy what you still need."}
+          {text && "Your answer wasn't sent. It's below, so you can copy it."}
         </Notice>
       ) : (
         <AnswerBeginnings kind={request.kind} onChoose={begin} />
@@ -112,21 +112,21 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
             </Button>
             {request.kind === "membership" && request.status !== "waiting" && (
               <Button variant="secondary" isBusy={answer.isPending} onClick={settle("waiting")}>
-                Waiting List
+                Add to waitlist
               </Button>
             )}
             <Button type="submit" isBusy={answer.isPending}>
-              Send Answer
+              Send answer
             </Button>
           </>
         )}
         {isOver && text && (
           <>
             <Button variant="ghost" onClick={leave}>
-              Discard Text
+              Discard text
             </Button>
-            <CopyButton text={text} noun="text" description="It was not sent" variant="secondary">
-              Copy Text
+            <CopyButton text={text} noun="text" description="It wasn't sent" variant="secondary">
+              Copy text
             </CopyButton>
           </>
         )}

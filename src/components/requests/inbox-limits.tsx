@@ -6,15 +6,15 @@ export function InboxLimits({ isFull }: Pick<Inbox, "isFull">) {
     <div className="mt-4 grid gap-2 text-sm text-ink-soft empty:hidden">
       {isFull.open && (
         <p>
-          Beside waiting lists, only the newest {receivedLimits.others} open requests are shown.
-          Those you answer make room for older ones.
+          Not counting waitlists, only the newest {receivedLimits.others} open requests are shown.
+          Answer some to see older ones.
         </p>
       )}
-      {isFull.closed && <p>Of the requests that are no longer open, only the latest are shown.</p>}
+      {isFull.closed && <p>Only the latest closed requests are shown.</p>}
       {isFull.waiting && (
         <p>
-          Of a waiting list, only the {receivedLimits.waiting} who have waited longest are shown.
-          Places that you offer make room for the others.
+          On each waitlist, only the {receivedLimits.waiting} people who have waited longest are
+          shown. Offer spots to see the rest.
         </p>
       )}
     </div>

@@ -15,14 +15,14 @@ interface JoinDialogProps {
 
 /** A request to the practice or, where nobody would answer it, the ways to reach the practice. */
 export function JoinDialog({ listing, purpose, userId, onClose }: JoinDialogProps) {
-  const join = isFull(listing) ? "Join the waitlist of" : "Join";
+  const join = isFull(listing) ? "Join the waitlist at" : "Join";
   const action = purpose === "membership" ? join : "Book a visit at";
   return (
     <Dialog open onOpenChange={onClose} title={`${action} ${listing.practice_name}`}>
       {wayIn(listing, purpose).kind === "contact" ? (
         <NobodyHere listing={listing} />
       ) : userId !== null && listing.user_id === userId ? (
-        <p>This is your practice. What people ask you appears in your dashboard.</p>
+        <p>This is your practice. Requests appear in your dashboard.</p>
       ) : (
         <RequestPanel listing={listing} purpose={purpose} userId={userId} />
       )}

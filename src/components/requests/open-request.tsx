@@ -10,11 +10,11 @@ export function OpenRequest({ request }: { request: OwnRequest }) {
     <>
       <p className="flex flex-wrap items-center gap-3">
         <RequestBadge status={request.status} />
-        <span>You asked on {formatDay(request.created_at)}.</span>
+        <span>Requested on {formatDay(request.created_at)}.</span>
       </p>
       <RequestWish request={request} />
       <p className="mt-4">
-        The practice answers by email or here: its answer appears in your dashboard.
+        The practice will answer by email or here. You'll see its answer in your dashboard.
       </p>
       <div className="mt-6">
         <WithdrawRequestButton request={request} />

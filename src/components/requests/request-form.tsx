@@ -69,7 +69,7 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
         <PlanField listingId={listingId} error={errors.plan} registration={register("plan")} />
       ) : (
         <TextareaField
-          label="Times that suit you"
+          label="Times that work for you"
           isOptional
           rows={3}
           placeholder="Weekday mornings, or Friday after 3 pm"
@@ -78,17 +78,17 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
         />
       )}
       <div className="grid gap-2 text-sm text-ink-soft">
-        <p className="font-semibold text-ink">Please do not include medical details.</p>
+        <p className="font-semibold text-ink">Please don't include medical details.</p>
         <p>
-          Your name and email address are shared only with this practice, so that it can answer.
-          {userId === null && " Sending needs a free account."}
+          Your name and email address are shared only with this practice, so it can answer.
+          {userId === null && " You need a free account to send it."}
         </p>
       </div>
       <FormFailure error={send.error} />
       {isSignInDue && <SignInToSend />}
       <div className="flex justify-end">
         <Button type="submit" isBusy={send.isPending}>
-          Send Request
+          Send request
         </Button>
       </div>
     </Form>

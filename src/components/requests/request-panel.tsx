@@ -23,8 +23,8 @@ export function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
     <>
       {isFull(listing) && purpose === "membership" && (
         <p className="mb-5">
-          This practice is full. Your request asks for a place on its waitlist, and the practice
-          lets you know when it has room.
+          This practice is full. Your request asks for a spot on its waitlist, and the practice will
+          let you know when it has room.
         </p>
       )}
       <RequestForm listingId={listing.id} purpose={purpose} userId={userId} />
@@ -43,7 +43,8 @@ export function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
     <>
       {last?.status === "ended" && (
         <Notice className="mb-5" title="Your last request has ended">
-          The practice left the directory or got another owner before it answered. You can ask anew.
+          The practice left the directory or changed owners before answering. You can send a new
+          request.
         </Notice>
       )}
       {form}

@@ -4,8 +4,8 @@ import type { RequestStatus } from "@/lib/requests/request-state";
 
 const deeds: Partial<Record<RequestStatus, string>> = {
   seen: "Seen",
-  waiting: "Put on the waiting list",
-  offered: "Place offered",
+  waiting: "Added to the waitlist",
+  offered: "Spot offered",
   answered: "Answered",
   declined: "Declined",
 };

@@ -6,7 +6,7 @@ interface RequestWishProps {
 export function RequestWish({ request }: RequestWishProps) {
   const wishes = [
     { term: "Membership", words: request.plan },
-    { term: "Times that suit", words: request.preferred_times },
+    { term: "Times that work", words: request.preferred_times },
   ].flatMap(({ term, words }) => (words ? { term, words } : []));
   if (wishes.length === 0) return null;
   return (

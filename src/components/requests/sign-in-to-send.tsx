@@ -22,7 +22,7 @@ export function SignInToSend() {
         </>
       }
     >
-      What you wrote is kept on this device. The practice answers to your account.
+      What you wrote is saved on this device. You'll see the practice's answer in your account.
     </Notice>
   );
 }

@@ -22,10 +22,10 @@ export function WaitingLines({ requests }: { requests: readonly ReceivedRequest[
 }
 
 function waitersOf(length: number): string {
-  if (length === 1) return "One person waits";
+  if (length === 1) return "One person is waiting";
   return length < receivedLimits.waiting
-    ? `${length} people wait`
-    : `${receivedLimits.waiting} or more people wait`;
+    ? `${length} people are waiting`
+    : `${receivedLimits.waiting} or more people are waiting`;
 }
 
 function WaitingLine({ next, length }: { next: ReceivedRequest; length: number }) {
@@ -35,28 +35,28 @@ function WaitingLine({ next, length }: { next: ReceivedRequest; length: number }
   async function tell() {
     await offer.mutateAsync(next.id);
     toast({
-      title: "Place offered",
-      description: `${name} is told that a place is free`,
+      title: "Spot offered",
+      description: `${name} has been notified`,
       tone: "success",
     });
   }
 
   return (
     <Card tone="sage" padding="none" className="px-5 py-4">
-      <h3 className="text-lg">Waiting list</h3>
+      <h3 className="text-lg">Waitlist</h3>
       <p className="mt-1 mb-3 break-words">
-        {waitersOf(length)} for <bdi>{next.listing.practice_name}</bdi>. Next is <bdi>{name}</bdi>.
+        {waitersOf(length)} for a spot at <bdi>{next.listing.practice_name}</bdi>. Next:{" "}
+        <bdi>{name}</bdi>.
       </p>
       <AskedButton
-        label={`A place is free: tell ${name}`}
+        label={`Offer a spot to ${name}`}
         variant="primary"
-        title={`Offer the place to ${name}?`}
-        verb="Offer Place"
+        title={`Offer the spot to ${name}?`}
+        verb="Offer spot"
         onConfirm={tell}
       >
         <p>
-          They are told here that a place is free, and by mail unless they do not wish that. It
-          cannot be taken back.
+          We'll notify them here, and by email unless they've turned that off. You can't undo this.
         </p>
       </AskedButton>
     </Card>

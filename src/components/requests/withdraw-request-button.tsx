@@ -5,7 +5,7 @@ import { useWithdrawRequest } from "@/hooks/requests/withdraw";
 import { passFocusOn } from "@/lib/browser/row-focus";
 import { hasPlace } from "@/lib/requests/request-state";
 
-const label = "Withdraw Request";
+const label = "Withdraw request";
 
 /**
  * Takes an open request back. For ten minutes it can be sent again as it was, but a place in line, or one that was
@@ -26,9 +26,9 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
       >
         <p>
           {request.status === "offered"
-            ? "You give up the place that is free for you."
-            : "You give up your place in line."}{" "}
-          If you ask this practice again and it lets you wait, you begin at the end of its list.
+            ? "You give up the spot that's available to you."
+            : "You give up your spot on the waitlist."}{" "}
+          If you ask this practice again, you'll start at the end of its waitlist.
         </p>
       </AskedButton>
     );

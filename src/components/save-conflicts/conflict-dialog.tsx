@@ -37,9 +37,9 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="max-w-3xl"
       title={
-        isSelf ? "You changed this in another window" : "Somebody else changed this listing, too"
+        isSelf ? "You changed this in another window" : "Someone else also changed this listing"
       }
-      description="Nothing is saved yet, and what you typed is still here. Choose which to keep; everything else is saved as you typed it."
+      description="Nothing has been saved yet, and your changes are still here. Choose which version to keep; everything else will be saved as you typed it."
     >
       <Form onSubmit={submit} className="grid gap-6">
         {conflicts.map((conflict) => (
@@ -75,7 +75,7 @@ function ConflictChoice({ conflict, isMissing, onChoose }: ConflictChoiceProps) 
     { choice: "mine" as const, label: "Keep mine", value: words.one },
     {
       choice: "theirs" as const,
-      label: conflict.isSelf ? "Use the other" : "Use theirs",
+      label: conflict.isSelf ? "Use the other version" : "Use theirs",
       value: words.other,
     },
   ];
@@ -118,5 +118,5 @@ function describeAuthor({ changedBy, role, isSelf, changedAt }: SaveConflict): s
   const when = `changed this ${formatSince(changedAt)}.`;
   if (isSelf) return `You ${when}`;
   const roleName = role === "admin" ? "admin" : role && roleNames[role].toLowerCase();
-  return `${changedBy ?? "Somebody"}${roleName ? ` (${roleName})` : ""} ${when}`;
+  return `${changedBy ?? "Someone"}${roleName ? ` (${roleName})` : ""} ${when}`;
 }

@@ -12,8 +12,9 @@ interface CardSectionProps {
 export const CardSection = ({ listing }: CardSectionProps) => (
   <Section title="Card for employers and brokers">
     <p className="mb-4 max-w-prose text-ink-soft">
-      For a page about benefits: the practice in a few lines, without script, frame or pictures. It
-      says what the listing says today, with the date, and leads there for what changes later.
+      For a benefits page: the practice in a few lines of plain HTML, with no scripts, frames, or
+      images. It shows what the listing says today, with the date, and links to the listing for
+      updates.
     </p>
     <SnippetBox
       noun="card"

@@ -2,7 +2,7 @@ import { priceLine } from "@/components/prices/price-line";
 import { confirmedOn } from "@/components/share-kit/confirmed";
 import { snippet, snippetLink } from "@/components/share-kit/snippet";
 import { formatCalendarDay } from "@/lib/format/dates";
-import { formatDollars, inWords } from "@/lib/format/numbers";
+import { formatDollars } from "@/lib/format/numbers";
 import type { Prices } from "@/lib/listings/prices";
 import { site } from "@/lib/site/site";
 
@@ -16,11 +16,11 @@ interface CardListing extends Prices {
 
 const line = (text: string) => snippet("span", { display: "block", margin: "4px 0 0" }, text);
 
-/** What the employer pays who reads it. */
+/** The price for employers, for a reader who is one. */
 function employerLines({ employer_price, employer_from }: CardListing): HTMLElement[] {
   if (employer_price === null) return [];
-  const from = employer_from === null ? "" : `, from ${inWords(employer_from, "employee")}`;
-  return [line(`${formatDollars(employer_price)}/month for each employee${from}`)];
+  const from = employer_from === null ? "" : ` (${employer_from} or more)`;
+  return [line(`${formatDollars(employer_price)}/month per employee${from}`)];
 }
 
 /**

@@ -14,13 +14,13 @@ interface QrSectionProps {
 /** The listing's address as a QR code: as a file, and as a sheet for the waiting room, all that the page prints. */
 export function QrSection({ practiceName, url }: QrSectionProps) {
   const drawing = drawQrCode(url);
-  const label = `QR code of ${url}`;
+  const label = `QR code for ${url}`;
   return (
     <>
       <div className="print:hidden">
         <Section title="QR code">
           <p className="mb-4 max-w-prose text-ink-soft">
-            For a sign, a flyer or a business card: a phone's camera opens your listing.
+            For a sign, flyer, or business card: scanning it opens your listing.
           </p>
           <QrPicture drawing={drawing} label={label} className="size-48 rounded-md" />
           <div className="mt-4 flex flex-wrap gap-2">
@@ -34,7 +34,7 @@ export function QrSection({ practiceName, url }: QrSectionProps) {
             </Button>
             <Button variant="ghost" size="sm" onClick={() => window.print()}>
               <Printer aria-hidden="true" />
-              Print as a sheet
+              Print sheet
             </Button>
           </div>
         </Section>

@@ -28,19 +28,19 @@ export function ShareKit({ listing }: { listing: OwnListing }) {
       <div className="grid gap-12 print:hidden">
         <Section title="Badge for your website">
           <p className="mb-4 max-w-prose text-ink-soft">
-            A link, without script or pictures.{" "}
+            A plain HTML link, with no scripts or images.{" "}
             {listing.prices_confirmed_at === null
-              ? "You have not confirmed your prices yet, so it names no date."
-              : "Its date is the last confirmation of your prices as of now: a page cannot know of the next one."}{" "}
-            <TextLink to={paths.stillRight(listing.id)}>Confirm your prices</TextLink>, and copy the
-            badge anew each time you have.
+              ? "You haven't confirmed your prices yet, so it shows no date."
+              : "It shows when you last confirmed your prices, and it doesn't update by itself."}{" "}
+            <TextLink to={paths.stillRight(listing.id)}>Confirm your prices</TextLink>, then copy
+            the badge again each time.
           </p>
           <SnippetBox noun="badge" make={() => badge(listing, url)} />
         </Section>
         <CardSection listing={listing} />
         <Section title="Price sheet">
           <p className="max-w-prose text-ink-soft">
-            Your prices on a sheet of paper, for whoever asks at the desk:{" "}
+            A printable sheet of your prices:{" "}
             <TextLink to={paths.priceSheet(listing.id)}>open the price sheet</TextLink>.
           </p>
         </Section>

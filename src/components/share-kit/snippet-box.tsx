@@ -15,14 +15,14 @@ export function SnippetBox({ noun, make }: SnippetBoxProps) {
     <div className="grid gap-4">
       {/* To be looked at only: its link would lead away. */}
       <div inert ref={(box) => box?.replaceChildren(make())} />
-      <TextareaField label={`HTML of the ${noun}`} readOnly rows={4} value={html} />
+      <TextareaField label={`HTML for the ${noun}`} readOnly rows={4} value={html} />
       <div>
         <CopyButton
           variant="secondary"
           size="sm"
           text={html}
           noun={noun}
-          description="Paste it into the HTML of a page"
+          description="Paste it into your page's HTML"
         >
           {`Copy ${noun}`}
         </CopyButton>

@@ -52,9 +52,9 @@ test("the card says no more than is known", () => {
 });
 
 test.each([
-  [75, 5, "$75/month for each employee, from 5 employees"],
-  [75, 1, "$75/month for each employee, from 1 employee"],
-  [75, null, "$75/month for each employeeAccepting"],
+  [75, 5, "$75/month per employee (5 or more)"],
+  [75, 1, "$75/month per employee (1 or more)"],
+  [75, null, "$75/month per employeeAccepting"],
   [null, null, null],
 ])("an employer price of %j from %j reads %j", (employer_price, employer_from, words) => {
   const prices = { employer_price, employer_from, accepting_new_patients: true };

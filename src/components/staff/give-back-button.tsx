@@ -9,24 +9,24 @@ export function GiveBackButton({ id, name }: { id: string; name: string }) {
   async function giveBack() {
     await move.mutateAsync({ id, action: "relinquish" });
     toast({
-      title: "Listing given back",
-      description: "It stays as it is, and nobody owns it any more.",
+      title: "Ownership given up",
+      description: "The listing stays as it is, without an owner.",
       tone: "success",
     });
   }
 
   return (
     <AskedButton
-      label="Give the listing back"
-      title={`Give ${name} back?`}
-      verb="Give back"
+      label="Give up ownership"
+      title={`Give up ${name}?`}
+      verb="Give up"
       isDangerous
       onConfirm={giveBack}
     >
       <p>
-        You and everybody who works for it here lose access at once, open requests end, and anybody
-        may claim the listing anew. To keep it running, hand it over to a manager instead; to take
-        it out of the directory, withdraw it.
+        You and your team lose access right away, open requests end, and anyone can claim the
+        listing. To keep it running, transfer it to a manager instead. To take it out of the
+        directory, withdraw it.
       </p>
     </AskedButton>
   );

@@ -16,7 +16,7 @@ export function HandOverButton({ practiceName, name, ...place }: HandOverButtonP
   async function handOver() {
     await offer.mutateAsync(place);
     toast({
-      title: `${name} was asked`,
+      title: `Transfer offered to ${name}`,
       description: "You stay the owner until they accept.",
       tone: "success",
     });
@@ -24,16 +24,16 @@ export function HandOverButton({ practiceName, name, ...place }: HandOverButtonP
 
   return (
     <AskedButton
-      label="Hand over"
+      label="Transfer ownership"
       about={`to ${name}`}
-      title={`Hand ${practiceName} over to ${name}?`}
-      verb="Ask them"
+      title={`Transfer ${practiceName} to ${name}?`}
+      verb="Send offer"
       onConfirm={handOver}
     >
       <p>
-        {name} is asked in their dashboard and has 14 days. Once they accept, they own the listing,
-        and patients see their published phone and email instead of yours. You become a manager and
-        can then leave. Open requests stay open.
+        {name} gets the offer in their dashboard and has 14 days to accept. Once they accept, they
+        own the listing, and patients see their published phone and email instead of yours. You
+        become a manager and can then leave. Open requests stay open.
       </p>
     </AskedButton>
   );

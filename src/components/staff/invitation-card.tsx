@@ -8,16 +8,16 @@ import { toast } from "@/lib/toast";
 
 const meanings: Record<PracticeRole, string> = {
   front_desk:
-    "At the front desk you read and answer what patients ask the practice, with their names and email addresses, and say whether it accepts new patients.",
+    "At the front desk, you read and answer patient requests, including names and email addresses, and set whether the practice accepts new patients.",
   manager:
-    "As a manager you edit the listing and its prices, read and answer what patients ask the practice, with their names and email addresses, and invite the front desk.",
+    "As a manager, you edit the listing and its prices, read and answer patient requests, including names and email addresses, and invite front desk staff.",
   owner:
-    "As the owner you answer for the listing, and say who works for the practice here. Patients see the phone and email that you publish in your profile. Who owns it now becomes a manager.",
+    "As the owner, you're responsible for the listing and decide who has access. Patients see the phone and email you publish in your profile. The current owner becomes a manager.",
 };
 
 const asked: Record<PracticeRole, string> = {
-  front_desk: "asks you to work at the front desk",
-  manager: "asks you to be a manager",
+  front_desk: "invites you to work at the front desk",
+  manager: "invites you to be a manager",
   owner: "asks you to become the owner",
 };
 

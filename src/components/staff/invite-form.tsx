@@ -16,7 +16,7 @@ const inviteSchema = z.object({
     .string()
     .trim()
     .regex(/^[^\s@?&%]+@[^\s@?&%]+\.[^\s@?&%]+$/, "Enter an email address like name@example.com")
-    .max(254, "An email address has at most 254 characters"),
+    .max(254, "An email address can have up to 254 characters"),
   role: z.enum(["front_desk", "manager"]),
 });
 
@@ -45,8 +45,8 @@ export function InviteForm({ practiceId, permissions }: InviteFormProps) {
       return;
     }
     toast({
-      title: "Invitation ready",
-      description: "It is mailed, unless mails to this address come back or are not wished for.",
+      title: "Invitation created",
+      description: "We'll email it unless this address bounces or has opted out.",
       tone: "success",
     });
     reset();
@@ -58,7 +58,7 @@ export function InviteForm({ practiceId, permissions }: InviteFormProps) {
         label="Email of the person you invite"
         type="email"
         autoComplete="off"
-        hint="Only who has confirmed this address here can accept. We do not tell you whether it has an account."
+        hint="Only someone who has confirmed this email can accept. We don't reveal whether it has an account."
         error={formState.errors.email}
         {...register("email")}
       />

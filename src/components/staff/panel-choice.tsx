@@ -25,8 +25,8 @@ export function PanelChoice({ practice, panel }: PanelChoiceProps) {
     if (!result) return;
     const saysYes = result.listing.accepting_new_patients === true;
     toast({
-      title: saysYes ? "Accepts new patients" : "Accepts no new patients",
-      description: `The listing of ${name} says so now`,
+      title: saysYes ? "Now accepting new patients" : "Not accepting new patients",
+      description: `The listing for ${name} now shows this`,
       tone: "success",
     });
   }
@@ -34,7 +34,7 @@ export function PanelChoice({ practice, panel }: PanelChoiceProps) {
   return (
     <fieldset className="mt-3">
       <legend className="text-sm text-ink-soft">
-        New patients{now === null && ": the listing does not say yet"}
+        New patients{now === null && ": not specified yet"}
       </legend>
       <div className="mt-1 flex flex-wrap gap-2">
         {choices.map(({ isAccepting, label }) => (

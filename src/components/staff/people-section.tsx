@@ -21,10 +21,9 @@ interface PeopleSectionProps {
 export function PeopleSection({ practice, userId }: PeopleSectionProps) {
   return (
     <div id="people" className="mt-12 max-w-3xl scroll-mt-24">
-      <Section title="People at the desk">
+      <Section title="Team and access">
         <p className="mb-5 text-ink-soft">
-          Others can act for your practice with accounts of their own, so that nobody shares a
-          password.
+          Give others access with their own accounts, so no one has to share a password.
         </p>
         <Access practice={practice} userId={userId} />
       </Section>
@@ -35,14 +34,12 @@ export function PeopleSection({ practice, userId }: PeopleSectionProps) {
 function Access({ practice, userId }: PeopleSectionProps) {
   const practices = usePractices(userId);
 
-  if (practices.isPending) return <SectionLoading label="Loading the people..." />;
+  if (practices.isPending) return <SectionLoading label="Loading your team..." />;
   if (!practices.data) return <LoadFailure query={practices} />;
   const access = practices.data.find(({ doctor_id }) => doctor_id === practice.id);
   if (!access || practice.ownership !== "owned") {
     return (
-      <SectionEmpty>
-        Once your listing was verified, you can invite people to work for your practice here.
-      </SectionEmpty>
+      <SectionEmpty>Once your listing is verified, you can invite your team here.</SectionEmpty>
     );
   }
   return <People access={access} userId={userId} />;
@@ -52,7 +49,7 @@ function People({ access, userId }: { access: Practice; userId: string }) {
   const { doctor_id: practiceId, practice_name: practiceName, permissions } = access;
   const people = usePeople(practiceId);
 
-  if (people.isPending) return <SectionLoading label="Loading the people..." />;
+  if (people.isPending) return <SectionLoading label="Loading your team..." />;
   if (!people.data) return <LoadFailure query={people} />;
   const { owner, staff, invitations } = people.data;
   const nameOf = (id: string | null) =>
@@ -92,14 +89,14 @@ function People({ access, userId }: { access: Practice; userId: string }) {
         </ul>
       </Card>
       <Card>
-        <h3 className="mb-4 text-lg">Invite somebody</h3>
+        <h3 className="mb-4 text-lg">Invite someone</h3>
         <InviteForm practiceId={practiceId} permissions={permissions} />
       </Card>
       {access.role === "owner" && (
         <div>
           <p className="text-sm text-ink-soft">
-            You no longer want to keep this listing? Make somebody a manager and hand it over, or
-            give it back.
+            No longer want to manage this listing? Make someone a manager and transfer ownership, or
+            give it up.
           </p>
           <div className="mt-1 -ml-4">
             <GiveBackButton id={practiceId} name={practiceName} />

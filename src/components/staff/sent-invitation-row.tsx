@@ -45,7 +45,7 @@ export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentI
         </Badge>
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        {isExpired ? "Could be accepted until" : "Can be accepted until"} {formatDay(expires_at)}
+        {isExpired ? "Expired on" : "Expires on"} {formatDay(expires_at)}
       </p>
       <div className="mt-2 -ml-4 flex flex-wrap gap-2">
         {isExpired && isOwn && invitation.email !== null && role !== "owner" ? (
@@ -73,7 +73,7 @@ export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentI
             isBusy={withdrawal.isPending}
             onClick={withdraw}
           >
-            Withdraw <VisuallyHidden>the invitation of {name}</VisuallyHidden>
+            Withdraw <VisuallyHidden>the invitation for {name}</VisuallyHidden>
           </Button>
         )}
       </div>

@@ -94,8 +94,8 @@ function RemoveButton({ name, ...place }: PersonProps) {
       onConfirm={remove}
     >
       <p>
-        From now on {name} reads no requests and changes nothing here. Invitations that they sent
-        are withdrawn. They are told that they no longer work for the practice.
+        {name} loses access to requests and can no longer make changes. Invitations they sent are
+        withdrawn. We'll notify them.
       </p>
     </AskedButton>
   );

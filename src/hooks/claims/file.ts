@@ -19,7 +19,7 @@ async function claimListing({ id, userId }: { id: string; userId: string }) {
   );
   // Sent again after a lost answer, it is claimed already, by the person.
   if (data.length === 0 && !(await hasClaimed(id, userId))) {
-    throw new AppError("conflict", "Someone else has claimed this listing in the meantime.");
+    throw new AppError("conflict", "Someone else has already claimed this listing.");
   }
 }
 

@@ -62,7 +62,7 @@ async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
       .select("doctor_id"),
   );
   // A policy that hides the row causes no error, only an update of zero rows.
-  if (data.length === 0) throw new AppError("conflict", "This claim is not open any more.");
+  if (data.length === 0) throw new AppError("conflict", "This claim is no longer open.");
 }
 
 /** Tells the administrators who claims a listing. */

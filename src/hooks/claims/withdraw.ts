@@ -40,7 +40,7 @@ export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
         tone: "success",
         action: {
           label: "Undo",
-          alternative: "Press F8 and Undo to claim the listing again",
+          alternative: "Press F8, then Undo, to claim the listing again",
           onPress: () => void claimAgain(),
         },
       }),

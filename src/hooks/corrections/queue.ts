@@ -57,7 +57,7 @@ async function decideCorrection({ id, isApproved, note }: CorrectionDecision) {
   // Column types and check constraints reject the value without a hint.
   const isInvalidValue = isApproved && !error.hint && /^2[23]/.test(error.code);
   if (!isInvalidValue) throw await toDatabaseError(error, status);
-  throw new AppError("invalid", "This value isn't valid. Please decline the correction.", error);
+  throw new AppError("invalid", "This value isn't valid. Please decline the correction instead.", error);
 }
 
 /** Accepts a correction, which writes it into the listing, or declines it. */

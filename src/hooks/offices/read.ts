@@ -8,7 +8,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchOffices(id: string, signal: AbortSignal) {
   const listing = isUuid(id) ? await readOffices(id, signal) : null;
-  if (!listing) throw new AppError("not-found", "There is no such practice.");
+  if (!listing) throw new AppError("not-found", "Practice not found.");
   return listing;
 }
 

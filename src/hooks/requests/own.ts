@@ -48,8 +48,8 @@ async function sendRequest(id: string, request: NewRequest) {
   const row = { id, ...request };
   await unwrap(supabase.from("practice_requests").upsert(row, { ignoreDuplicates: true })).catch(
     replaceErrors({
-      conflict: new AppError("conflict", "You have asked this practice already."),
-      forbidden: new AppError("forbidden", "This practice does not accept requests right now."),
+      conflict: new AppError("conflict", "You've already sent this practice a request."),
+      forbidden: new AppError("forbidden", "This practice isn't accepting requests right now."),
     }),
   );
 }

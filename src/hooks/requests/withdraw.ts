@@ -42,7 +42,7 @@ export function useWithdrawRequest() {
       tone: "success",
       action: {
         label: "Undo",
-        alternative: "Press F8 and Undo to send the request again",
+        alternative: "Press F8, then Undo, to send the request again",
         onPress: () => void sendAgain(id),
       },
     });

@@ -10,25 +10,25 @@ const templates: Record<RequestKind, readonly AnswerTemplate[]> = {
   membership: [
     {
       name: "Welcome",
-      text: "Thank you for asking. We have room for you. Please call us or write to us, and we will set up your membership and a first visit.",
+      text: "Thank you for your interest. We have room for you. Please call or email us, and we'll set up your membership and a first visit.",
     },
     {
       name: "Questions first",
-      text: "Thank you for asking. Before we start, we would like to talk with you about how our practice works and what it costs. When can we call you?",
+      text: "Thank you for your interest. Before you join, we'd like to talk with you about how our practice works and what it costs. When can we call you?",
     },
     {
-      name: "Full at present",
-      text: "Thank you for asking. Our practice is full at present, so we cannot take you on now.",
+      name: "Currently full",
+      text: "Thank you for your interest. Our practice is currently full, so we can't take you on right now.",
     },
   ],
   appointment: [
     {
       name: "Please call",
-      text: "Thank you for asking. Please call us during our hours, and we will find a time together.",
+      text: "Thank you for your request. Please call us during our office hours, and we'll find a time that works.",
     },
     {
       name: "Members only",
-      text: "Thank you for asking. We see members of our practice only. If you would like to join, please send us a request for a membership.",
+      text: "Thank you for your request. We see members of our practice only. If you'd like to join, please send us a membership request.",
     },
   ],
 };

@@ -11,8 +11,8 @@ interface RequestState {
 const states: Record<RequestStatus, RequestState> = {
   sent: { label: "Sent", tone: "attention" },
   seen: { label: "Seen by the practice", tone: "info" },
-  waiting: { label: "On the waiting list", tone: "info" },
-  offered: { label: "A place is free for you", tone: "positive" },
+  waiting: { label: "On the waitlist", tone: "info" },
+  offered: { label: "A spot is available for you", tone: "positive" },
   answered: { label: "Answered", tone: "positive" },
   declined: { label: "Declined", tone: "neutral" },
   withdrawn: { label: "Withdrawn", tone: "neutral" },
@@ -22,7 +22,7 @@ const states: Record<RequestStatus, RequestState> = {
 const practiceLabels: Partial<Record<RequestStatus, string>> = {
   sent: "New",
   seen: "Seen",
-  offered: "Place offered",
+  offered: "Spot offered",
   ended: "Ended",
 };
 
@@ -37,10 +37,10 @@ export const isOpenRequest = (status: RequestStatus): boolean =>
   ["sent", "seen", "waiting", "offered"].includes(status);
 
 const endings: Partial<Record<RequestStatus, string>> = {
-  answered: "This request was answered already.",
-  declined: "This request was declined already.",
+  answered: "This request was already answered.",
+  declined: "This request was already declined.",
   withdrawn: "This request was withdrawn.",
-  ended: "This request has ended: the practice left the directory or got another owner.",
+  ended: "This request has ended: the practice left the directory or changed owners.",
 };
 
 /** Why a practice can answer a request no more; null while it is open. */

@@ -17,11 +17,11 @@ export const roleNames: Record<PracticeRole, string> = {
 export const staffRoles: readonly { role: StaffRole; does: string }[] = [
   {
     role: "front_desk",
-    does: "Reads and answers requests, and says whether you accept new patients",
+    does: "Reads and answers requests, and sets whether you accept new patients",
   },
   {
     role: "manager",
-    does: "The same, edits the listing and its prices, and invites the front desk",
+    does: "The same, plus edits the listing and its prices and invites front desk staff",
   },
 ];
 

@@ -11,8 +11,8 @@ export function ConfirmReminder({ userId }: { userId: string }) {
   const due = data.filter((one) => isPublic(one) && isConfirmationDue(one.confirmed_at));
   if (due.length === 0) return null;
   return (
-    <Notice tone="attention" title="Is your listing still correct?">
-      Patients trust a price that was confirmed lately. Please check:
+    <Notice tone="attention" title="Is your listing up to date?">
+      Patients trust prices that were confirmed recently. Please check:
       <ul className="mt-1 list-disc pl-5">
         {due.map(({ id, practice_name, confirmed_at }) => (
           <li key={id}>

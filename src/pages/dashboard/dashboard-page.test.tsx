@@ -73,8 +73,8 @@ test("somebody without a role or a name is welcome too", async () => {
 
 test("empty parts say what would be there", async () => {
   const { main } = await openDashboard();
-  expect(await main.findByText(/Listings that you add appear here/)).toBeTruthy();
-  expect(await main.findByText(/You have not posted yet/)).toBeTruthy();
+  expect(await main.findByText(/Listings you add appear here/)).toBeTruthy();
+  expect(await main.findByText(/You haven't posted yet/)).toBeTruthy();
   expect(main.queryByRole("heading", { name: "Your claims" })).toBeNull();
 });
 
@@ -104,7 +104,7 @@ test("listings and claims show their states", async () => {
     expect.stringMatching(/^New OneAustin, TX · added by youPending review.*Edit listing/),
   ]);
   expect(await rowsOf("Your claims")).toEqual([
-    "Claimed OneAustin, TX · you claim this listingPublishedClaim Pending",
+    "Claimed OneAustin, TX · claimed by listingPublishedClaim Pending",
   ]);
 });
 
@@ -124,7 +124,7 @@ test("a part that fails says so, and leaves the rest standing", async () => {
   const { main, user } = await openDashboard({}, { posts: apiError(400) });
   const alert = within(await main.findByRole("alert"));
   expect(alert.getByText(genericMessages.invalid)).toBeTruthy();
-  expect(await main.findByText(/Listings that you add appear here/)).toBeTruthy();
+  expect(await main.findByText(/Listings you add appear here/)).toBeTruthy();
   answerContributions({ posts: [postRow()] });
   await user.click(alert.getByRole("button", { name: "Try again" }));
   expect(await main.findByText(/called me back/)).toBeTruthy();

@@ -14,8 +14,7 @@ export function NameReminder() {
         </LinkButton>
       }
     >
-      Others see what you write as “Anonymous”. Names that belong to the site or its team can’t be
-      used.
+      Your posts show as “Anonymous”. You can’t use names that belong to the site or its team.
     </Notice>
   );
 }

@@ -8,9 +8,9 @@ import { type OwnCorrection, useOwnCorrections } from "@/hooks/corrections/own";
 import { paths } from "@/lib/paths";
 
 const outcomes = {
-  open: { label: "Waiting for a decision", tone: "attention" },
-  accepted: { label: "Accepted", tone: "positive" },
-  declined: { label: "Declined", tone: "neutral" },
+  open: { label: "Pending review", tone: "attention" },
+  accepted: { label: "Approved", tone: "positive" },
+  declined: { label: "Rejected", tone: "neutral" },
 } as const;
 
 /** What a person has proposed to correct, and what became of it; nothing for most people. */

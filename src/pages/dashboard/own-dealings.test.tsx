@@ -63,7 +63,7 @@ test("every state of a request has its words, and the answer is there", async ()
 test("an open request is withdrawn from here, and sent again when that was a mistake", async () => {
   const { user } = await openDashboard({ requests: [requestRow()] });
   const changed = answerChange("post", "rpc/update_request", done);
-  await user.click(await screen.findByRole("button", { name: "Withdraw Request" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw request" }));
   expect(await findToasts()).toEqual(["Request withdrawnUndo"]);
   expect(changed).toEqual([{ target: requestRow().id, new_status: "withdrawn" }]);
   await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -72,8 +72,8 @@ test("an open request is withdrawn from here, and sent again when that was a mis
 });
 
 test.each([
-  ["waiting", "You give up your place in line."],
-  ["offered", "You give up the place that is free for you."],
+  ["waiting", "You give up your spot on the waitlist."],
+  ["offered", "You give up the spot that's available to you."],
 ] as const)("who is %s is asked before the place is gone", async (status, words) => {
   const given = { requests: [requestRow({ status })] };
   const { user } = await openDashboard(given);
@@ -81,9 +81,9 @@ test.each([
     given.requests = [requestRow({ status: "withdrawn" })];
     return done();
   });
-  await user.click(await screen.findByRole("button", { name: "Withdraw Request" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw request" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Withdraw your request?" }));
-  expect(dialog.getByText(/begin at the end of its list/).textContent).toContain(words);
+  expect(dialog.getByText(/start at the end of its waitlist/).textContent).toContain(words);
   expect(changed).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
   expect(await findToasts()).toEqual(["Request withdrawn"]);
@@ -129,7 +129,7 @@ test("a pending claim is completed here too", async () => {
   expect(
     await region.findByRole("heading", { name: "Your claim on Oak Family Medicine" }),
   ).toBeTruthy();
-  expect(await region.findByRole("button", { name: "Save Details" })).toBeTruthy();
+  expect(await region.findByRole("button", { name: "Save details" })).toBeTruthy();
 });
 
 test("a claim beside somebody else's is completed and withdrawn here too", async () => {
@@ -138,7 +138,7 @@ test("a claim beside somebody else's is completed and withdrawn here too", async
     claims: [claimRow({ status: "competing", full_name: "Ada Oak", listing })],
   });
   const region = await findRegion("Your claims");
-  expect(region.getByText(/sees both claims side by side/)).toBeTruthy();
+  expect(region.getByText(/will compare both claims/)).toBeTruthy();
   expect(region.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
 });
 
@@ -153,7 +153,7 @@ test("an approved claim whose work address is not proven can still be proven", a
   };
   await openDashboard({ claims: [unproven, proven] });
   const region = await findRegion("Your claims");
-  expect(await region.findByRole("button", { name: "Send Code" })).toBeTruthy();
+  expect(await region.findByRole("button", { name: "Send code" })).toBeTruthy();
   expect(region.getAllByRole("heading", { level: 3 })).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ test("a refused listing says why on its row, and what comes next", async () => {
   const region = await findRegion("Your listings");
   expect(await region.findByText("Rejected")).toBeTruthy();
   expect(region.getByText("No such street")).toBeTruthy();
-  const edit = region.getByRole("link", { name: "Edit and send again" });
+  const edit = region.getByRole("link", { name: "Edit and resubmit" });
   expect(edit.getAttribute("href")).toBe(paths.ownPractice(listingRow().id));
   expect(region.getByRole("link", { name: /^View/ }).getAttribute("href")).toBe(
     paths.listing(listingRow().id),

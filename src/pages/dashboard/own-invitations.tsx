@@ -35,15 +35,10 @@ export function OwnInvitations({ userId }: { userId: string }) {
   return (
     <Section title="Invitations">
       {isMissing && (
-        <Notice
-          tone="attention"
-          title="There is no open invitation for this account"
-          className="mb-3"
-        >
-          You are signed in as <span className="break-words">{email}</span>. An invitation is for
-          the address that the practice wrote down: if yours was for another one, sign in with that.
-          It may also have been answered or withdrawn, or have expired; then ask the practice for a
-          new one.
+        <Notice tone="attention" title="No open invitation for this account" className="mb-3">
+          You're signed in as <span className="break-words">{email}</span>. If the practice invited
+          a different address, sign in with that one. The invitation may also have been answered,
+          been withdrawn, or expired; ask the practice for a new one.
         </Notice>
       )}
       <ul className="grid gap-3">

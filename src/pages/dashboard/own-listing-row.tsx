@@ -53,7 +53,7 @@ export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
           </LinkButton>
           {listing.user_id === userId && (
             <LinkButton to={paths.activityOf(listing.id)} size="sm" variant="ghost">
-              Activity and share kit<VisuallyHidden> of {listing.practice_name}</VisuallyHidden>
+              Activity and share kit<VisuallyHidden> for {listing.practice_name}</VisuallyHidden>
             </LinkButton>
           )}
         </div>

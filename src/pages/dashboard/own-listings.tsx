@@ -10,7 +10,7 @@ import { OwnListingRow } from "@/pages/dashboard/own-listing-row";
 
 const ties = {
   owner: "your practice",
-  claimant: "you claim this listing",
+  claimant: "claimed by you",
   submitter: "added by you",
 };
 
@@ -44,9 +44,7 @@ function Listings({ userId }: { userId: string }) {
   const own = notClaimed.toSorted((one, other) => Number(isOwned(other)) - Number(isOwned(one)));
   if (own.length === 0) {
     return (
-      <SectionEmpty>
-        Nothing yet. Listings that you add appear here, with what happens to them.
-      </SectionEmpty>
+      <SectionEmpty>No listings yet. Listings you add appear here with their status.</SectionEmpty>
     );
   }
   return (

@@ -14,7 +14,7 @@ export function OwnPosts({ userId }: { userId: string }) {
       title="Your posts"
       action={
         <LinkButton to={paths.profile(userId)} variant="ghost" size="sm">
-          View Public Profile
+          View public profile
         </LinkButton>
       }
     >
@@ -33,11 +33,11 @@ function Posts({ userId }: { userId: string }) {
       <SectionEmpty
         action={
           <LinkButton to={paths.feed} variant="secondary" size="sm">
-            Go to the Community
+            Go to the community
           </LinkButton>
         }
       >
-        You have not posted yet. Tell others what direct primary care is like for you.
+        You haven't posted yet. Share what direct primary care is like for you.
       </SectionEmpty>
     );
   }

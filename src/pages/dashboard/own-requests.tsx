@@ -31,7 +31,8 @@ function Requests({ userId }: { userId: string }) {
   if (requests.data.length === 0) {
     return (
       <SectionEmpty>
-        Nothing yet. When you ask a practice for a membership or a visit, its answer appears here.
+        No requests yet. When you ask a practice for a membership or appointment, its answer appears
+        here.
       </SectionEmpty>
     );
   }
@@ -66,12 +67,12 @@ function RequestCard({ request, place }: RequestCardProps) {
       <RequestWish request={request} />
       {request.status === "waiting" && place !== null && (
         <p className="mt-3">
-          You are number {place} in line. We tell you here once a place is free.
+          You're number {place} on the waitlist. We'll notify you here when a spot opens up.
         </p>
       )}
       {request.status === "offered" && (
         <p className="mt-3">
-          Get in touch with the practice to take it: its page says how to reach it.
+          Contact the practice to accept the spot. Its page shows how to reach it.
         </p>
       )}
       {request.reply && (

@@ -41,8 +41,8 @@ const findRegion = async (name: string) => within(await screen.findByRole("regio
 
 test("an owner without anything to do is told what would appear", async () => {
   await openDashboard();
-  expect(await screen.findByText(/^Nobody has asked yet/)).toBeTruthy();
-  expect(await screen.findByText(/^Nobody says that anything/)).toBeTruthy();
+  expect(await screen.findByText(/^No requests yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No suggested corrections/)).toBeTruthy();
 });
 
 test("opening a request marks it as seen, and shows who asks", async () => {
@@ -54,7 +54,7 @@ test("opening a request marks it as seen, and shows who asks", async () => {
   });
   const region = await findRegion("Requests to your practice");
   expect(await region.findByText("New")).toBeTruthy();
-  await user.click(region.getByRole("button", { name: "Open the request of Robin Reed" }));
+  await user.click(region.getByRole("button", { name: "Open the request from Robin Reed" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Membership: Robin Reed" }));
   expect(dialog.getByRole("link", { name: "r@x.example" }).getAttribute("href")).toBe(
     "mailto:r@x.example",
@@ -67,17 +67,17 @@ test("opening a request marks it as seen, and shows who asks", async () => {
 async function openSeen() {
   const { user } = await openDashboard({ requests: [receivedRow({ status: "seen" })], contacts });
   const region = await findRegion("Requests to your practice");
-  await user.click(await region.findByRole("button", { name: "Open the request of Robin Reed" }));
+  await user.click(await region.findByRole("button", { name: "Open the request from Robin Reed" }));
   return { user, dialog: within(await screen.findByRole("dialog")) };
 }
 
 test("an answer has words, and is sent with them", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);
-  await user.click(await dialog.findByRole("button", { name: "Send Answer" }));
+  await user.click(await dialog.findByRole("button", { name: "Send answer" }));
   expect(await dialog.findByText("Write your answer")).toBeTruthy();
   await user.type(dialog.getByLabelText("Your answer"), "Welcome! Call us.");
-  await user.click(dialog.getByRole("button", { name: "Send Answer" }));
+  await user.click(dialog.getByRole("button", { name: "Send answer" }));
   expect((await findToasts())[0]).toMatch(/^Answer sent/);
   expect(changed).toEqual([
     { target: requestRow().id, new_status: "answered", new_reply: "Welcome! Call us." },
@@ -97,14 +97,14 @@ test("an answer that comes too late is told, and stays typed", async () => {
   const { dialog, user } = await openSeen();
   answerChange("post", "rpc/update_request", () => apiError(409, "request_changed"));
   await user.type(await dialog.findByLabelText("Your answer"), "Welcome!");
-  await user.click(dialog.getByRole("button", { name: "Send Answer" }));
+  await user.click(dialog.getByRole("button", { name: "Send answer" }));
   expect(await screen.findByText("This request has changed since you opened it.")).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("Welcome!");
 });
 
 test("while the listing is not public, nobody can ask", async () => {
   await openDashboard({ practices: [practiceRow("owner", { status: "withdrawn" })] });
-  expect(await screen.findByText(/^Nobody can ask yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Patients can send requests once/)).toBeTruthy();
 });
 
 test("accepting another name sends it to an administrator, and says so", async () => {
@@ -112,16 +112,16 @@ test("accepting another name sends it to an administrator, and says so", async (
   const { user } = await openDashboard({ corrections: [name] });
   answerChange("post", "rpc/decide_correction", done);
   const region = await findRegion("Suggested corrections");
-  expect(await region.findByText(/an administrator checks it before it shows/)).toBeTruthy();
-  await user.click(region.getByRole("button", { name: "Accept: Practice name" }));
+  expect(await region.findByText(/an admin reviews it before it's published/)).toBeTruthy();
+  await user.click(region.getByRole("button", { name: "Approve: Practice name" }));
   expect(await findToasts()).toEqual([
-    "Correction acceptedAn administrator checks it before your listing shows it.",
+    "Correction approvedAn admin will review it before it's published.",
   ]);
 });
 
 test.each([
-  ["Accept", true, "Correction accepted"],
-  ["Decline", false, "Correction declined"],
+  ["Approve", true, "Correction approved"],
+  ["Reject", false, "Correction rejected"],
 ])("%s decides a correction against what stands there today", async (name, isAccepted, title) => {
   const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
   const decided = answerChange("post", "rpc/decide_correction", done);
@@ -138,7 +138,7 @@ test("a correction that the listing's rules refuse is told", async () => {
   const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
   answerChange("post", "rpc/decide_correction", () => apiError(400, null, "23514"));
   const region = await findRegion("Suggested corrections");
-  await user.click(await region.findByRole("button", { name: "Accept: Monthly price" }));
+  await user.click(await region.findByRole("button", { name: "Approve: Monthly price" }));
   expect(await findToasts()).toEqual([`Error${genericMessages.invalid}`]);
 });
 
@@ -149,7 +149,7 @@ test("requests that cannot be loaded leave the corrections standing", async () =
   });
   const region = await findRegion("Requests to your practice");
   expect(await region.findByText(genericMessages.invalid)).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Accept: Monthly price" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Approve: Monthly price" })).toBeTruthy();
 });
 
 test("an answer begins with a text that is offered, and what one wrote stays above it", async () => {
@@ -157,15 +157,15 @@ test("an answer begins with a text that is offered, and what one wrote stays abo
   const changed = answerChange("post", "rpc/update_request", done);
   const words = await dialog.findByLabelText<HTMLTextAreaElement>("Your answer");
   await user.click(dialog.getByRole("button", { name: "Welcome" }));
-  expect(words.value).toMatch(/^Thank you for asking. We have room/);
-  await user.click(dialog.getByRole("button", { name: "Full at present" }));
-  expect(words.value).toMatch(/^Thank you for asking. Our practice is full/);
+  expect(words.value).toMatch(/^Thank you for your interest. We have room/);
+  await user.click(dialog.getByRole("button", { name: "Currently full" }));
+  expect(words.value).toMatch(/^Thank you for your interest. Our practice is currently full/);
   await user.clear(words);
   await user.type(words, "Dear Robin,");
   await user.click(dialog.getByRole("button", { name: "Welcome" }));
-  expect(words.value).toMatch(/^Dear Robin,\n\nThank you for asking. We have room/);
+  expect(words.value).toMatch(/^Dear Robin,\n\nThank you for your interest. We have room/);
   expect(document.activeElement).toBe(words);
-  await user.click(dialog.getByRole("button", { name: "Send Answer" }));
+  await user.click(dialog.getByRole("button", { name: "Send answer" }));
   expect((await findToasts())[0]).toMatch(/^Answer sent/);
   expect(changed).toEqual([
     { target: requestRow().id, new_status: "answered", new_reply: expect.stringMatching(/^Dear/) },
@@ -195,10 +195,12 @@ test("a request is put on the waiting list", async () => {
   const region = await findRegion("Requests to your practice");
   await user.click(await region.findByRole("button", { name: /^Open the request/ }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(await dialog.findByRole("button", { name: "Waiting List" }));
-  expect((await findToasts())[0]).toMatch(/^On your waiting list/);
+  await user.click(await dialog.findByRole("button", { name: "Add to waitlist" }));
+  expect((await findToasts())[0]).toMatch(/^Added to your waitlist/);
   expect(await region.findByText("Number 1 in line")).toBeTruthy();
-  expect(region.getByText(/^One person waits for/).textContent).toMatch(/Next is Robin Reed\.$/);
+  expect(region.getByText(/^One person is waiting for a spot at/).textContent).toMatch(
+    /Next is Robin Reed\.$/,
+  );
   expect(changed).toEqual([{ target: requestRow().id, new_status: "waiting" }]);
 });
 
@@ -219,16 +221,18 @@ test("a place is offered to the next in line once one is sure", async () => {
     return done();
   });
   const region = await findRegion("Requests to your practice");
-  await user.click(await region.findByRole("button", { name: "A place is free: tell Robin Reed" }));
+  await user.click(await region.findByRole("button", { name: "Offer a spot to Robin Reed" }));
   const dialog = within(
-    await screen.findByRole("dialog", { name: "Offer the place to Robin Reed?" }),
+    await screen.findByRole("dialog", { name: "Offer the spot to Robin Reed?" }),
   );
-  expect(dialog.getByText(/cannot be taken back/).textContent).toMatch(/^They are told here/);
+  expect(dialog.getByText(/can't undo this/).textContent).toMatch(/^We'll notify them here/);
   expect(changed).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "Offer Place" }));
-  expect(await findToasts()).toEqual(["Place offeredRobin Reed is told that a place is free"]);
+  await user.click(dialog.getByRole("button", { name: "Offer spot" }));
+  expect(await findToasts()).toEqual(["Spot offeredRobin Reed has been notified"]);
   expect(changed).toEqual([{ target: requestRow().id, new_status: "offered" }]);
-  expect(region.getByText(/^One person waits for/).textContent).toMatch(/Next is Sid Second\.$/);
+  expect(region.getByText(/^One person is waiting for a spot at/).textContent).toMatch(
+    /Next is Sid Second\.$/,
+  );
   const title = region.getByRole("heading", { name: "Requests to your practice" });
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
@@ -240,7 +244,7 @@ const many = (count: number, changes: Parameters<typeof receivedRow>[0]) =>
 
 test.each([
   [199, /^199 people wait for/, false],
-  [200, /^200 or more people wait for/, true],
+  [200, /^200 or more people are waiting for a spot at/, true],
 ])("%i who wait are not cut off by newer requests", async (count, words, isFull) => {
   const waiting = many(count, { status: "waiting", created_at: "2026-01-02T12:00:00+00:00" });
   await openDashboard({
@@ -260,7 +264,7 @@ test("of those that are no longer open, older ones are left out, and that is sai
   const closed_at = "2026-11-03T12:00:00+00:00";
   await openDashboard({ requests: many(100, { status: "answered", closed_at }) });
   const region = await findRegion("Requests to your practice");
-  expect(await region.findByText(/no longer open, only the latest/)).toBeTruthy();
+  expect(await region.findByText(/Only the latest closed requests/)).toBeTruthy();
   expect(region.queryByText(/open requests are shown/)).toBeNull();
 });
 
@@ -269,11 +273,11 @@ test("an answer is kept through Escape, and forgotten once it is sent", async ()
   await user.type(await dialog.findByLabelText("Your answer"), "Dear Robin");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await user.click(screen.getByRole("button", { name: "Open the request of Robin Reed" }));
+  await user.click(screen.getByRole("button", { name: "Open the request from Robin Reed" }));
   const kept = await screen.findByLabelText<HTMLTextAreaElement>("Your answer");
   expect(kept.value).toBe("Dear Robin");
   answerChange("post", "rpc/update_request", done);
-  await user.click(screen.getByRole("button", { name: "Send Answer" }));
+  await user.click(screen.getByRole("button", { name: "Send answer" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(Object.keys(localStorage).filter((name) => name.includes("answer"))).toEqual([]);
 });
@@ -286,30 +290,33 @@ test("a text that was begun with is kept as well", async () => {
 
 const closed_at = "2026-11-03T12:00:00+00:00";
 test.each([
-  ["withdrawn", "This request is gone: it was withdrawn, or is no longer yours to answer."],
-  ["answered", "This request was answered already."],
-  ["declined", "This request was declined already."],
+  [
+    "withdrawn",
+    "This request is no longer available: it was withdrawn, or you no longer answer for this practice.",
+  ],
+  ["answered", "This request was already answered."],
+  ["declined", "This request was already declined."],
   ["ended", /^This request has ended/],
 ] as const)(
   "what was written about a request that is %s meanwhile stays",
   async (status, words) => {
     const given: Given = { requests: [receivedRow({ status: "seen" })], contacts };
     const { user } = await openDashboard(given);
-    const opener = { name: "Open the request of Robin Reed" };
+    const opener = { name: "Open the request from Robin Reed" };
     await user.click(await screen.findByRole("button", opener));
     const dialog = within(await screen.findByRole("dialog"));
     const text = await dialog.findByLabelText<HTMLTextAreaElement>("Your answer");
     await user.type(text, "Dear Robin");
     given.requests = [receivedRow({ status, closed_at })];
     answerChange("post", "rpc/update_request", () => apiError(409, "request_changed"));
-    await user.click(dialog.getByRole("button", { name: "Send Answer" }));
+    await user.click(dialog.getByRole("button", { name: "Send answer" }));
     expect((await dialog.findByRole("alert")).textContent).toMatch(words);
     expect(text.isConnected && text.readOnly).toBe(true);
     expect(text.value).toBe("Dear Robin");
-    expect(dialog.queryByRole("button", { name: "Send Answer" })).toBeNull();
-    await user.click(dialog.getByRole("button", { name: "Copy Text" }));
+    expect(dialog.queryByRole("button", { name: "Send answer" })).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Copy text" }));
     expect(await navigator.clipboard.readText()).toBe("Dear Robin");
-    await user.click(dialog.getByRole("button", { name: "Discard Text" }));
+    await user.click(dialog.getByRole("button", { name: "Discard text" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(loadAnswer(answerDraft(requestRow().id, memberId))).toBe("");
   },
@@ -323,7 +330,7 @@ test("a visit does not wait for a place", async () => {
   await user.click(await screen.findByRole("button", { name: /^Open the request/ }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByRole("button", { name: "Members only" })).toBeTruthy();
-  expect(dialog.queryByRole("button", { name: "Waiting List" })).toBeNull();
+  expect(dialog.queryByRole("button", { name: "Add to waitlist" })).toBeNull();
 });
 
 test("the front desk answers requests, and is asked nothing of the listing", async () => {

@@ -31,7 +31,7 @@ function Corrections({ practiceIds }: { practiceIds: readonly string[] }) {
   if (corrections.isPending) return <SectionLoading label="Loading corrections..." />;
   if (!corrections.data) return <LoadFailure query={corrections} />;
   if (corrections.data.length === 0) {
-    return <SectionEmpty>Nobody says that anything in your listing is wrong.</SectionEmpty>;
+    return <SectionEmpty>No suggested corrections.</SectionEmpty>;
   }
   return (
     <ul className="grid gap-3">
@@ -44,11 +44,11 @@ function Corrections({ practiceIds }: { practiceIds: readonly string[] }) {
   );
 }
 
-const acceptedText = {
-  live: "Your listing shows it now.",
-  reviewed: "An administrator checks it before your listing shows it.",
+const approvedText = {
+  live: "Your listing now shows it.",
+  reviewed: "An admin will review it before it's published.",
 };
-const declinedText = "Your listing stays as it is.";
+const rejectedText = "Your listing stays as it is.";
 
 function CorrectionCard({ correction }: { correction: OpenCorrection }) {
   const decide = useDecideCorrection();
@@ -64,8 +64,8 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
       return;
     }
     toast({
-      title: isAccepted ? "Correction accepted" : "Correction declined",
-      description: isAccepted ? acceptedText[isReviewed ? "reviewed" : "live"] : declinedText,
+      title: isAccepted ? "Correction approved" : "Correction rejected",
+      description: isAccepted ? approvedText[isReviewed ? "reviewed" : "live"] : rejectedText,
       tone: "success",
     });
   }
@@ -81,26 +81,26 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
       <p className="mt-1 text-sm text-ink-soft">Suggested on {formatDay(correction.created_at)}</p>
       {isReviewed && (
         <p className="mt-1 text-sm text-ink-soft">
-          If you accept it, an administrator checks it before it shows.
+          If you approve it, an admin reviews it before it's published.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           size="sm"
           isBusy={decide.isPending}
-          aria-label={`Accept: ${label}`}
+          aria-label={`Approve: ${label}`}
           onClick={() => settle(true)}
         >
-          Accept
+          Approve
         </Button>
         <Button
           size="sm"
           variant="secondary"
           isBusy={decide.isPending}
-          aria-label={`Decline: ${label}`}
+          aria-label={`Reject: ${label}`}
           onClick={() => settle(false)}
         >
-          Decline
+          Reject
         </Button>
       </div>
     </Card>

@@ -78,8 +78,8 @@ function RequestList({ inbox, isAsked, onOpen }: RequestListProps) {
     return (
       <SectionEmpty>
         {isAsked
-          ? "Nobody has asked yet. Requests for memberships and visits appear here."
-          : "Nobody can ask yet: patients send requests once your listing is public."}
+          ? "No requests yet. Membership and appointment requests will show up here."
+          : "Patients can send requests once your listing is published."}
       </SectionEmpty>
     );
   }
@@ -119,13 +119,13 @@ function RequestCard({ request, onOpen }: RequestCardProps) {
         <span className="flex flex-wrap items-center gap-2">
           <RequestBadge status={request.status} isPractice />
           {request.place !== null && (
-            <span className="text-sm text-ink-soft">Number {request.place} in line</span>
+            <span className="text-sm text-ink-soft">Number {request.place} on the waitlist</span>
           )}
         </span>
         <Button
           size="sm"
           variant={isNew ? "primary" : "secondary"}
-          aria-label={`Open the request of ${name}`}
+          aria-label={`Open the request from ${name}`}
           onClick={onOpen}
         >
           Open

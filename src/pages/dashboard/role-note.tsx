@@ -12,8 +12,8 @@ export function RoleNote({ role, userId }: { role: Role; userId: string }) {
     <Card tone="sky" padding="lg">
       <h2 className="text-2xl">Find a doctor who has time for you</h2>
       <p className="mt-3 mb-6 max-w-prose">
-        Search by city, ZIP code or specialty, compare monthly prices, and ask the practices you
-        like.
+        Search by city, ZIP code, or specialty, compare monthly prices, and contact the practices
+        you like.
       </p>
       <LinkButton to={paths.directory()}>Find a Doctor</LinkButton>
     </Card>
@@ -23,11 +23,11 @@ export function RoleNote({ role, userId }: { role: Role; userId: string }) {
 const doctorNotes = {
   none: {
     title: "Let patients find your practice",
-    text: "Set up your practice profile, so that people nearby see how you work, what membership costs and how to join.",
+    text: "Set up your practice profile so people nearby can see how you work, what membership costs, and how to join.",
   },
   listed: {
     title: "Keep your practice up to date",
-    text: "Patients rely on current prices and contact. Below you see where your listing stands.",
+    text: "Patients rely on current prices and contact details. See your listing's status below.",
   },
 };
 

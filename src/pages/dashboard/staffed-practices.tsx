@@ -45,14 +45,14 @@ function PracticeCard({ practice, userId }: { practice: Practice; userId: string
       </div>
       {!isPublic(practice) && (
         <p className="mt-1 text-sm text-ink-soft">
-          The listing is not in the directory at present: nobody can ask the practice here.
+          The listing isn't in the directory right now, so patients can't send requests.
         </p>
       )}
       <PanelChoice practice={practice} panel={panel} />
       <div className="mt-3 -ml-4 flex flex-wrap gap-2">
         {permissions.includes("panel") && (
           <LinkButton to={paths.stillRight(id)} size="sm" variant="ghost">
-            Is everything still right? <VisuallyHidden>At {name}</VisuallyHidden>
+            Confirm your info is current <VisuallyHidden>at {name}</VisuallyHidden>
           </LinkButton>
         )}
         {permissions.includes("edit") && (
@@ -67,7 +67,7 @@ function PracticeCard({ practice, userId }: { practice: Practice; userId: string
         )}
         {permissions.includes("staff") && (
           <LinkButton to={paths.practicePeople(id)} size="sm" variant="ghost">
-            People at the desk <VisuallyHidden>of {name}</VisuallyHidden>
+            Team and access <VisuallyHidden>of {name}</VisuallyHidden>
           </LinkButton>
         )}
         <LeaveButton id={id} name={name} userId={userId} />
@@ -86,7 +86,7 @@ function LeaveButton({ id, name, userId }: LeaveButtonProps) {
   const removal = useRemoveStaff();
   async function leave() {
     await removal.mutateAsync({ practiceId: id, userId });
-    toast({ title: "You no longer work for this practice here", tone: "success" });
+    toast({ title: "You left this practice", tone: "success" });
   }
   return (
     <AskedButton
@@ -98,8 +98,8 @@ function LeaveButton({ id, name, userId }: LeaveButtonProps) {
       onConfirm={leave}
     >
       <p>
-        You read none of its requests any more and change nothing for it. Its owner is told. Only
-        the practice can invite you again.
+        You'll lose access to its requests and can no longer edit its listing. We'll notify the
+        owner. Only the practice can invite you again.
       </p>
     </AskedButton>
   );

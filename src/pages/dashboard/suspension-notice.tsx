@@ -19,7 +19,7 @@ export function SuspensionNotice() {
         <span className="font-semibold">Reason:</span> {reason}
       </p>
       <p className="mt-1">
-        What is yours stays here to read. Nothing that you change is saved until{" "}
+        You can still read what's yours, but you can't save any changes until{" "}
         {until ? "then" : "an admin restores your account"}.
         {isHidden && " Others can’t see your posts, comments, and profile until it ends."}
       </p>

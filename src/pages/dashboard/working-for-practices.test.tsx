@@ -28,7 +28,7 @@ test("whoever is invited reads who asks and what it means, and accepts", async (
   const { user } = await openDashboard(given, paths.invitation(invitationRow().id));
   const region = await findRegion("Invitations");
   expect(region.getByText("Dr. Olga Oak").parentElement?.textContent).toMatch(
-    /^Dr. Olga Oak asks you to work at the front desk/,
+    /^Dr. Olga Oak invites you to work at the front desk/,
   );
   expect(region.getByText("You can accept until Dec 5, 2026.")).toBeTruthy();
   const answered = answerChange("post", "rpc/answer_invitation", () => {
@@ -60,7 +60,7 @@ test("declining is as easy, and a failure is told", async () => {
 test("whoever follows the link of another's invitation is told whom it is for", async () => {
   await openDashboard({}, paths.invitation(invitationRow().id));
   const region = await findRegion("Invitations");
-  expect(region.getByText("There is no open invitation for this account")).toBeTruthy();
+  expect(region.getByText("No open invitation for this account")).toBeTruthy();
   expect(region.getByText("sam@example.com")).toBeTruthy();
 });
 
@@ -81,7 +81,7 @@ test("the front desk says whether the practice accepts patients, with one press"
   const given: Given = { practices: [practiceRow("front_desk")] };
   const { user } = await openDashboard(given);
   const region = await findRegion("Practices you work for");
-  expect(region.getByText(/the listing does not say yet/)).toBeTruthy();
+  expect(region.getByText(/not specified yet/)).toBeTruthy();
   expect(region.queryByRole("link", { name: /^Edit listing/ })).toBeNull();
   const saves = answerSaves(
     () => ({}),
@@ -91,7 +91,7 @@ test("the front desk says whether the practice accepts patients, with one press"
     },
   );
   await user.click(region.getByRole("button", { name: "Not accepting" }));
-  expect((await findToasts())[0]).toMatch(/^Accepts no new patients/);
+  expect((await findToasts())[0]).toMatch(/^Not accepting new patients/);
   const { doctor_id: target, version } = practiceRow("front_desk");
   expect(saves).toEqual([
     { target, base_version: version, changes: { accepting_new_patients: false } },
@@ -120,11 +120,11 @@ test("the front desk chooses when a manager has just said otherwise", async () =
   );
   const region = await findRegion("Practices you work for");
   await user.click(region.getByRole("button", { name: "Accepting" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /Somebody else changed/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /Someone else also changed/ }));
   expect(dialog.getByText("Maria Chen (manager) changed this 2 minutes ago.")).toBeTruthy();
   await user.click(dialog.getByRole("radio", { name: "Use theirs No" }));
   await user.click(dialog.getByRole("button", { name: "Save" }));
-  expect((await findToasts())[0]).toMatch(/^Accepts no new patients/);
+  expect((await findToasts())[0]).toMatch(/^Not accepting new patients/);
   expect(saves.map(({ base_version, changes }) => [base_version, changes])).toEqual([
     [1, { accepting_new_patients: true }],
     [2, { accepting_new_patients: false }],
@@ -147,9 +147,9 @@ test("a manager finds the form and the people, and leaves once they are sure", a
     practices: [practiceRow("manager", { status: "withdrawn" })],
   });
   const region = await findRegion("Practices you work for");
-  expect(region.getByText(/not in the directory at present/)).toBeTruthy();
+  expect(region.getByText(/in the directory right now/)).toBeTruthy();
   const id = practiceRow("manager").doctor_id;
-  const links = [/^Edit listing/, /^People at the desk/].map((name) =>
+  const links = [/^Edit listing/, /^Team and access/].map((name) =>
     region.getByRole("link", { name }).getAttribute("href"),
   );
   expect(links).toEqual([`/doctor/setup?practice=${id}`, `/doctor/setup?practice=${id}#people`]);
@@ -157,7 +157,7 @@ test("a manager finds the form and the people, and leaves once they are sure", a
   await user.click(region.getByRole("button", { name: /^Leave/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Leave Oak Family Medicine?" }));
   await user.click(dialog.getByRole("button", { name: "Leave" }));
-  expect(await findToasts()).toEqual(["You no longer work for this practice here"]);
+  expect(await findToasts()).toEqual(["You left this practice"]);
   expect(removed).toEqual([{ target: id, person: profileRow().id }]);
 });
 

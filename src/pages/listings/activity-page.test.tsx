@@ -57,7 +57,7 @@ test("an owner without visits sees what will be counted", async () => {
 test("activity that fails to load leaves the share kit usable", async () => {
   const { main } = await openActivity([ownListingRow()], apiError(400));
   expect(await main.findByRole("button", { name: "Try again" })).toBeTruthy();
-  expect(main.getByRole("img", { name: /^QR code of / })).toBeTruthy();
+  expect(main.getByRole("img", { name: /^QR code for / })).toBeTruthy();
 });
 
 test("the share kit has the link, and a badge with the last confirmation date", async () => {
@@ -66,10 +66,12 @@ test("the share kit has the link, and a badge with the last confirmation date", 
     prices_confirmed_at: "2026-11-21T12:00:00+00:00",
   });
   const { main, user } = await openActivity([listing]);
-  const html = await main.findByRole<HTMLTextAreaElement>("textbox", { name: "HTML of the badge" });
+  const html = await main.findByRole<HTMLTextAreaElement>("textbox", {
+    name: "HTML for the badge",
+  });
   expect(html.value).toContain(paths.listing(listing.id));
   expect(html.value).toContain("Prices confirmed November 21, 2026");
-  const card = main.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML of the card" });
+  const card = main.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML for the card" });
   expect(card.value).toContain("Oak &amp; &lt;b&gt;Elm&lt;/b&gt;");
 
   await user.click(main.getByRole("button", { name: "Copy badge" }));
@@ -80,7 +82,7 @@ test("the share kit has the link, and a badge with the last confirmation date", 
 test("a badge without a confirmation has no date, and a link to confirm is shown", async () => {
   const listing = ownListingRow();
   const { main } = await openActivity([listing]);
-  expect(await main.findByText(/You have not confirmed your prices yet/)).toBeTruthy();
+  expect(await main.findByText(/You haven't confirmed your prices yet/)).toBeTruthy();
   const confirm = main.getByRole("link", { name: "Confirm your prices" });
   expect(confirm.getAttribute("href")).toBe(paths.stillRight(listing.id));
 });
@@ -109,7 +111,7 @@ test("a manager sees the practice's activity, and the front desk does not", asyn
   const { id, practice_name } = ownListingRow();
   const manager = practiceRow("manager", { doctor_id: id, practice_name });
   const { main } = await openActivity([ownListingRow()], [], [manager]);
-  expect(await main.findByRole("img", { name: /^QR code of / })).toBeTruthy();
+  expect(await main.findByRole("img", { name: /^QR code for / })).toBeTruthy();
   cleanup();
 
   const desk = await openActivity([], [], [practiceRow("front_desk")]);

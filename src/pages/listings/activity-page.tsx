@@ -73,7 +73,7 @@ const NoListing = () => (
       </>
     }
   >
-    Once you do, you’ll see how often patients find it, and get a link, a QR code, and a badge to
+    Once you do, you’ll see how often patients find it and get a link, QR code, and badge to
     share.
   </EmptyState>
 );
@@ -83,10 +83,11 @@ const NothingToShare = ({ id }: { id: string }) => (
     title="This listing isn’t published"
     actions={
       <LinkButton to={paths.ownPractice(id)} size="sm" variant="secondary">
-        See its status
+        {" "}
+        View status
       </LinkButton>
     }
   >
-    You’ll find the share kit here once the listing is published and patients can open it.
+    You’ll find the share the here once the listing is published and patients can open it.
   </Notice>
 );

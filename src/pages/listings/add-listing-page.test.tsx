@@ -122,9 +122,9 @@ it("says what is missing, at the fields, and sends nothing", async () => {
   expect(name.getAttribute("aria-invalid")).toBe("true");
   for (const message of [
     "Enter the name of the practice",
-    "Enter a ZIP code of five digits, like 78704",
+    "Enter a five-digit ZIP code, like 78704",
     "Enter the city",
-    "Choose the state",
+    "Choose a state",
     "Enter dollars and cents, like 75 or 75.50",
   ]) {
     expect(screen.getByText(message)).toBeTruthy();
@@ -144,10 +144,10 @@ it("warns of a listing with a like name while typing, and asks before it sends",
   await fillIn(app);
   const link = await screen.findByRole("link", { name: "Oak Family Care" });
   expect(link.getAttribute("href")).toBe("/doctor/1");
-  expect(screen.queryByRole("button", { name: "No, it is another practice" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "No, it's a different practice" })).toBeNull();
 
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
-  const insist = await screen.findByRole("button", { name: "No, it is another practice" });
+  const insist = await screen.findByRole("button", { name: "No, it's a different practice" });
   expect(document.activeElement?.textContent).toContain("Is it one of these?");
   expect(submitted).toEqual([]);
   await app.user.click(insist);
@@ -207,7 +207,7 @@ it("does not name a listing of somebody else that is waiting for review", async 
   const { user } = await openForm();
   await user.type(screen.getByLabelText(/^NPI/), "1234567893");
   expect(
-    await screen.findByText(/^A practice with the same NPI is already waiting for review/),
+    await screen.findByText(/^A practice with the same NPI is already pending review/),
   ).toBeTruthy();
   expect(screen.queryByRole("link", { name: /Suggest a correction/ })).toBeNull();
 });
@@ -272,14 +272,14 @@ it("says that the listing waits for a check, and where to follow it, until that 
   const app = await openForm();
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
-  expect(await screen.findByText("Oak Family Medicine waits for a check")).toBeTruthy();
+  expect(await screen.findByText("Oak Family Medicine is pending review")).toBeTruthy();
   const links = ["your dashboard", "see the listing"].map((name) =>
     screen.getByRole("link", { name }).getAttribute("href"),
   );
   const id = submitted[0]?.target;
   expect(links).toEqual(["/dashboard", `/doctor/${id}`]);
   await app.user.click(screen.getByRole("button", { name: "Got it" }));
-  await waitFor(() => expect(screen.queryByText(/waits for a check/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/is pending review/)).toBeNull());
   expect(app.router.state.location.pathname).toBe("/directory");
 });
 

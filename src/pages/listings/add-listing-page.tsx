@@ -52,8 +52,8 @@ export function Component() {
       />
       <h1 className="text-3xl">Add a DPC Doctor or Clinic</h1>
       <p className="mt-3 max-w-prose text-ink-soft">
-        Tell people about a Direct Primary Care practice. We check each listing before it appears in
-        the directory. Listing is free.
+        Add a Direct Primary Care practice you know. We review each listing before it appears in the
+        directory. Listing is free.
       </p>
       {session.status === "signed-out" && (
         <Notice
@@ -61,11 +61,11 @@ export function Component() {
           title="You need an account to submit"
           className="mt-8 has-session:hidden"
         >
-          Fill in what you know: it is kept on this device until you have{" "}
+          Fill in what you know. We'll save it on this device until you've{" "}
           <TextLink to={paths.signUp("patient", paths.addListing)}>created an account</TextLink> or{" "}
           <TextLink to={paths.signIn(paths.addListing)}>signed in</TextLink>. Is it your own
-          practice? Then{" "}
-          <TextLink to={paths.signUp("doctor", paths.addListing)}>join as a physician</TextLink>.
+          practice?{" "}
+          <TextLink to={paths.signUp("doctor", paths.addListing)}>Join as a physician</TextLink>.
         </Notice>
       )}
       <div className={session.status === "signed-out" ? "has-session:invisible" : undefined}>

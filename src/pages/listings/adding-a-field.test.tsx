@@ -43,11 +43,11 @@ test("the practice's form asks for it, judges it and sends it", async () => {
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
   await user.click(field);
   await user.paste("x".repeat(161));
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   expect(await screen.findByText("Please use at most 160 characters")).toBeTruthy();
   await user.clear(field);
   await user.type(field, "Elm Street");
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   await waitFor(() => expect(savedChanges(sent)).toMatchObject([{ bus_stop: "Elm Street" }]));
 });
 
@@ -59,7 +59,7 @@ test("the listing's page shows it, remembers it, and lets members correct it", a
   expect((await screen.findByText("Bus stop")).nextSibling?.textContent).toBe("Oak Street");
   expect(parseListings(storedListings())).toMatchObject([{ bus_stop: "Oak Street" }]);
   await user.click(await screen.findByRole("button", { name: /correct/i }));
-  const wrong = within(await screen.findByRole("dialog")).getByLabelText("What is wrong");
+  const wrong = within(await screen.findByRole("dialog")).getByLabelText("What's wrong");
   expect(within(wrong).getByRole("option", { name: "Bus stop" })).toBeTruthy();
 });
 

@@ -107,7 +107,7 @@ test("a stranger is asked to sign in before saying that a practice is theirs", a
 });
 
 test.each([
-  ["lapsed", null, "Your claim lapsed", "There was no evidence for 30 days."],
+  ["lapsed", null, "Your claim expired", "We didn't receive any evidence within 30 days."],
   ["revoked", "You sold it.", "This listing is no longer yours", "You sold it."],
 ] as const)(
   "a claim that was %s says why, and what comes next",
@@ -127,9 +127,7 @@ test("who loses the race is told", async () => {
     return HttpResponse.json([]);
   });
   await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
-  expect(await findToasts()).toEqual([
-    "ErrorSomeone else has claimed this listing in the meantime.",
-  ]);
+  expect(await findToasts()).toEqual(["ErrorSomeone else has already claimed this listing."]);
   expect(await screen.findByText("Claim Pending")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: /^Your claim/ })).toBeNull();
 });
@@ -139,9 +137,9 @@ test("what is wrong in the evidence is said at its field, and nothing is sent", 
   await findClaim();
   await user.type(await screen.findByLabelText("NPI"), "123 456 7898");
   await user.type(screen.getByLabelText("Work phone"), "call me");
-  await user.click(screen.getByRole("button", { name: "Save Details" }));
+  await user.click(screen.getByRole("button", { name: "Save details" }));
   expect(await screen.findByText("Enter your full name")).toBeTruthy();
-  expect(screen.getByText("Enter what you do at the practice")).toBeTruthy();
+  expect(screen.getByText("Enter your role at the practice")).toBeTruthy();
   expect(screen.getByText(/This is not a valid NPI/)).toBeTruthy();
   expect(screen.getByText(/^A phone number has ten digits/)).toBeTruthy();
 });
@@ -161,13 +159,13 @@ test("a way to reach the claimant is wanted; one is enough", async () => {
     return HttpResponse.json([{ doctor_id: claimRow().doctor_id }]);
   });
   await fillEvidence(user);
-  await user.click(screen.getByRole("button", { name: "Save Details" }));
+  await user.click(screen.getByRole("button", { name: "Save details" }));
   expect(await screen.findByText("Enter a work email or a work phone")).toBeTruthy();
   expect(saved).toEqual([]);
 
   await user.type(screen.getByLabelText("Work email"), "ada@oak.example");
-  await user.click(screen.getByRole("button", { name: "Save Details" }));
-  expect(await findToasts()).toEqual(["Details savedAn administrator will look at your claim."]);
+  await user.click(screen.getByRole("button", { name: "Save details" }));
+  expect(await findToasts()).toEqual(["Details savedAn admin will review your claim."]);
   expect(saved).toEqual([
     {
       ...{ full_name: "Ada Oak", role_at_practice: "Owner", npi: "1234567893" },
@@ -175,7 +173,7 @@ test("a way to reach the claimant is wanted; one is enough", async () => {
     },
   ]);
   expect(await screen.findByText("ada@oak.example")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Change Details" }));
+  await user.click(screen.getByRole("button", { name: "Change details" }));
   expect((await screen.findByLabelText<HTMLInputElement>("NPI")).value).toBe("1234567893");
 });
 
@@ -184,8 +182,8 @@ test("evidence for a claim that was decided meanwhile is refused, and stays type
   answerChange("patch", "claim_evidence", () => HttpResponse.json([]));
   await fillEvidence(user);
   await user.type(screen.getByLabelText("Work phone"), "(512) 555-0100");
-  await user.click(screen.getByRole("button", { name: "Save Details" }));
-  expect(await findToasts()).toEqual(["ErrorThis claim is not open any more."]);
+  await user.click(screen.getByRole("button", { name: "Save details" }));
+  expect(await findToasts()).toEqual(["ErrorThis claim is no longer open."]);
   expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Ada Oak");
 });
 

@@ -41,7 +41,7 @@ test("clinicians are put in order by buttons, and the focus stays on whom they m
   expect(names()).toEqual(["Hugo Zephyrine", "Elena Quill", "Rosa Wren"]);
   // At the top it can only go back.
   expect(document.activeElement).toBe(button("Move down clinician 1"));
-  await user.click(button("Save Practice"));
+  await user.click(button("Save practice"));
   expect(await findToasts()).toHaveLength(1);
   const saved = savedChanges(sent)[0]?.clinicians;
   expect(saved).toMatchObject([
@@ -54,7 +54,7 @@ test("who removes somebody goes on with the next, and from the last to adding on
   const { user } = await openForm();
   await user.click(button("Remove clinician 2"));
   expect(names()).toEqual(["Elena Quill", "Hugo Zephyrine"]);
-  expect(said()).toBe("Rosa Wren is removed from this form.");
+  expect(said()).toBe("Rosa Wren was removed from this form.");
   expect(document.activeElement).toBe(button("Remove clinician 2"));
   await user.keyboard("{Enter}");
   expect(document.activeElement).toBe(button("Add a Clinician"));
@@ -74,7 +74,7 @@ test("a photo that is taken away is removed once that is saved, others stay", as
   expect(person.getByLabelText("Upload Photo of clinician 1")).toBeTruthy();
   await user.click(person.getByRole("button", { name: "Remove Photo of clinician 1" }));
   expect(removed).toEqual([]);
-  await user.click(button("Save Practice"));
+  await user.click(button("Save practice"));
   await waitFor(() => expect(removed).toHaveLength(1));
   const saved = savedChanges(sent)[0]?.clinicians;
   expect(saved).toMatchObject([{ name: "Elena Quill", photo_url: null }, { name: "Rosa Wren" }]);
@@ -88,6 +88,6 @@ test("a practice that is not saved yet is told when photos can be added", async 
   answerOwnListing({ practices: [] });
   const { user } = renderApp(paths.practiceSetup);
   await user.click(await screen.findByRole("button", { name: "Add a Clinician" }));
-  expect(screen.getByText(/Photos can be added once the practice is saved/)).toBeTruthy();
+  expect(screen.getByText(/You can add photos once the practice is saved/)).toBeTruthy();
   expect(screen.queryByLabelText(/Upload Photo of/)).toBeNull();
 });

@@ -67,7 +67,7 @@ async function openForm(practice: Partial<OwnListing> = {}) {
   server.use(http.get("http://api.test/rest/v1/services", () => HttpResponse.json(list)));
   const app = renderApp(paths.practiceSetup);
   await app.user.click(await screen.findByText("What the fee covers"));
-  const save = () => app.user.click(screen.getByText("Save Practice"));
+  const save = () => app.user.click(screen.getByText("Save practice"));
   return { ...app, sent, save };
 }
 
@@ -77,13 +77,13 @@ const typed = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
 test("the owner says of each service whether it is included, extra or not offered", async () => {
   const { user, sent, save } = await openForm();
-  expect(screen.getByText("Nothing said yet")).toBeTruthy();
+  expect(screen.getByText("No services specified yet")).toBeTruthy();
   await user.selectOptions(await choice("Annual physical"), "Included");
-  await user.click(screen.getByLabelText("Add a note on Annual physical"));
+  await user.click(screen.getByLabelText("Add a note about Annual physical"));
   expect(document.activeElement).toBe(typed(/^Annual physical: note/));
   await user.paste("One a year");
   await user.selectOptions(await choice("EKG"), "Extra");
-  await user.click(typed(/^EKG: price each time/));
+  await user.click(typed(/^EKG: extra fee/));
   await user.paste("$35.50");
   await user.selectOptions(await choice("Home visits"), "Not offered");
   expect(screen.getByText("3 services named")).toBeTruthy();
@@ -100,12 +100,12 @@ test("a price that is none is told where it stands, also where the services are 
   const services = [{ service: "ekg", coverage: "extra" as const, price: 35, note: null }];
   const { user, sent, save } = await openForm({ services });
   await choice("EKG");
-  await user.clear(typed(/^EKG: price each time/));
+  await user.clear(typed(/^EKG: extra fee/));
   await user.paste("$0");
   await user.click(screen.getByText("What the fee covers"));
   await save();
-  expect(await screen.findByText("What costs nothing extra is included")).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(typed(/^EKG: price each time/)));
+  expect(await screen.findByText("Enter a fee above $0, or choose “Included”")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(typed(/^EKG: extra fee/)));
   expect(sent).toEqual([]);
 });
 
@@ -116,14 +116,14 @@ test("what is said already stands there, and what is not touched is not sent", a
   ];
   const { user, sent, save } = await openForm({ services });
   expect((await choice("EKG")).value).toBe("extra");
-  expect(typed(/^EKG: price each time/).value).toBe("35");
+  expect(typed(/^EKG: extra fee/).value).toBe("35");
   expect(screen.queryByText("You have unsaved changes.")).toBeNull();
   await user.click(typed(/^Specialty/));
   await user.paste("!");
   await save();
   await findToasts();
   expect(savedChanges(sent).map(Object.keys)).toEqual([["specialty"]]);
-  await user.selectOptions(await choice("EKG"), "Not said");
+  await user.selectOptions(await choice("EKG"), "Not specified");
   await save();
   await screen.findByText("1 service named");
   await findToasts();
@@ -138,7 +138,7 @@ test("when the services cannot be read the form says so, and the rest of it work
   await user.click(await screen.findByText("What the fee covers"));
   expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Save Practice" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Save practice" })).toBeTruthy();
 });
 
 test("an administrator reads what the fee covers, and says it", async () => {

@@ -59,18 +59,18 @@ async function openDepartures(
 
 test("somebody leaves with a day, and the listing may lead on", async () => {
   const { answerWith, sent, user } = await openDepartures({ clinicians: [elena, rosa] });
-  await user.click(await screen.findByRole("button", { name: "Has left... Elena Quill" }));
+  await user.click(await screen.findByRole("button", { name: "Record departure Elena Quill" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has left?" }));
   fireEvent.change(dialog.getByLabelText("Left on"), { target: { value: "2025-11-01" } });
   answerWith(() => apiError(400, "date_out_of_range", "23514"));
-  await user.click(dialog.getByRole("button", { name: "Has Left" }));
+  await user.click(dialog.getByRole("button", { name: "Record departure" }));
   expect(await dialog.findByText(/Enter a day within the last 12 months/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText("Left on"), { target: { value: "2026-11-20" } });
   answerWith(() => new HttpResponse(null, { status: 204 }), {
     clinicians: [rosa],
     departures: [left],
   });
-  await user.click(dialog.getByRole("button", { name: "Has Left" }));
+  await user.click(dialog.getByRole("button", { name: "Record departure" }));
   expect(await findToasts()).toEqual(["Elena Quill has left"]);
   expect(sent.at(-1)).toEqual({
     target: id,
@@ -79,16 +79,16 @@ test("somebody leaves with a day, and the listing may lead on", async () => {
     shows_new_practice: true,
   });
   expect(await screen.findByText(/^Left on November 20, 2026/)).toBeTruthy();
-  expect(screen.getByText(/leads on as soon as another one/)).toBeTruthy();
+  expect(screen.getByText(/will link to their new practice once another/)).toBeTruthy();
 });
 
 test("without an NPI nobody is led on", async () => {
   const { sent, user } = await openDepartures({ clinicians: [rosa] });
-  await user.click(await screen.findByRole("button", { name: "Has left... Rosa Wren" }));
+  await user.click(await screen.findByRole("button", { name: "Record departure Rosa Wren" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.queryByRole("checkbox")).toBeNull();
-  expect(dialog.getByText(/cannot lead on/)).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Has Left" }));
+  expect(dialog.getByText(/can't link to their next practice/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Record departure" }));
   await waitFor(() =>
     expect(sent[0]).toMatchObject({ clinician: "r1", shows_new_practice: false }),
   );
@@ -99,24 +99,26 @@ test("where it leads to is shown, and undone once one is sure", async () => {
   const link = await screen.findByRole("link", { name: "Elm Family Care" });
   expect(link.getAttribute("href")).toBe(paths.listing(elm));
   await user.click(screen.getByRole("button", { name: /^Undo/ }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has not left?" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Undo the departure of Elena Quill?" }),
+  );
   answerWith(() => HttpResponse.json(false), { clinicians: [elena], departures: [] });
-  await user.click(dialog.getByRole("button", { name: "Put Back" }));
-  expect(await findToasts()).toEqual(["Elena Quill is backYour listing names them"]);
+  await user.click(dialog.getByRole("button", { name: "Undo departure" }));
+  expect(await findToasts()).toEqual(["Elena Quill is backYour listing shows them again"]);
   expect(sent).toEqual([{ departure: "d1" }]);
-  expect(await screen.findByRole("button", { name: "Has left... Elena Quill" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Record departure Elena Quill" })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
 });
 
 test("the front desk, and who works elsewhere, find nothing here", async () => {
   await openDepartures({ clinicians: [elena] }, [practiceRow("front_desk")]);
-  expect(await screen.findByText("There is no such practice")).toBeTruthy();
+  expect(await screen.findByText("Practice not found")).toBeTruthy();
   expect(screen.queryByText("Elena Quill")).toBeNull();
 });
 
 test("a practice that names nobody apart is told what to do instead", async () => {
   await openDepartures({});
-  expect(await screen.findByText(/its owner closes it/)).toBeTruthy();
+  expect(await screen.findByText(/the owner can close the practice/)).toBeTruthy();
 });
 
 test("a listing leads on to where somebody is listed now", async () => {
@@ -138,11 +140,11 @@ test("a listing that isn't public can't send visitors after somebody who leaves"
   const { answerWith, sent, user } = await openDepartures({ clinicians: [elena] }, [
     { ...practiceRow("owner"), status: "withdrawn" },
   ]);
-  await user.click(await screen.findByRole("button", { name: "Has left... Elena Quill" }));
+  await user.click(await screen.findByRole("button", { name: "Record departure Elena Quill" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has left?" }));
-  expect(dialog.getByText(/Your listing isn’t public/)).toBeTruthy();
+  expect(dialog.getByText(/Your listing isn’t published/)).toBeTruthy();
   expect(dialog.queryByRole("checkbox")).toBeNull();
   answerWith(() => new HttpResponse(null, { status: 204 }));
-  await user.click(dialog.getByRole("button", { name: "Has Left" }));
+  await user.click(dialog.getByRole("button", { name: "Record departure" }));
   await waitFor(() => expect(sent[0]).toMatchObject({ shows_new_practice: false }));
 });

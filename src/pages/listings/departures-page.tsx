@@ -12,7 +12,7 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <Container className="max-w-4xl py-10 sm:py-14">
-      <PageHead title="Clinicians Who Leave" isIndexed={false} />
+      <PageHead title="Clinician departures" isIndexed={false} />
       <LinkButton
         to={paths.ownPractice(params.get("practice") ?? "")}
         variant="ghost"
@@ -20,14 +20,14 @@ export function Component() {
         className="-ml-4 mb-6"
       >
         <ArrowLeft aria-hidden="true" />
-        Your Practice
+        Your practice
       </LinkButton>
-      <h1 className="mb-6 text-3xl">Clinicians Who Leave</h1>
+      <h1 className="mb-6 text-3xl">Clinician departures</h1>
       <KeptPractice>
         {({ doctor_id, practice_name, status }) => (
           <>
             <p className="mb-8 max-w-prose text-ink-soft">
-              Say here who has left {practice_name}. Whoever joins it is added to its listing.
+              Record who has left {practice_name}. To add someone who has joined, edit the listing.
             </p>
             <DeparturesSection listingId={doctor_id} isPublic={status === "published"} />
           </>

@@ -8,8 +8,8 @@ export function DoctorsOnly() {
     <Card tone="sky" padding="lg" className="max-w-2xl">
       <h2 className="text-2xl">This page is for doctors</h2>
       <p className="mt-3 mb-6">
-        Doctors describe their own practice here. Your account is not a doctor's account. You can
-        still add a practice that you know, or find one.
+        Doctors set up their own practice here, and your account isn't a doctor account. You can
+        still add a practice you know, or find one.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.addListing}>Add a Doctor</LinkButton>

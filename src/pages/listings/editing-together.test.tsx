@@ -8,9 +8,9 @@ import { conflictWith, type SentSave, saveAnswer } from "@/test/save-listing-api
 import { findToasts } from "@/test/toasts";
 
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
-const saveButton = () => screen.findByRole("button", { name: "Save Practice" });
+const saveButton = () => screen.findByRole("button", { name: "Save practice" });
 const findDialog = async () =>
-  within(await screen.findByRole("dialog", { name: "Somebody else changed this listing, too" }));
+  within(await screen.findByRole("dialog", { name: "Someone else also changed this listing" }));
 
 async function openForm(onSave: (sent: SentSave) => Response | undefined) {
   await signInForTest();
@@ -104,7 +104,7 @@ test("a change of one's own in another window is a conflict, too", async () => {
     await screen.findByRole("dialog", { name: "You changed this in another window" }),
   );
   expect(dialog.getByText("You changed this 2 minutes ago.")).toBeTruthy();
-  expect(dialog.getByRole("radio", { name: "Use the other Nothing" })).toBeTruthy();
+  expect(dialog.getByRole("radio", { name: "Use the other version Nothing" })).toBeTruthy();
 });
 
 test("what is typed while a save is under way stays, unsaved", async () => {

@@ -37,10 +37,10 @@ test("a stranger fills in a request, and signs in only to send it", async () => 
   const { user, router } = renderApp(paths.listing(detailRow().id));
   await user.click(await screen.findByRole("button", { name: "Book Appointment" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Book a visit at Oak/ }));
-  expect(dialog.getByText(/Sending needs a free account/)).toBeTruthy();
+  expect(dialog.getByText(/need a free account/)).toBeTruthy();
   expect(dialog.queryByRole("alert")).toBeNull();
-  await user.type(dialog.getByLabelText(/^Times that suit you/), "Mondays");
-  await user.click(dialog.getByRole("button", { name: "Send Request" }));
+  await user.type(dialog.getByLabelText(/^Times that work for you/), "Mondays");
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
 
   const notice = within(await dialog.findByRole("alert"));
   expect(notice.getByText("Please sign in to send your request")).toBeTruthy();
@@ -57,16 +57,16 @@ test("what a stranger wrote is there after signing in, and is sent once", async 
   answerListing(() => detailRow());
   answerDealings();
   const stranger = renderApp(`${paths.listing(detailRow().id)}?ask=appointment`);
-  await stranger.user.type(await screen.findByLabelText(/^Times that suit you/), "Mondays");
-  await stranger.user.click(screen.getByRole("button", { name: "Send Request" }));
+  await stranger.user.type(await screen.findByLabelText(/^Times that work for you/), "Mondays");
+  await stranger.user.click(screen.getByRole("button", { name: "Send request" }));
   await screen.findByText("Please sign in to send your request");
   stranger.unmount();
 
   const { dialog, user } = await openAsk("appointment");
-  const times = await dialog.findByLabelText<HTMLTextAreaElement>(/^Times that suit you/);
+  const times = await dialog.findByLabelText<HTMLTextAreaElement>(/^Times that work for you/);
   expect(times.value).toBe("Mondays");
   const sent = answerChange("post", "practice_requests", created);
-  await user.click(dialog.getByRole("button", { name: "Send Request" }));
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
   expect(await screen.findByText("Request sent!")).toBeTruthy();
   expect(sent).toMatchObject([{ user_id: memberId, preferred_times: "Mondays" }]);
   expect(Object.keys(localStorage).filter((name) => name.includes("request"))).toEqual([]);
@@ -123,7 +123,7 @@ test("a listing without any contact says what a member can do", async () => {
   expect(await navigator.clipboard.readText()).toMatch(/\/doctor\/[\w-]+$/);
   await user.click(dialog.getByRole("link", { name: "Suggest a website" }));
   const form = within(await screen.findByRole("dialog", { name: "Suggest a correction" }));
-  expect(form.getByLabelText<HTMLSelectElement>("What is wrong").value).toBe("website");
+  expect(form.getByLabelText<HTMLSelectElement>("What's wrong").value).toBe("website");
   await user.click(form.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
@@ -151,11 +151,11 @@ test("a membership is asked for by the names of the practice's plans", async () 
     given.requests = [requestRow({ plan: "Adult" })];
     return created();
   });
-  expect(await dialog.findByText("Please do not include medical details.")).toBeTruthy();
+  expect(await dialog.findByText("Please don't include medical details.")).toBeTruthy();
   expect(dialog.getByText(/shared only with this practice/)).toBeTruthy();
   await dialog.findByRole("option", { name: "Adult" });
   await user.selectOptions(dialog.getByLabelText(/^Membership/), "Adult");
-  await user.click(dialog.getByRole("button", { name: "Send Request" }));
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
   expect(await screen.findByText("Request sent!")).toBeTruthy();
   expect(sent).toEqual([
     {
@@ -164,26 +164,26 @@ test("a membership is asked for by the names of the practice's plans", async () 
     },
   ]);
   expect(await dialog.findByText("Sent")).toBeTruthy();
-  expect(dialog.queryByRole("button", { name: "Send Request" })).toBeNull();
+  expect(dialog.queryByRole("button", { name: "Send request" })).toBeNull();
 });
 
 test("the times for a visit are limited, and a refusal loses nothing", async () => {
   const { dialog, user } = await openAsk("appointment");
   answerChange("post", "practice_requests", () => apiError(403, null, "42501"));
-  const times = await dialog.findByLabelText<HTMLTextAreaElement>(/^Times that suit you/);
+  const times = await dialog.findByLabelText<HTMLTextAreaElement>(/^Times that work for you/);
   await user.click(times);
   await user.paste("x".repeat(301));
-  await user.click(dialog.getByRole("button", { name: "Send Request" }));
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
   expect(await dialog.findByText("Please use at most 300 characters")).toBeTruthy();
   await user.type(times, "{Backspace}");
-  await user.click(dialog.getByRole("button", { name: "Send Request" }));
-  expect(await screen.findByText(/does not accept requests right now/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText(/isn't accepting requests right now/)).toBeTruthy();
   expect(times.value).toHaveLength(300);
 });
 
 test("what was typed is there again after Escape, and gone once it was sent", async () => {
   const { dialog, user, listing } = await openAsk("appointment");
-  const label = /^Times that suit you/;
+  const label = /^Times that work for you/;
   await user.type(await dialog.findByLabelText(label), "Friday after 3 pm");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -192,7 +192,7 @@ test("what was typed is there again after Escape, and gone once it was sent", as
     "Friday after 3 pm",
   );
   answerChange("post", "practice_requests", created);
-  await user.click(screen.getByRole("button", { name: "Send Request" }));
+  await user.click(screen.getByRole("button", { name: "Send request" }));
   expect(await screen.findByText("Request sent!")).toBeTruthy();
   expect(loadDraft(requestDraft(listing.id, "appointment", memberId))).toBeNull();
 });
@@ -203,7 +203,7 @@ test("a plan in one's own words has at most 80 characters", async () => {
   await waitFor(() => expect(plan.readOnly).toBe(false));
   await user.click(plan);
   await user.paste("y".repeat(81));
-  await user.click(dialog.getByRole("button", { name: "Send Request" }));
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
   expect(await dialog.findByText("Please use at most 80 characters")).toBeTruthy();
 });
 
@@ -215,10 +215,10 @@ test("an open request is shown with its state, and can be withdrawn", async () =
     return done();
   });
   expect(await dialog.findByText("Seen by the practice")).toBeTruthy();
-  await user.click(dialog.getByRole("button", { name: "Withdraw Request" }));
+  await user.click(dialog.getByRole("button", { name: "Withdraw request" }));
   expect(await screen.findByText("Request withdrawn")).toBeTruthy();
   expect(changed).toEqual([{ target: requestRow().id, new_status: "withdrawn" }]);
-  expect(await dialog.findByRole("button", { name: "Send Request" })).toBeTruthy();
+  expect(await dialog.findByRole("button", { name: "Send request" })).toBeTruthy();
 });
 
 test("who waits is asked before the place is gone, and can ask anew", async () => {
@@ -228,10 +228,10 @@ test("who waits is asked before the place is gone, and can ask anew", async () =
     given.requests = [requestRow({ status: "withdrawn" })];
     return done();
   });
-  await user.click(await dialog.findByRole("button", { name: "Withdraw Request" }));
+  await user.click(await dialog.findByRole("button", { name: "Withdraw request" }));
   const question = within(await screen.findByRole("dialog", { name: "Withdraw your request?" }));
   await user.click(question.getByRole("button", { name: "Withdraw" }));
-  expect(await dialog.findByRole("button", { name: "Send Request" })).toBeTruthy();
+  expect(await dialog.findByRole("button", { name: "Send request" })).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
   const shown = screen.getByRole("dialog", { name: /^Join Oak/ });
   await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true));
@@ -240,7 +240,7 @@ test("who waits is asked before the place is gone, and can ask anew", async () =
 test("an open request for a visit leaves a membership to be asked for", async () => {
   const requests = [requestRow({ kind: "appointment" })];
   const { dialog } = await openAsk("membership", {}, { requests });
-  expect(await dialog.findByRole("button", { name: "Send Request" })).toBeTruthy();
+  expect(await dialog.findByRole("button", { name: "Send request" })).toBeTruthy();
 });
 
 test("requests that cannot be loaded say so, and can be asked for again", async () => {
@@ -251,11 +251,11 @@ test("requests that cannot be loaded say so, and can be asked for again", async 
   expect(await dialog.findByText(genericMessages.invalid)).toBeTruthy();
   given.requests = [];
   await user.click(dialog.getByRole("button", { name: "Try again" }));
-  expect(await dialog.findByRole("button", { name: "Send Request" })).toBeTruthy();
+  expect(await dialog.findByRole("button", { name: "Send request" })).toBeTruthy();
 });
 
 test("nobody sends a request to the own practice", async () => {
   const { dialog } = await openAsk("membership", { user_id: memberId });
   expect(dialog.getByText(/^This is your practice/)).toBeTruthy();
-  expect(dialog.queryByRole("button", { name: "Send Request" })).toBeNull();
+  expect(dialog.queryByRole("button", { name: "Send request" })).toBeNull();
 });

@@ -39,30 +39,30 @@ test.each([
   ["Monthly price", "75.505", "Enter dollars and cents, like 75 or 75.50"],
   ["Monthly price", "-1", "Enter dollars and cents, like 75 or 75.50"],
   ["Website", "javascript:alert(1)", "Enter a web address like https://example.com"],
-  ["ZIP code", "1234", "Enter a ZIP code of five digits, like 78704"],
+  ["ZIP code", "1234", "Enter a five-digit ZIP code, like 78704"],
   ["Phone", "call me", "A phone number has ten digits, like (512) 555-0100"],
   ["Credentials", " ", "Enter what it should say"],
 ])("%s cannot become %j", async (field, value, message) => {
   const { dialog, user } = await openDialog("Suggest a correction");
-  await user.selectOptions(dialog.getByLabelText("What is wrong"), field);
+  await user.selectOptions(dialog.getByLabelText("What's wrong"), field);
   await user.type(dialog.getByLabelText("What it should say"), value);
-  await user.click(dialog.getByRole("button", { name: "Send Correction" }));
+  await user.click(dialog.getByRole("button", { name: "Send correction" }));
   expect(await dialog.findByText(message)).toBeTruthy();
 });
 
 test("something has to be wrong", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
-  await user.click(dialog.getByRole("button", { name: "Send Correction" }));
-  expect(await dialog.findByText("Choose what is wrong")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Send correction" }));
+  expect(await dialog.findByText("Choose what's wrong")).toBeTruthy();
 });
 
 test("a correction is sent as the table wants it", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
   const sent = answerChange("post", "listing_corrections", created);
-  await user.selectOptions(dialog.getByLabelText("What is wrong"), "Monthly price");
+  await user.selectOptions(dialog.getByLabelText("What's wrong"), "Monthly price");
   await user.type(dialog.getByLabelText("What it should say"), "$1,085.50");
   await user.type(dialog.getByLabelText(/How do you know/), "Their website says so");
-  await user.click(dialog.getByRole("button", { name: "Send Correction" }));
+  await user.click(dialog.getByRole("button", { name: "Send correction" }));
   expect((await findToasts())[0]).toMatch(/^Thank you!/);
   const note = "Their website says so";
   expect(sent).toEqual([
@@ -76,9 +76,9 @@ test("a correction is sent as the table wants it", async () => {
 
 test("a value for one field is not kept for another", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
-  await user.selectOptions(dialog.getByLabelText("What is wrong"), "Phone");
+  await user.selectOptions(dialog.getByLabelText("What's wrong"), "Phone");
   await user.type(dialog.getByLabelText("What it should say"), "(512) 555-0100");
-  await user.selectOptions(dialog.getByLabelText("What is wrong"), "Telehealth only");
+  await user.selectOptions(dialog.getByLabelText("What's wrong"), "Telehealth only");
   const choice = dialog.getByLabelText<HTMLSelectElement>("What it should say");
   expect(choice.value).toBe("");
   expect([...choice.options].map(({ text }) => text)).toEqual(["Choose...", "Yes", "No"]);
@@ -89,9 +89,9 @@ test("a correction that is refused stays typed", async () => {
   answerChange("post", "listing_corrections", () =>
     apiError(429, "correction_limit_reached", "PT429", { max: 20 }),
   );
-  await user.selectOptions(dialog.getByLabelText("What is wrong"), "City");
+  await user.selectOptions(dialog.getByLabelText("What's wrong"), "City");
   await user.type(dialog.getByLabelText("What it should say"), "Dallas");
-  await user.click(dialog.getByRole("button", { name: "Send Correction" }));
+  await user.click(dialog.getByRole("button", { name: "Send correction" }));
   await waitFor(() =>
     expect(screen.getByText(/You can have up to 20 open corrections/)).toBeTruthy(),
   );
@@ -101,12 +101,12 @@ test("a correction that is refused stays typed", async () => {
 test("a corrected ZIP says where it moves the listing", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
   answerPlaceChecks();
-  await user.selectOptions(dialog.getByLabelText("What is wrong"), "ZIP code");
+  await user.selectOptions(dialog.getByLabelText("What's wrong"), "ZIP code");
   await user.type(dialog.getByLabelText("What it should say"), "02134");
   expect(await dialog.findByText("This moves the listing to Allston, MA.")).toBeTruthy();
   expect(dialog.queryByRole("option", { name: "State" })).toBeNull();
-  await user.selectOptions(dialog.getByLabelText("What is wrong"), "City");
-  expect(await dialog.findByText(/It has to fit the ZIP code 78704/)).toBeTruthy();
+  await user.selectOptions(dialog.getByLabelText("What's wrong"), "City");
+  expect(await dialog.findByText(/It must match ZIP code 78704/)).toBeTruthy();
 });
 
 test("a link opens the form for a correction, once", async () => {

@@ -39,7 +39,7 @@ test("the claim dialog says that an administrator decides", async () => {
   const { user } = await openUnclaimed();
   await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText(/An administrator checks each claim/)).toBeTruthy();
+  expect(within(dialog).getByText(/An admin reviews each claim/)).toBeTruthy();
 });
 
 async function openActions(changes: Partial<ListingDetail>) {
@@ -96,9 +96,9 @@ test.each<[string, Partial<ListingDetail>, string[]]>([
 test("the waitlist of a full practice is joined by a request", async () => {
   const { article, user } = await openActions({ accepting_new_patients: false });
   await user.click(article.getByRole("button", { name: "Join the waitlist" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^Join the waitlist of Oak/ }));
-  expect(dialog.getByText(/asks for a place on its waitlist/)).toBeTruthy();
-  expect(dialog.getByRole("button", { name: "Send Request" })).toBeTruthy();
+  const dialog = within(await screen.findByRole("dialog", { name: /^Join the waitlist at Oak/ }));
+  expect(dialog.getByText(/asks for a spot on its waitlist/)).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Send request" })).toBeTruthy();
 });
 
 test("an open request is named with its day, and can be viewed", async () => {
@@ -110,7 +110,7 @@ test("an open request is named with its day, and can be viewed", async () => {
   const { user } = renderApp(paths.listing(detailRow().id));
   expect(await screen.findByText("Requested Nov 26")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /^View request/ }));
-  expect(await screen.findByText(/^You asked on Nov 26, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/^Requested on Nov 26, 2026/)).toBeTruthy();
 });
 
 test("a request that was answered is not named any more", async () => {

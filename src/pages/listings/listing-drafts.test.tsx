@@ -34,14 +34,14 @@ test("what was typed into a new listing is restored after a reload, and can be d
   answerOwnListing({});
   const before = await openSetup();
   await before.user.type(await nameField(), "Elm Family Care");
-  await before.user.click(screen.getByRole("button", { name: "Add a Price by Age" }));
-  await before.user.type(await screen.findByRole("textbox", { name: "Price a month" }), "95");
+  await before.user.click(screen.getByRole("button", { name: "Add a price by age" }));
+  await before.user.type(await screen.findByRole("textbox", { name: "Price per month" }), "95");
   before.unmount();
 
   const { user } = await openSetup();
   expect(await restored()).toBeTruthy();
   expect((await nameField()).value).toBe("Elm Family Care");
-  const price = await screen.findByRole<HTMLInputElement>("textbox", { name: "Price a month" });
+  const price = await screen.findByRole<HTMLInputElement>("textbox", { name: "Price per month" });
   expect(price.value).toBe("95");
   expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
 
@@ -128,7 +128,7 @@ test("a draft is submitted once what was typed is saved", async () => {
   await user.type(await nameField(), "{Backspace}");
   await user.click(submit);
   expect(await findToasts()).toEqual([
-    "Listing submitted for reviewAn admin checks it before it appears in the directory",
+    "Listing submitted for reviewAn admin will review it before it appears in the directory",
   ]);
   expect(sent).toMatchObject([
     { call: "update_listing_status", body: { target: draft.id, action: "submit" } },
@@ -199,7 +199,7 @@ test("a save that fails with everything that is asked for again keeps the form",
   const { user } = await openSetup();
   await user.type(await nameField(), " of Austin");
   server.use(http.all("http://api.test/rest/v1/*", () => apiError(503) satisfies Response));
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   expect((await findToasts())[0]).toMatch(/^Error saving practice/);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect((await nameField()).value).toMatch(/ of Austin$/);

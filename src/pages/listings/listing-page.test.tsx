@@ -219,7 +219,7 @@ test("hours and visit facts are with the address, and other offices in their own
   const contact = card("Location & Contact");
   expect(contact.getByText("9:00 AM – 12:00 PM")).toBeTruthy();
   expect(contact.getByText("Closed on holidays")).toBeTruthy();
-  expect(contact.getByText("The way in is step-free.")).toBeTruthy();
+  expect(contact.getByText("Step-free entrance.")).toBeTruthy();
   const north = main.getByRole("heading", { level: 3, name: "North" }).closest("li");
   expect(north?.textContent).toContain("Round Rock, TX 78664");
   expect(north?.textContent).toContain("Visits by appointment only.");

@@ -34,7 +34,7 @@ async function openOffices(
     (save) => answer(save),
   );
   const app = renderApp(paths.offices(listing.id));
-  await screen.findByRole("button", { name: "Save Offices" });
+  await screen.findByRole("button", { name: "Save offices" });
   const answerWith = (next: typeof answer) => {
     answer = next;
   };
@@ -57,10 +57,10 @@ test("hours are shown as they are understood, and stored so", async () => {
   );
   await user.type(
     within(main).getByRole("textbox", { name: /^Parking/ }),
-    "Free, behind the house",
+    "Free lot behind the building",
   );
   await user.selectOptions(within(main).getByRole("combobox", { name: /step-free/ }), "Yes");
-  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
   expect(await findToasts()).toEqual(["Offices saved"]);
   expect(sent).toMatchObject([
     {
@@ -68,7 +68,7 @@ test("hours are shown as they are understood, and stored so", async () => {
       changes: {
         offices: [
           {
-            ...{ address_city: null, step_free: true, parking: "Free, behind the house" },
+            ...{ address_city: null, step_free: true, parking: "Free lot behind the building" },
             hours: [
               ...[1, 2, 3, 4].flatMap((day) => [
                 [day, "08:00", "12:00"],
@@ -89,8 +89,8 @@ test.each(["", "?practice=new", "?practice=' or 1=1"])(
     await signInForTest();
     server.use(http.post(practicesUrl, () => HttpResponse.json([])));
     renderApp(`${paths.offices()}${query}`);
-    expect(await screen.findByText("There is no such practice")).toBeTruthy();
-    const links = screen.getAllByRole("link", { name: "Your Practice" });
+    expect(await screen.findByText("Practice not found")).toBeTruthy();
+    const links = screen.getAllByRole("link", { name: "Your practice" });
     expect(links.at(-1)?.getAttribute("href")).toBe(paths.practiceSetup);
   },
 );
@@ -99,7 +99,7 @@ test("what is not understood is named, and loses nothing that was typed", async 
   const { sent, user } = await openOffices();
   const main = screen.getByRole("group", { name: /1 Main St/ });
   await user.type(hoursOf(main), "Mon 10pm-6am");
-  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
   expect(await within(main).findByText(/at midnight at the latest/)).toBeTruthy();
   expect(sent).toEqual([]);
   expect(hoursOf(main)).toHaveProperty("value", "Mon 10pm-6am");
@@ -113,19 +113,19 @@ test("an office is added, refused with the reason, mended and removed", async ()
     "value",
     "Mon 9:00 AM – 5:00 PM",
   );
-  await user.click(screen.getByRole("button", { name: "Add an Office" }));
+  await user.click(screen.getByRole("button", { name: "Add an office" }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));
-  await user.click(screen.getByRole("button", { name: "Save Offices" }));
-  expect(await office.findByText(/ZIP code of five digits/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
+  expect(await office.findByText(/five-digit ZIP code/)).toBeTruthy();
   await user.type(office.getByLabelText("ZIP code"), "75201");
   await user.tab();
   await waitFor(() => expect(office.getByLabelText("City")).toHaveProperty("value", "Dallas"));
   expect(office.getByLabelText("State")).toHaveProperty("value", "TX");
   answerWith(() => apiError(400, "hours_invalid", "23514"));
-  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
   expect(await screen.findByText(/^Check the opening hours/, { selector: "main *" })).toBeTruthy();
   answerWith(() => undefined);
-  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sentOffices(sent)[1]).toMatchObject({ address_city: "Dallas", address_state: "TX" });
   await user.click(screen.getByRole("button", { name: "Remove Office 2" }));
@@ -134,7 +134,7 @@ test("an office is added, refused with the reason, mended and removed", async ()
 
 test("the place of an office that contradicts its ZIP code is named, and set right by a click", async () => {
   const { user } = await openOffices();
-  await user.click(screen.getByRole("button", { name: "Add an Office" }));
+  await user.click(screen.getByRole("button", { name: "Add an office" }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));
   await user.type(office.getByLabelText("City"), "Waco");
   await user.selectOptions(office.getByLabelText("State"), "Texas");
@@ -147,7 +147,7 @@ test("the place of an office that contradicts its ZIP code is named, and set rig
 
 test("an office in a PO box or across the country gives a warning that blocks nothing", async () => {
   const { sent, user } = await openOffices();
-  await user.click(screen.getByRole("button", { name: "Add an Office" }));
+  await user.click(screen.getByRole("button", { name: "Add an office" }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));
   await user.type(office.getByLabelText(/^Street address/), "P.O. Box 12");
   await user.type(office.getByLabelText("ZIP code"), "97201");
@@ -156,7 +156,7 @@ test("an office in a PO box or across the country gives a warning that blocks no
   expect(
     await office.findByText(/^This office is in Oregon, far from .* address in Texas/),
   ).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
@@ -182,7 +182,7 @@ test("a new place waits for a check: the form has it, and says what is public me
   expect(second.getByLabelText(/^Street address/)).toHaveProperty("value", "1 Oak Street");
   const third = within(screen.getByRole("group", { name: "Office 3" }));
   await user.type(third.getByLabelText(/^Phone/), "(512) 555-0100");
-  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sentOffices(sent).map(({ id, name, phone }) => [id, name, phone])).toEqual([
     [null, null, null],
@@ -196,9 +196,9 @@ test("what is saved says what of it waits", async () => {
   answerWith((sent) => saveAnswer(sent, {}, { waiting: ["offices"] }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));
   await user.type(office.getByLabelText(/^Street address/), "1 Oak Street");
-  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
   expect(await findToasts()).toEqual([
-    "Offices savedThe name or address that is new waits for a check. Everything else is live.",
+    "Offices savedThe new name or address is pending review. Everything else is live.",
   ]);
 });
 
@@ -217,8 +217,8 @@ test("the offices of a change are taken back by themselves", async () => {
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  await user.click(await screen.findByRole("button", { name: "Take back" }));
-  await waitFor(() => expect(screen.queryByText("Waits for a check")).toBeNull());
+  await user.click(await screen.findByRole("button", { name: "Cancel change" }));
+  await waitFor(() => expect(screen.queryByText("Pending review")).toBeNull());
   expect(taken).toEqual([{ target: changeRow().id, parts: ["offices"] }]);
   expect(screen.queryByRole("group", { name: "Office 3" })).toBeNull();
   const second = within(screen.getByRole("group", { name: "Office 2" }));
@@ -236,8 +236,8 @@ test("declined offices say why, and the form has what is public", async () => {
 test("the address of another practice has no form, and without one it is about the own practice", async () => {
   const { router } = await openOffices();
   await router.navigate(paths.offices("5f0c4c1e-0000-4000-8000-000000000077"));
-  expect(await screen.findByText("There is no such practice")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Save Offices" })).toBeNull();
+  expect(await screen.findByText("Practice not found")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save offices" })).toBeNull();
   await router.navigate(paths.offices());
-  expect(await screen.findByRole("button", { name: "Save Offices" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Save offices" })).toBeTruthy();
 });

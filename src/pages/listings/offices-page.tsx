@@ -34,10 +34,10 @@ function OfficesOf({ id }: { id: string }) {
   return (
     <>
       <p className="mt-2 mb-8 text-ink-soft">
-        Where {listing.practice_name} sees patients, and when. The first office is at the practice’s
-        own address, which is changed with its listing.{" "}
+        Where and when {listing.practice_name} sees patients. The first office is at the practice’s
+        own address, which you change by editing the listing.{" "}
         {listing.status === "published" &&
-          "Hours, phones and the like are live as soon as they are saved. The name and the address of another office show once an administrator has checked them."}
+          "Hours, phones, and similar details go live when you save. An admin reviews the name and address of another office before they're published."}
       </p>
       <Offices listing={listing} />
     </>
@@ -49,7 +49,7 @@ export function Component() {
   const [params] = useSearchParams();
   return (
     <Container className="max-w-4xl py-10 sm:py-14">
-      <PageHead title="Offices and Hours" isIndexed={false} />
+      <PageHead title="Offices and hours" isIndexed={false} />
       <LinkButton
         to={paths.ownPractice(params.get("practice") ?? "")}
         variant="ghost"
@@ -57,9 +57,9 @@ export function Component() {
         className="-ml-4 mb-6"
       >
         <ArrowLeft aria-hidden="true" />
-        Your Practice
+        Your practice
       </LinkButton>
-      <h1 className="mb-2 text-3xl">Offices and Hours</h1>
+      <h1 className="mb-2 text-3xl">Offices and hours</h1>
       <KeptPractice>{({ doctor_id }) => <OfficesOf id={doctor_id} />}</KeptPractice>
     </Container>
   );

@@ -22,9 +22,9 @@ const PracticeFile = lazyPart(
 );
 
 const titles = {
-  owner: "Your Practice",
-  manager: "The Practice You Manage",
-  submitter: "The Listing You Added",
+  owner: "Your practice",
+  manager: "The practice you manage",
+  submitter: "The listing you added",
 };
 
 interface OwnListingEditorProps {

@@ -25,7 +25,7 @@ async function openSetup(given: Given, address: string = paths.practiceSetup) {
   await signInForTest();
   const sent = answerOwnListing(given);
   const app = renderApp(address);
-  const heading = await screen.findByRole("heading", { level: 1, name: /Your Practice|You Added/ });
+  const heading = await screen.findByRole("heading", { level: 1, name: /Your practice|you added/ });
   return { ...app, sent, heading };
 }
 
@@ -46,8 +46,8 @@ test("a refused practice says why, and is saved and sent again", async () => {
   expect(await screen.findByText("Rejected")).toBeTruthy();
   expect(screen.getByText("Which suite is it?")).toBeTruthy();
   await user.type(await field("Street address"), ", Suite 3");
-  await user.click(await button("Save and send again"));
-  expect((await findToasts())[0]).toMatch(/^Saved and sent again/);
+  await user.click(await button("Save and resubmit"));
+  expect((await findToasts())[0]).toMatch(/^Saved and resubmitted/);
   expect(calls(sent)).toEqual(["save_listing", "update_listing_status"]);
   expect(savedChanges(sent)).toEqual([{ address_street: "1 Main St, Suite 3" }]);
   expect(sent[1]?.body).toEqual({ target: refused.id, action: "resubmit" });
@@ -56,10 +56,10 @@ test("a refused practice says why, and is saved and sent again", async () => {
 test("after the third refusal only an administrator can open it again", async () => {
   const { sent, user } = await openSetup({ practices: [{ ...refused, rejection_count: 3 }] });
   expect(await screen.findByText(/was rejected three times/)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Write to us" }).getAttribute("href")).toBe("/contact");
-  expect(screen.queryByRole("button", { name: "Save and send again" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact");
+  expect(screen.queryByRole("button", { name: "Save and resubmit" })).toBeNull();
   await user.type(await field("Street address"), "0");
-  await user.click(await button("Save Practice"));
+  await user.click(await button("Save practice"));
   await waitFor(() => expect(calls(sent)).toEqual(["save_listing"]));
 });
 
@@ -76,7 +76,7 @@ test("a public practice is withdrawn once its owner is sure, and put up again", 
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
   expect(await findToasts()).toEqual(["Listing withdrawn"]);
-  await user.click(await button("Put up again"));
+  await user.click(await button("Relist"));
   await waitFor(() => expect(sent.map(({ body }) => body.action)).toEqual(["withdraw", "relist"]));
 });
 
@@ -94,18 +94,18 @@ test("a practice closes once its owner has said when, and where its members go",
   };
   const { sent, user } = await openSetup(given);
   answerSearch(() => [searchRow({ practice_name: "Elm Family Care" })]);
-  await user.click(await button("The practice closes"));
+  await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
   const day = dialog.getByLabelText("Closed since");
   fireEvent.change(day, { target: { value: "2026-11-20" } });
-  await user.click(dialog.getByRole("checkbox", { name: /^Lead on to where its physician/ }));
-  await user.type(dialog.getByRole("combobox", { name: /^Where its members go/ }), "elm");
+  await user.click(dialog.getByRole("checkbox", { name: /^Forward to the physician/ }));
+  await user.type(dialog.getByRole("combobox", { name: /^Where members can go/ }), "elm");
   await user.click(await dialog.findByRole("option", { name: /Elm Family Care/ }));
   expect(dialog.getByRole("group", { name: "Practice" }).textContent).toContain("Elm Family Care");
   expect(dialog.queryByRole("checkbox")).toBeNull();
-  await user.click(dialog.getByRole("button", { name: "Close Practice" }));
+  await user.click(dialog.getByRole("button", { name: "Close practice" }));
   expect(await findToasts()).toEqual(["Practice closed"]);
-  expect(await screen.findByText(/closed since November 20, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/closed on November 20, 2026/)).toBeTruthy();
   expect(sent.find(({ call }) => call === "close_listing")?.body).toEqual({
     ...{ target: ownListingRow().id, closed_on: "2026-11-20", successor: searchRow().id },
   });
@@ -113,10 +113,10 @@ test("a practice closes once its owner has said when, and where its members go",
 
 test("a practice of one closes and lets people follow its physician", async () => {
   const { sent, user } = await openSetup({ practices: [ownListingRow()] });
-  await user.click(await button("The practice closes"));
+  await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
-  await user.click(dialog.getByRole("checkbox", { name: /^Lead on to where its physician/ }));
-  await user.click(dialog.getByRole("button", { name: "Close Practice" }));
+  await user.click(dialog.getByRole("checkbox", { name: /^Forward to the physician/ }));
+  await user.click(dialog.getByRole("button", { name: "Close practice" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const { body } = sent.find(({ call }) => call === "close_listing") ?? {};
   expect(body).toMatchObject({ target: ownListingRow().id, follows_physician: true });
@@ -128,9 +128,9 @@ test("what keeps a practice from closing is said where it was entered", async ()
     practices: [ownListingRow()],
     onCall: () => apiError(400, "date_out_of_range", "23514"),
   });
-  await user.click(await button("The practice closes"));
+  await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
-  await user.click(dialog.getByRole("button", { name: "Close Practice" }));
+  await user.click(dialog.getByRole("button", { name: "Close practice" }));
   expect(await dialog.findByText(new RegExp(message))).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Keep it open" }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -141,7 +141,7 @@ test("what the database does not allow is told", async () => {
     practices: [ownListingRow({ status: "withdrawn" })],
     onCall: () => apiError(409, "rejection_limit_reached"),
   });
-  await user.click(await button("Put up again"));
+  await user.click(await button("Relist"));
   expect(await findToasts()).toEqual([
     expect.stringMatching(/^ErrorThis listing was rejected three times/),
   ]);
@@ -154,13 +154,13 @@ test("a new name waits for a check: the form keeps it, and shows it beside the p
     return saveAnswer(sent, ownListingRow(), { waiting: ["practice_name"] });
   };
   const { user } = await openSetup(given);
-  expect(screen.getByText(/is checked before it shows/)).toBeTruthy();
+  expect(screen.getByText(/before they're published/)).toBeTruthy();
   const name = await field("Practice name");
   await user.clear(name);
   await user.type(name, "Elm Family Care");
-  await user.click(await button("Save Practice"));
+  await user.click(await button("Save practice"));
   expect(await findToasts()).toEqual([
-    "Practice savedPractice name waits for a check. Everything else is live.",
+    "Practice savedPractice name is pending review. Everything else is live.",
   ]);
   const row = await screen.findByRole("row", { name: /^Practice name/ });
   expect(
@@ -184,8 +184,8 @@ test("a waiting change fills the form, and is taken back without losing what els
   const name = await field("Practice name");
   expect(name.value).toBe("Elm Family Care");
   await user.type(await field("About the practice"), " More.");
-  await user.click(await button("Take back"));
-  await waitFor(() => expect(screen.queryByText("Waits for a check")).toBeNull());
+  await user.click(await button("Cancel change"));
+  await waitFor(() => expect(screen.queryByText("Pending review")).toBeNull());
   expect(sent.map(({ call, body }) => [call, body.target])).toEqual([
     ["withdraw_change", changeRow().id],
   ]);
@@ -196,7 +196,7 @@ test("a waiting change fills the form, and is taken back without losing what els
 test("saving something else leaves a waiting change alone", async () => {
   const { sent, user } = await openSetup({ ...waiting });
   await user.type(await field("About the practice"), " More.");
-  await user.click(await button("Save Practice"));
+  await user.click(await button("Save practice"));
   await waitFor(() => expect(calls(sent)).toEqual(["save_listing"]));
   expect(Object.keys(savedChanges(sent)[0] ?? {})).toEqual(["bio"]);
 });
@@ -206,7 +206,7 @@ test("typing the public name again is saved, which takes the waiting one back", 
   const name = await field("Practice name");
   await user.clear(name);
   await user.type(name, "Oak Family Medicine");
-  await user.click(await button("Save Practice"));
+  await user.click(await button("Save practice"));
   expect((await findToasts())[0]).toBe("Practice savedYour listing has been updated");
   expect(savedChanges(sent)).toEqual([{ practice_name: "Oak Family Medicine" }]);
 });
@@ -214,7 +214,7 @@ test("typing the public name again is saved, which takes the waiting one back", 
 test("a declined change says why", async () => {
   const change = changeRow({ status: "declined", reason: "The sign still says Oak." });
   await openSetup({ practices: [ownListingRow()], change });
-  expect(await screen.findByText("Your last change was declined")).toBeTruthy();
+  expect(await screen.findByText("Your last change was rejected")).toBeTruthy();
   expect(screen.getByText("The sign still says Oak.")).toBeTruthy();
   expect((await field("Practice name")).value).toBe("Oak Family Medicine");
 });
@@ -256,12 +256,12 @@ const added = ownListingRow({
 test("who added a listing edits it until it is public, without being a doctor", async () => {
   const given: Given = { role: "patient", submission: added };
   const { heading, sent, user } = await openSetup(given, paths.ownPractice(added.id));
-  expect(heading.textContent).toBe("The Listing You Added");
-  expect(screen.queryByRole("button", { name: "Add a Price by Age" })).toBeNull();
-  expect(screen.queryByRole("link", { name: "Is everything still right?" })).toBeNull();
+  expect(heading.textContent).toBe("The listing you added");
+  expect(screen.queryByRole("button", { name: "Add a price by age" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Confirm your info is current" })).toBeNull();
   await user.type(await field("Street address"), "0");
-  await user.click(await button("Save and send again"));
-  expect((await findToasts())[0]).toMatch(/^Saved and sent again/);
+  await user.click(await button("Save and resubmit"));
+  expect((await findToasts())[0]).toMatch(/^Saved and resubmitted/);
   expect(calls(sent)).toEqual(["save_listing", "update_listing_status"]);
 });
 
@@ -295,15 +295,15 @@ test("somebody new at a public practice waits for a check, and is taken back", a
   await user.click(await button("Add a Clinician"));
   const names = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: "Full name" });
   await user.type(names().at(-1) as Element, "Rosa Wren");
-  await user.click(await button("Save Practice"));
+  await user.click(await button("Save practice"));
   expect(await findToasts()).toEqual([
-    "Practice savedThe list of clinicians waits for a check. Everything else is live.",
+    "Practice savedThe list of clinicians is pending review. Everything else is live.",
   ]);
   const row = await screen.findByRole("row", { name: /^Clinicians/ });
   const cells = within(row).getAllByRole("cell");
   expect(cells.map((cell) => cell.textContent)).toEqual(["Nothing", "Rosa Wren"]);
   expect(names().map(({ value }) => value)).toEqual(["Elena Quill", "Rosa Wren"]);
-  await user.click(await button("Take back"));
+  await user.click(await button("Cancel change"));
   await waitFor(() => expect(names().map(({ value }) => value)).toEqual(["Elena Quill"]));
   expect(calls(sent)).toEqual(["save_listing", "withdraw_change"]);
 });
@@ -313,7 +313,7 @@ test("people who stay as they are, are not sent", async () => {
     practices: [ownListingRow({ clinicians: [clinicianRow()] })],
   });
   await user.type(await field("Practice phone"), " x3");
-  await user.click(await button("Save Practice"));
+  await user.click(await button("Save practice"));
   await waitFor(() => expect(savedChanges(sent).map(Object.keys)).toEqual([["phone"]]));
 });
 

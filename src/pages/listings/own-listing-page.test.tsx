@@ -29,7 +29,7 @@ const reason = "Which suite is it?";
 test("an own listing that waits says so, and offers nothing that needs it to be public", async () => {
   const { main } = await openListing({ status: "pending", ...own });
   expect(
-    await main.findByText("Only you see this page: the listing waits for a check"),
+    await main.findByText("Only you can see this page: the listing is pending review"),
   ).toBeTruthy();
   expect(main.getByRole("link", { name: "Edit listing" }).getAttribute("href")).toBe(
     paths.ownPractice(detailRow().id),
@@ -46,31 +46,31 @@ test.each<[string, Partial<ListingDetail>, string, string[]]>([
   [
     "refused",
     { status: "rejected", status_reason: reason, rejection_count: 1, ...added },
-    "Only you see this page: the listing was refused",
-    ["Edit and send again", "Send again", "Withdraw"],
+    "Only you can see this page: the listing was rejected",
+    ["Edit and resubmit", "Resubmit", "Withdraw"],
   ],
   [
     "refused three times",
     { status: "rejected", status_reason: reason, rejection_count: 3, ...added },
-    "Only you see this page: the listing was refused",
-    ["Edit listing", "Write to us", "Withdraw"],
+    "Only you can see this page: the listing was rejected",
+    ["Edit listing", "Contact us", "Withdraw"],
   ],
   [
     "withdrawn by its submitter",
     { status: "withdrawn", ...added },
-    "Only you see this page: the listing is not in the directory",
-    ["Put up again"],
+    "Only you can see this page: the listing isn't in the directory",
+    ["Relist"],
   ],
   [
     "taken down",
     { status: "withdrawn", status_reason: reason, ...ownedBy(memberId) },
-    "Only your practice sees this page: the listing is not in the directory",
-    ["Edit listing", "Write to us"],
+    "Only your practice can see this page: the listing isn't in the directory",
+    ["Edit listing", "Contact us"],
   ],
   [
     "merged",
     { status: "withdrawn", merged_into: "other", ...added },
-    "Only you see this page: the listing is not in the directory",
+    "Only you can see this page: the listing isn't in the directory",
     ["View the other listing"],
   ],
 ])(
@@ -96,10 +96,10 @@ test("a refused listing is sent again as it is", async () => {
     Object.assign(listing, { status: "pending", status_reason: null });
     return done();
   });
-  await user.click(await screen.findByRole("button", { name: "Send again" }));
-  expect((await findToasts())[0]).toMatch(/^Listing sent again/);
+  await user.click(await screen.findByRole("button", { name: "Resubmit" }));
+  expect((await findToasts())[0]).toMatch(/^Listing resubmitted/);
   expect(moved).toEqual([{ target: listing.id, action: "resubmit" }]);
-  expect(await screen.findByText(/the listing waits for a check/)).toBeTruthy();
+  expect(await screen.findByText(/the listing is pending review/)).toBeTruthy();
 });
 
 test("an administrator reads why a listing is not public, and is offered none of its people's steps", async () => {
@@ -108,7 +108,7 @@ test("an administrator reads why a listing is not public, and is offered none of
     status_reason: reason,
     submitted_by: "somebody",
   });
-  expect(await main.findByText("Not public: rejected")).toBeTruthy();
+  expect(await main.findByText("Not published: rejected")).toBeTruthy();
   expect(main.getByText(reason)).toBeTruthy();
   const buttons = main.getAllByRole("button").map((one) => one.textContent);
   expect(buttons).toEqual(["Copy address"]);

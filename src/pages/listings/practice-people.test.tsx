@@ -26,8 +26,8 @@ async function openPeople(given: Parameters<typeof answerPeople>[0] = {}) {
   });
   answerPeople(given);
   const app = renderApp(paths.practicePeople(id));
-  const region = within(await screen.findByRole("region", { name: "People at the desk" }));
-  await region.findByRole("heading", { name: "Invite somebody" });
+  const region = within(await screen.findByRole("region", { name: "Team and access" }));
+  await region.findByRole("heading", { name: "Invite someone" });
   return { ...app, region };
 }
 
@@ -47,7 +47,7 @@ test("an owner invites somebody, and is told what happens and what does not", as
   });
   await user.click(region.getByRole("button", { name: "Invite" }));
   expect(await findToasts()).toEqual([
-    "Invitation readyIt is mailed, unless mails to this address come back or are not wished for.",
+    "Invitation createdWe'll email it unless this address bounces or has opted out.",
   ]);
   expect(sent).toEqual([{ target: id, address: "dee@oak.example", as_role: "manager" }]);
   expect(await region.findByText("Invited: Manager")).toBeTruthy();
@@ -71,7 +71,7 @@ test("an open invitation is withdrawn, an expired one renewed", async () => {
     expires_at: "2026-01-02T12:00:00Z",
   });
   const { region, user } = await openPeople({ invitations: [sentRow(), expired] });
-  expect(region.getByText("Could be accepted until Jan 2, 2026")).toBeTruthy();
+  expect(region.getByText("Expired on Jan 2, 2026")).toBeTruthy();
   expect(region.queryByRole("button", { name: "Link for old@oak.example" })).toBeNull();
   const renewed = answerChange("post", "rpc/invite_staff", () => Response.json("2"));
   await user.click(region.getByRole("button", { name: "Invite again old@oak.example" }));
@@ -79,7 +79,7 @@ test("an open invitation is withdrawn, an expired one renewed", async () => {
   expect(renewed).toEqual([{ target: id, address: "old@oak.example", as_role: "front_desk" }]);
   const withdrawn = answerChange("post", "rpc/withdraw_invitation", done);
   await user.click(
-    region.getByRole("button", { name: "Withdraw the invitation of dee@oak.example" }),
+    region.getByRole("button", { name: "Withdraw the invitation for dee@oak.example" }),
   );
   expect(await screen.findByText("Invitation withdrawn")).toBeTruthy();
   expect(withdrawn).toEqual([{ target: sentRow().id }]);
@@ -102,11 +102,11 @@ test("roles change with a press; removing somebody asks first", async () => {
 
 test("a practice is handed over to a manager, who is asked", async () => {
   const { region, user } = await openPeople({ staff: [mia, dee] });
-  expect(region.getAllByRole("button", { name: /^Hand over/ })).toHaveLength(1);
+  expect(region.getAllByRole("button", { name: /^Transfer ownership/ })).toHaveLength(1);
   const offered = answerChange("post", "rpc/offer_ownership", done);
-  await user.click(region.getByRole("button", { name: "Hand over to Mia Manager" }));
+  await user.click(region.getByRole("button", { name: "Transfer ownership to Mia Manager" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Ask them" }));
+  await user.click(dialog.getByRole("button", { name: "Send offer" }));
   expect((await findToasts())[0]).toMatch(/^Mia Manager was asked/);
   expect(offered).toEqual([{ target: id, person: mia.user_id }]);
 });
@@ -114,9 +114,9 @@ test("a practice is handed over to a manager, who is asked", async () => {
 test("a failure of what was asked closes the question, and is told", async () => {
   const { region, user } = await openPeople();
   answerChange("post", "rpc/update_listing_status", () => apiError(409, "transition_not_allowed"));
-  await user.click(region.getByRole("button", { name: "Give the listing back" }));
+  await user.click(region.getByRole("button", { name: "Give up ownership" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Give back" }));
+  await user.click(dialog.getByRole("button", { name: "Give up" }));
   expect(await findToasts()).toEqual([expect.stringMatching(/^ErrorThis is no longer possible/)]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -134,13 +134,13 @@ test("a manager who is no doctor edits the practice, but its photo, and invites 
   expect(await screen.findByRole("heading", { name: "The Practice You Manage" })).toBeTruthy();
   expect(screen.queryByText("Upload Photo")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
-  expect(screen.getByRole("link", { name: "Is everything still right?" })).toBeTruthy();
-  const region = within(await screen.findByRole("region", { name: "People at the desk" }));
-  await region.findByRole("heading", { name: "Invite somebody" });
+  expect(screen.getByRole("link", { name: "Confirm your info is current" })).toBeTruthy();
+  const region = within(await screen.findByRole("region", { name: "Team and access" }));
+  await region.findByRole("heading", { name: "Invite someone" });
   expect(region.queryByRole("radio", { name: /^Manager/ })).toBeNull();
   expect(region.queryByRole("button", { name: /^(Make|Hand|Remove|Give)/ })).toBeNull();
   await user.type(await screen.findByRole("textbox", { name: /^Street address/ }), ", Suite 3");
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   expect((await findToasts())[0]).toMatch(/^Practice saved/);
   expect(savedChanges(sent).map(Object.keys)).toEqual([["address_street"]]);
 });
@@ -153,7 +153,7 @@ test("before the listing is verified nobody is invited", async () => {
     access: [practiceRow("owner", { doctor_id: id, status: "pending", ownership: "claimed" })],
   });
   renderApp(paths.practiceSetup);
-  expect(await screen.findByText(/^Once your listing was verified/)).toBeTruthy();
+  expect(await screen.findByText(/^Once your listing is verified/)).toBeTruthy();
 });
 
 test("who is removed, or no longer invited, leaves the focus to the next row", async () => {

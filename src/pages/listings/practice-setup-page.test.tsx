@@ -38,7 +38,7 @@ async function openSetup(
     ),
   );
   const app = renderApp(paths.practiceSetup);
-  await screen.findByRole("heading", { level: 1, name: "Your Practice" });
+  await screen.findByRole("heading", { level: 1, name: "Your practice" });
   return { ...app, sent };
 }
 
@@ -61,11 +61,11 @@ test("a new practice is the doctor's own draft", async () => {
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
   await user.type(await field(/^Enrollment fee/), "$50");
   await user.click(screen.getByRole("radio", { name: "Accepting" }));
-  await user.click(screen.getByRole("button", { name: "Add a Price by Age" }));
+  await user.click(screen.getByRole("button", { name: "Add a price by age" }));
   await user.type(await field("Name"), "Seniors");
   await user.type(await field("From age"), "65");
-  await user.type(await field("Price a month"), "95.50");
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.type(await field("Price per month"), "95.50");
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   expect(await findToasts()).toEqual([
     "Practice savedOnly you can see this draft. Submit it for review when it’s ready.",
   ]);
@@ -100,15 +100,17 @@ test("the people of a new practice go along; a wrong number is told in its row",
   await user.type(clinician(1).getByRole("textbox", { name: /^Practicing since/ }), "2199");
   await user.selectOptions(clinician(2).getByRole("combobox", { name: "New patients" }), "true");
   await user.click(clinician(3).getByRole("button", { name: "Remove clinician 3" }));
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
-  expect(await clinician(2).findByText("Somebody above has this NPI already")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
+  expect(
+    await clinician(2).findByText("Another clinician above already has this NPI"),
+  ).toBeTruthy();
   const since = clinician(1).getByRole<HTMLInputElement>("textbox", { name: /^Practicing since/ });
-  expect(clinician(1).getByText("Enter a year like 1998, or nothing")).toBeTruthy();
+  expect(clinician(1).getByText("Enter a year like 1998, or leave this empty")).toBeTruthy();
   expect([since.value, sent]).toEqual(["2199", []]);
   await user.clear(since);
   await user.type(since, "1998");
   await user.clear(clinician(2).getByRole("textbox", { name: /^NPI/ }));
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   await findToasts();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.changes.clinicians).toEqual([
@@ -129,10 +131,10 @@ test("a wrong NPI, a dangerous address and ages that overlap are told at their f
   await user.type(await field(/^NPI/), "1234567898");
   await user.clear(await field(/^Website/));
   await user.type(await field(/^Website/), "javascript:alert(1)");
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   expect(await screen.findByText(/This is not a valid NPI/)).toBeTruthy();
   expect(screen.getByText(/Enter a web address like/)).toBeTruthy();
-  expect(screen.getByText("Another row has a price for this age already")).toBeTruthy();
+  expect(screen.getByText("Another row already has a price for this age")).toBeTruthy();
   expect(sent).toEqual([]);
 });
 
@@ -142,7 +144,7 @@ test("a saved practice is edited, and what was typed survives a failure", async 
   await user.clear(name);
   await user.type(name, "Oak Direct Care");
   expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   expect(await findToasts()).toEqual([`Error saving practice${genericMessages.invalid}`]);
   const { id, version } = ownListingRow();
   expect(sent).toEqual([
@@ -154,7 +156,7 @@ test("a saved practice is edited, and what was typed survives a failure", async 
 test("the form leads to where the listing is confirmed", async () => {
   await openSetup([ownListingRow()]);
   expect(await screen.findByText("Not confirmed.")).toBeTruthy();
-  const link = screen.getByRole("link", { name: "Is everything still right?" });
+  const link = screen.getByRole("link", { name: "Confirm your info is current" });
   expect(link.getAttribute("href")).toBe(paths.stillRight(ownListingRow().id));
 });
 
@@ -173,8 +175,8 @@ async function describeElm(user: Awaited<ReturnType<typeof openSetup>>["user"]) 
 test("a practice that is listed already can be claimed there, or is another one", async () => {
   const { sent, user } = await openSetup([], "doctor", [], [lookAlike]);
   await describeElm(user);
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
-  const insist = await screen.findByRole("button", { name: "No, it is another practice" });
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
+  const insist = await screen.findByRole("button", { name: "No, it's a different practice" });
   expect(screen.getByRole("link", { name: "Elm Family" }).getAttribute("href")).toBe("/doctor/1");
   expect(screen.getByText(/open it and claim it there/)).toBeTruthy();
   expect(sent).toEqual([]);
@@ -187,7 +189,7 @@ test("an exact duplicate is refused, with the way to claim it", async () => {
   const refusal = apiError(409, "duplicate_listing", "PT409", detail);
   const { user } = await openSetup([], "doctor", [refusal]);
   await describeElm(user);
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   const way = await screen.findByRole("link", { name: "Claim it" });
   expect(way.getAttribute("href")).toBe("/doctor/1");
   expect(await screen.findByDisplayValue("Elm Family Care")).toBeTruthy();
@@ -220,9 +222,9 @@ test("contradictions are named while a practice is described", async () => {
   await user.type(await field(/^Couple price/), "200");
   await user.type(await field(/^Enrollment fee/), "900");
   await user.type(await field(/^Telehealth in/), "Texas");
-  await user.click(screen.getByRole("button", { name: "Add a Price by Age" }));
+  await user.click(screen.getByRole("button", { name: "Add a price by age" }));
   await user.type(await field("From age"), "18");
-  await user.type(await field("Price a month"), "95");
+  await user.type(await field("Price per month"), "95");
   for (const message of [
     /^\$200 is more than two adults pay separately \(\$150\)/,
     /^\$900 is more than 5 months at \$75/,
@@ -232,8 +234,8 @@ test("contradictions are named while a practice is described", async () => {
   }
   // Beside both prices of which one is wrong.
   expect(await screen.findAllByText(/but the prices by age say \$95/)).toHaveLength(2);
-  await user.clear(await field("Price a month"));
-  await user.type(await field("Price a month"), "75");
+  await user.clear(await field("Price per month"));
+  await user.type(await field("Price per month"), "75");
   await waitFor(() => expect(screen.queryByText(/but the prices by age say/)).toBeNull());
 });
 
@@ -245,9 +247,9 @@ test("a saved practice moves with its ZIP, and not to two places", async () => {
   await user.tab();
   expect(await screen.findByDisplayValue("Allston")).toBeTruthy();
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   await user.click(await screen.findByRole("button", { name: "Use Allston, MA" }));
-  await user.click(screen.getByRole("button", { name: "Save Practice" }));
+  await user.click(screen.getByRole("button", { name: "Save practice" }));
   const moved = { address_city: "Allston", address_state: "MA", address_zip: "02134" };
   await waitFor(() => expect(sent.map(({ changes }) => changes)).toEqual([moved]));
 });

@@ -26,7 +26,7 @@ export function Component() {
   );
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title="Practice Setup" isIndexed={false} />
+      <PageHead title="Practice setup" isIndexed={false} />
       {roles.isPending || practices.isPending ? (
         <SetupSkeleton />
       ) : !roles.data || !practices.data ? (
@@ -81,7 +81,7 @@ function Submission({ userId, chosenId }: ChoiceProps) {
   if (!submission.data) {
     return (
       <>
-        <h1 className="mb-6 text-3xl">Your Practice</h1>
+        <h1 className="mb-6 text-3xl">Your practice</h1>
         <DoctorsOnly />
       </>
     );

@@ -42,7 +42,7 @@ async function openForm(practice: Partial<OwnListing>) {
   const app = renderApp(paths.practiceSetup);
   // By their labels: roles of everything in the form take long to be told.
   const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
-  const save = () => app.user.click(screen.getByText("Save Practice"));
+  const save = () => app.user.click(screen.getByText("Save practice"));
   await field("Practice name");
   return { ...app, sent, field, save };
 }
@@ -80,11 +80,11 @@ test("a family cap below a couple's price is refused, and one below two single p
   await user.click(await field(/^Cancellation notice/));
   await user.paste("30");
   await save();
-  expect(await screen.findByText("This is less than two adults pay together")).toBeTruthy();
+  expect(await screen.findByText("This is less than the price for a couple")).toBeTruthy();
   expect(sent).toEqual([]);
   await user.clear(await field(/^Couple price/));
-  expect(screen.getByText(/two adults pay \$140 a month together instead of \$178/)).toBeTruthy();
-  await user.click(screen.getByLabelText("Each person"));
+  expect(screen.getByText(/two adults pay \$140 per month together instead of \$178/)).toBeTruthy();
+  await user.click(screen.getByLabelText("Per person"));
   await save();
   await findToasts();
   expect(savedChanges(sent)[0]).toMatchObject({

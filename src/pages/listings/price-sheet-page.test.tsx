@@ -55,7 +55,7 @@ test("the sheet says what is not published or confirmed, and a telehealth practi
 
 test("an employer card can be copied", async () => {
   const { listing } = await openSheet();
-  const card = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML of the card" });
+  const card = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "HTML for the card" });
   expect(card.value).toContain(paths.listing(listing.id));
 });
 

@@ -24,9 +24,9 @@ interface Sending {
 
 const sendings: Sending[] = [
   {
-    ...{ path: "listing_corrections", dialog: "Suggest a correction", button: "Send Correction" },
+    ...{ path: "listing_corrections", dialog: "Suggest a correction", button: "Send correction" },
     thanks: "Thank you!",
-    fill: { choose: [/What is wrong/, "City"], write: [/What it should say/, "Dallas"] },
+    fill: { choose: [/What's wrong/, "City"], write: [/What it should say/, "Dallas"] },
   },
   {
     ...{ path: "reports", dialog: "Report this listing", button: "Send report" },
@@ -34,9 +34,9 @@ const sendings: Sending[] = [
     fill: { choose: [/Reason/, "Spam or advertising"], write: [/Details/, "Look"] },
   },
   {
-    ...{ path: "practice_requests", dialog: "Book Appointment", button: "Send Request" },
+    ...{ path: "practice_requests", dialog: "Book Appointment", button: "Send request" },
     thanks: "Request sent!",
-    fill: { write: [/Times that suit you/, "Mornings"] },
+    fill: { write: [/Times that work for you/, "Mornings"] },
   },
 ];
 

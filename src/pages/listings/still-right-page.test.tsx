@@ -56,7 +56,7 @@ test("each part stands beside its press, with its date and the way to correct it
   const prices = card("Prices");
   expect(prices.getByText("$75")).toBeTruthy();
   expect(prices.getByText("Prices confirmed August 2, 2026")).toBeTruthy();
-  const corrections = screen.getAllByRole("link", { name: /^Correct/ });
+  const corrections = screen.getAllByRole("link", { name: /^Edit/ });
   expect(corrections.map((link) => link.getAttribute("href"))).toEqual([
     paths.ownPractice(listing.id),
     paths.offices(listing.id),
@@ -66,8 +66,8 @@ test("each part stands beside its press, with its date and the way to correct it
   expect(card("Phone").getByText("(512) 555-0142")).toBeTruthy();
   expect(card("Phone").getByText("Phone not confirmed")).toBeTruthy();
 
-  await user.click(screen.getByRole("button", { name: "Still right: Phone" }));
-  expect(await findToasts()).toEqual(["Phone confirmedThe listing says so with today’s date"]);
+  await user.click(screen.getByRole("button", { name: "Confirm: Phone" }));
+  expect(await findToasts()).toEqual(["Phone confirmedYour listing now shows today’s date"]);
   expect(sent).toEqual([{ target: listing.id, part: "phone", seen_version: 7 }]);
   expect(await card("Phone").findByText("Phone confirmed November 21, 2026")).toBeTruthy();
   expect(card("Prices").getByText("Prices confirmed August 2, 2026")).toBeTruthy();
@@ -75,7 +75,7 @@ test("each part stands beside its press, with its date and the way to correct it
 
 test("one press confirms everything", async () => {
   const { sent, user } = await openStillRight([practiceRow("manager")]);
-  await user.click(await screen.findByRole("button", { name: "All of this is still right" }));
+  await user.click(await screen.findByRole("button", { name: "Confirm all" }));
   await waitFor(() => expect(sent).toEqual([{ target: listing.id, seen_version: 7 }]));
 });
 
@@ -83,11 +83,9 @@ test("the front desk confirms whether the practice accepts patients, and nothing
   await openStillRight([practiceRow("front_desk")]);
   await screen.findByRole("heading", { name: "Panel" });
   expect(screen.getByRole("button", { name: "Accepting" })).toBeTruthy();
-  const buttons = screen.getAllByRole("button", { name: /still right/i });
-  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
-    "Still right: Panel",
-  ]);
-  expect(screen.queryByRole("link", { name: /^Correct/ })).toBeNull();
+  const buttons = screen.getAllByRole("button", { name: /^Confirm:/ });
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Confirm: Panel"]);
+  expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
 });
 
 test("while the panel is being changed nothing is confirmed, and then what it has become", async () => {
@@ -104,7 +102,7 @@ test("while the panel is being changed nothing is confirmed, and then what it ha
     }),
   );
   await user.click(await screen.findByRole("button", { name: "Not accepting" }));
-  const press = screen.getByRole("button", { name: "Still right: Panel" });
+  const press = screen.getByRole("button", { name: "Confirm: Panel" });
   await waitFor(() => expect(press.ariaBusy).toBe("true"));
   await user.click(press);
   save();
@@ -117,7 +115,7 @@ test("while the panel is being changed nothing is confirmed, and then what it ha
 test("what has changed meanwhile is looked at again", async () => {
   const { refuseWith, user } = await openStillRight([practiceRow("owner")]);
   refuseWith(apiError(409, "listing_changed"));
-  await user.click(await screen.findByRole("button", { name: "Still right: Prices" }));
+  await user.click(await screen.findByRole("button", { name: "Confirm: Prices" }));
   expect(await findToasts()).toEqual([
     "Not confirmedThis listing has changed since you opened it. Please review it again.",
   ]);
@@ -130,5 +128,5 @@ test("who keeps several chooses one, and who keeps none is shown how to come by 
   expect(chosen.getAttribute("aria-current")).toBe("page");
   several.unmount();
   await openStillRight([practiceRow("owner", { merged_into: "3" })]);
-  expect(await screen.findByText("You keep no listing yet")).toBeTruthy();
+  expect(await screen.findByText("You don't manage a listing yet")).toBeTruthy();
 });

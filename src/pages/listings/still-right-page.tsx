@@ -18,8 +18,8 @@ export function Component() {
   const { id: userId } = useAccount();
   return (
     <Container className="py-10 sm:py-14">
-      <PageHead title="Is Everything Still Right?" isIndexed={false} />
-      <h1 className="mb-6 text-3xl">Is Everything Still Right?</h1>
+      <PageHead title="Confirm your info is current" isIndexed={false} />
+      <h1 className="mb-6 text-3xl">Confirm your info is current</h1>
       <KeptPractices userId={userId} />
     </Container>
   );
@@ -51,9 +51,9 @@ function ToConfirm({ practice }: { practice: Practice }) {
   return (
     <>
       <p className="mb-8 max-w-prose text-ink-soft">
-        This is what your listing says. Patients see beside each part when you last said that it is
-        right.{" "}
-        {!isPublic(practice) && "At present the listing is not in the directory: only you see it."}
+        This is what your listing says. Patients see when you last confirmed each part.{" "}
+        {!isPublic(practice) &&
+          "Right now, the listing isn't in the directory: only you can see it."}
       </p>
       <ConfirmParts listing={listing.data} practice={practice} />
     </>
@@ -62,7 +62,7 @@ function ToConfirm({ practice }: { practice: Practice }) {
 
 const NoPractice = () => (
   <EmptyState
-    title="You keep no listing yet"
+    title="You don't manage a listing yet"
     actions={
       <>
         <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
@@ -72,6 +72,6 @@ const NoPractice = () => (
       </>
     }
   >
-    Once you do, you confirm here that its prices, hours and phone are still right.
+    Once you do, you can confirm here that its prices, hours, and phone are current.
   </EmptyState>
 );

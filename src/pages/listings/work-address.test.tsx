@@ -32,7 +32,7 @@ async function open(given: Given = {}, changes: Claim = {}) {
 }
 
 const proven = { work_email_proven_at: "2026-11-21T12:00:00+00:00" };
-const findTitle = () => screen.findByRole("heading", { name: "Prove your work address" });
+const findTitle = () => screen.findByRole("heading", { name: "Verify your work email" });
 
 test("a code is asked for, entered wrong, and then right", async () => {
   const { user, given, target } = await open();
@@ -41,7 +41,7 @@ test("a code is asked for, entered wrong, and then right", async () => {
     given.code = { status: "waiting", wait: 60 };
     return done();
   });
-  await user.click(await screen.findByRole("button", { name: "Send Code" }));
+  await user.click(await screen.findByRole("button", { name: "Send code" }));
   const told = await screen.findByText(/A code is on its way to dora@oak\.example/);
   await waitFor(() => expect(document.activeElement).toBe(told));
   expect(asked).toEqual([{ target }]);
@@ -51,11 +51,11 @@ test("a code is asked for, entered wrong, and then right", async () => {
 
   const sent = answerChange("post", "rpc/prove_work_address", () => HttpResponse.json(4));
   await user.type(screen.getByLabelText("Code"), "123");
-  await user.click(screen.getByRole("button", { name: "Prove Address" }));
+  await user.click(screen.getByRole("button", { name: "Verify email" }));
   expect(await screen.findByText(/six digits/)).toBeTruthy();
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText("Code"), "456");
-  await user.click(screen.getByRole("button", { name: "Prove Address" }));
+  await user.click(screen.getByRole("button", { name: "Verify email" }));
   expect(await screen.findByText("This code is wrong. You have 4 tries left.")).toBeTruthy();
   expect(sent).toEqual([{ target, code: "123456" }]);
 
@@ -67,11 +67,11 @@ test("a code is asked for, entered wrong, and then right", async () => {
   });
   await user.clear(screen.getByLabelText("Code"));
   await user.type(screen.getByLabelText("Code"), "654321");
-  await user.click(screen.getByRole("button", { name: "Prove Address" }));
+  await user.click(screen.getByRole("button", { name: "Verify email" }));
   const words = await screen.findByText(
-    "You proved on Nov 21, 2026 that you read mail at dora@oak.example. It is at the domain of the practice's website.",
+    "You verified dora@oak.example on Nov 21, 2026. It matches the domain of the practice's website.",
   );
-  expect(await findToasts()).toEqual(["Work address proven"]);
+  expect(await findToasts()).toEqual(["Work email verified"]);
   await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
   expect(screen.queryByLabelText("Code")).toBeNull();
 });
@@ -90,17 +90,17 @@ test.each([
       given.code = { status: "waiting", wait: 60 };
       return done();
     });
-    await user.click(screen.getByRole("button", { name: "Send Another Code" }));
+    await user.click(screen.getByRole("button", { name: "Send another code" }));
     expect(await screen.findByLabelText("Code")).toBeTruthy();
   },
 );
 
 test("an address whose reader has refused is asked no more", async () => {
   await open({ code: { status: "refused", wait: 0 } });
-  expect(await screen.findByText(/they did not make your claim/)).toBeTruthy();
+  expect(await screen.findByText(/they didn't make this claim/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Send/ })).toBeNull();
-  expect(screen.getByText(/^Give another address under Change Details below/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Change Details" })).toBeTruthy();
+  expect(screen.getByText(/^Enter another address under Change details below/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Change details" })).toBeTruthy();
   const contact = screen.getByRole("link", { name: "write to us" });
   expect(contact.getAttribute("href")).toBe(paths.contact);
 });
@@ -110,25 +110,25 @@ test("what the server refuses is said beside the button", async () => {
   const message =
     "We've sent too many codes to this address or its domain today. Try again tomorrow, or use another address.";
   answerChange("post", "rpc/ask_work_code", () => apiError(429, "work_code_limit_reached"));
-  await user.click(await screen.findByRole("button", { name: "Send Code" }));
+  await user.click(await screen.findByRole("button", { name: "Send code" }));
   expect((await screen.findByRole("alert")).textContent).toBe(message);
-  expect(screen.getByRole("button", { name: "Send Code" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Send code" })).toBeTruthy();
 });
 
 test.each([
-  ["another domain", "dora@oak.example", "https://elm.example", "It isn't at the domain"],
-  ["free mail", "dora@gmail.com", "https://gmail.com", "Anybody can get an address there"],
+  ["another domain", "dora@oak.example", "https://elm.example", "It doesn't match the domain"],
+  ["free mail", "dora@gmail.com", "https://gmail.com", "Anyone can get an address there"],
   ["a university", "dora@med.umich.edu", "https://umich.edu", "Many people share its domain"],
-  ["no website", "dora@oak.example", null, "The listing names no website"],
+  ["no website", "dora@oak.example", null, "The listing has no website"],
 ])("a proven address beside %s says that it doesn't tie to the practice", async (...given) => {
   const [, work_email, website, words] = given;
   await open({}, { ...proven, work_email, listing: claimedListing({ website }) });
-  const notice = await screen.findByText(/^You proved on Nov 21, 2026/);
-  expect(notice.textContent).toContain(`that you read mail at ${work_email}. ${words}`);
+  const notice = await screen.findByText(/^You verified .* on Nov 21, 2026/);
+  expect(notice.textContent).toContain(`You verified ${work_email} on Nov 21, 2026. ${words}`);
 });
 
 test("without a work address there is nothing to prove", async () => {
   await open({}, { work_email: null, work_phone: "+15125550188" });
   expect(await screen.findByText("(512) 555-0188")).toBeTruthy();
-  expect(screen.queryByRole("heading", { name: "Prove your work address" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Verify your work email" })).toBeNull();
 });

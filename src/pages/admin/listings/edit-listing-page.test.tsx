@@ -50,7 +50,7 @@ test("only changed parts are sent, and a photo can be removed", async () => {
   );
   const saves = answerSaves(adminListing);
   await user.click(screen.getByRole("button", { name: "Remove photo" }));
-  const price = await field("Price a month");
+  const price = await field("Price per month");
   await user.clear(price);
   await user.type(price, "80");
   await user.click(await screen.findByRole("button", { name: "Remove clinician 1" }));
@@ -128,7 +128,7 @@ test("an admin views and edits offices and hours", async () => {
   const saves = answerSaves(adminListing);
   const parking = await field(/^Parking/);
   await user.type(parking, "Behind the house");
-  await user.click(screen.getByRole("button", { name: "Save Offices" }));
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
   expect(await findToasts()).toEqual(["Offices saved"]);
   expect(saves).toMatchObject([
     { base_version: 4, changes: { offices: [{ parking: "Behind the house", hours }] } },
@@ -149,7 +149,5 @@ test("an admin sees which other listing has the same phone number", async () => 
   };
   answerPlaceChecks({ listed: (_, exceptId) => (exceptId === listingId ? [other] : []) });
   await user.type(await field(/^Practice phone/), "(512) 555-0199");
-  expect(
-    await screen.findByText(/has the same phone number\. It is waiting for review\./),
-  ).toBeTruthy();
+  expect(await screen.findByText(/has the same phone number\. It's pending review\./)).toBeTruthy();
 });
