@@ -71,7 +71,7 @@ test("a visitor cannot read pending listings", async ({ request }) => {
   expect(await (await request.get(`${doctors}&verified=is.false`)).json()).toEqual([]);
 });
 
-test("a visitor can see the doctor<<<<<<< role,|||||||,=======>>>>>>> but no other roles", async ({ request }) => {
+test("a visitor can see the doctor role, but no other roles", async ({ request }) => {
   const roles = (await (await request.get("/rest/v1/user_roles?select=role")).json()) as unknown[];
   expect(roles).toContainEqual({ role: "doctor" });
   expect(roles.filter((row) => (row as { role: string }).role !== "doctor")).toEqual([]);

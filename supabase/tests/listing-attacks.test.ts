@@ -33,7 +33,7 @@ test.each([
   "select=*&verified=is.true&or=(address_city.ilike.*aus*,address_state.ilike.*aus*,practice_name.ilike.*aus*)",
   "select=*,submitter:profiles!doctors_submitted_by_fkey(full_name),claimer:profiles!doctors_claimed_by_fkey(full_name)",
 ])("a visitor can read published listings with %s, and no internal facts", async (query) => {
-  const { status, text } = await scene.call("stranger", `/rest/v1/doctors?${query}`);
+  const { status, text } = await scene.call("visitor", `/rest/v1/doctors?${query}`);
   expect(status, text).toBe(200);
   const rows: Record<string, unknown>[] = JSON.parse(text);
   expect(rows.length).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test("a visitor finds no listing by the reason of its rejection", async () => {
     "rejection_count=gt.0",
     "status=neq.published",
   ]) {
-    const { text } = await scene.call("stranger", `/rest/v1/doctors?select=id&${filter}`);
+    const { text } = await scene.call("visitor", `/rest/v1/doctors?select=id&${filter}`);
     expect(text, filter).toBe("[]");
   }
 });

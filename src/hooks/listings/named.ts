@@ -52,7 +52,7 @@ async function fetchNamed(id: string, signal: AbortSignal): Promise<StoryListing
     .eq("id", id)
     .abortSignal(signal)
     .maybeSingle();
-  // PostgreSQL's error for isn't a UUID<<<<<<< doesn't exist||||||| cannot be one of ours=======>>>>>>>.
+  // PostgreSQL's error for a value that isn't a UUID.
   const row = await unwrap(found, { "22P02": null });
   return row && toPractice(row);
 }

@@ -20,7 +20,7 @@ async function merge(client: QueryClient, userId: string, text: string | null) {
   if (leftOut > 0) {
     toast({
       title: `${inWords(leftOut, "saved practice")} didn’t fit`,
-      description: `${maxSavedListings} can save up to ${maxSaved} practices.`,
+      description: `You can save up to ${maxSavedListings} practices.`,
       tone: "info",
     });
   }

@@ -1,7 +1,5 @@
 import { isUuid } from "@/lib/format/uuid";
-
-/** Same limit as `private.max_saved_listings`. "@/
-export const maxSaved = 200;
+import { maxSavedListings } from "@/lib/supabase/shared-limits";
 
 /** Parses the ids of saved listings, latest first. Invalid ids are dropped. */
 export function readSaved(stored: string | null): readonly string[] {

@@ -102,17 +102,6 @@ function kindOf(status: number): AppErrorKind {
   return status < 500 ? "invalid" : "unexpected";
 }
 
-function messageOf({ message, code }: AuthServerError, status: number): string {
-  const known = messages[code ?? ""];
-  if (known) return known;
-  if (status === 0) return "We couldn't reach the server. Check your connection and try again.";
-  // supabase-js reports a server's own failure as "{}", and a page instead of an answer as what it could not read.
-  if (status >= 500 || !code || !beginsLikeSentence(message)) {
-    return "Something went wrong on our side. Please try again.";
-  }
-  return message;
-}
-
 /** The seconds to wait before the next email to the same address; null for any other failure. */
 export function secondsToWait(error: Error | null): number | null {
   if (!(error instanceof AuthFailure) || error.code !== "over_email_send_rate_limit") return null;

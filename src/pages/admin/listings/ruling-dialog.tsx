@@ -1,12 +1,11 @@
 import { ActionDialog } from "@/components/moderation/act-dialog";
 import type { AdminListing } from "@/hooks/listings/any";
 import { useUpdateListingStatus } from "@/hooks/listings/rule";
-import type { ListingAction } from "@/lib/listings/listing-acts";
 import { toast } from "@/lib/toast";
 import { listingActionCopy, type StatusAction } from "@/pages/admin/listings/listing-act-words";
 
 interface StatusActionDialogProps {
-  action: StatusAction>;
+  action: StatusAction;
   listing: AdminListing;
   onClose: (isDone: boolean) => void;
 }
