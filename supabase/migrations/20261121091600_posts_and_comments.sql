@@ -527,6 +527,13 @@ comment on view public.comment_cards is 'A comment with its author and their bad
 
 grant select on public.post_cards, public.comment_cards to anon, authenticated, service_role;
 
+create function private.feed_page_size() returns integer
+language sql immutable
+return 20;
+
+comment on function private.feed_page_size is 'Returns how many posts a page of the feed has.';
+grant execute on function private.feed_page_size to anon, authenticated, service_role;
+
 create function public.get_feed_page(before_created_at timestamptz default null, before_id uuid default null) returns setof public.post_cards
 -- One generic plan fits every page, and planning takes longer than running.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan rows 20 as $$
@@ -540,7 +547,7 @@ begin
     -- Comparing rows lets the index find the page, however deep it is.
     and (created_at, id) < (from_time, from_id)
   order by created_at desc, id desc
-  limit 20;
+  limit private.feed_page_size();
 end $$;
 
 comment on function public.get_feed_page is

@@ -9,6 +9,7 @@ import { patchPost } from "@/hooks/posts/post";
 import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
+import { pageSizes } from "@/lib/supabase/shared-limits";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** A comment with its author and their badges. */
@@ -19,7 +20,7 @@ interface CommentPage {
   next: Pick<Comment, "created_at" | "id"> | null;
 }
 
-const pageSize = 30;
+const pageSize = pageSizes.get_comment_page;
 
 async function fetchPage(postId: string, after: CommentPage["next"], signal: AbortSignal) {
   const data = await unwrap(

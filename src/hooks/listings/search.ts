@@ -11,9 +11,10 @@ import type { ListingState } from "@/lib/listings/listing-state";
 import type { MainPrices } from "@/lib/listings/told-price";
 import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
+import { pageSizes } from "@/lib/supabase/shared-limits";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const pageSize = 24;
+const pageSize = pageSizes.search_doctors;
 
 /** Search counts up to this number; a higher total means "more than". */
 export const countLimit = 1000;

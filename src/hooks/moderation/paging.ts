@@ -1,5 +1,7 @@
+import { pageSizes } from "@/lib/supabase/shared-limits";
+
 /** Rows per page on the admin pages. */
-export const pageSize = 20;
+export const pageSize = pageSizes.list_cases;
 
 /** The offset of the next page; undefined after the last one. */
 export const nextStart = (

@@ -1,10 +1,9 @@
 import type { Post, PostPage } from "@/hooks/posts/post";
 
-/** The server's page size. */
-export const pageSize = 20;
+/** The server's page size. "@/lib/supabase/shared-limits";
 
 /** Builds a page of the feed from the response. */
 export const pageOf = (posts: Post[]): PostPage => ({
   posts,
-  next: posts.length < pageSize ? null : (posts.at(-1) ?? null),
+  next: posts.length < feedPageSize ? null : (posts.at(-1) ?? null),
 });

@@ -1,4 +1,7 @@
 // Written by `npm run db:types`. Do not edit.
+/** How many posts a page of the feed has. */
+export const feedPageSize = 20;
+
 /** How many prices by age a practice can have. */
 export const maxAgeBands = 12;
 
@@ -19,3 +22,13 @@ export const maxSavedListings = 200;
 
 /** The default radius of a search and of an alert, in miles. */
 export const nearMiles = 25;
+
+/** How many rows each function of the API returns by default. */
+export const pageSizes = {
+  admin_search_listings: 20,
+  admin_search_members: 20,
+  get_comment_page: 30,
+  list_cases: 20,
+  list_place_listings: 24,
+  search_doctors: 24,
+} as const;

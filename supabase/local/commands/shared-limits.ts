@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-// The limits that the migrated database returns from functions without parameters, as TypeScript.
+// The limits that the migrated database returns from functions without parameters, and the page sizes of its API, as TypeScript.
 
 const limitsQuery = `
   select proname as name, obj_description(oid, 'pg_proc') as comment
@@ -24,5 +24,18 @@ export async function sharedLimits(db: Database): Promise<string> {
     );
     constants.push(`/** ${description} */\nexport const ${camelCase} = ${row?.value};`);
   }
+  constants.push(await pageSizes(db));
   return constants.join("\n\n");
+}
+
+const pageSizesQuery = `
+  select proname as name, (regexp_match(pg_get_function_arguments(oid), 'page_size integer DEFAULT (\\d+)'))[1] as size
+  from pg_proc
+  where pronamespace = 'public'::regnamespace and pg_get_function_arguments(oid) like '%page_size integer DEFAULT%'
+  order by proname`;
+
+async function pageSizes(db: Database): Promise<string> {
+  const rows = await db.query(z.object({ name: z.string(), size: z.string() }), pageSizesQuery);
+  const entries = rows.map(({ name, size }) => `${name}: ${size}`).join(", ");
+  return `/** How many rows each function of the API returns by default. */\nexport const pageSizes = { ${entries} } as const;`;
 }
