@@ -2,7 +2,7 @@
 -- private tables, and only functions of search read them. They are private because row-level security would keep PostgreSQL from using
 -- the text indexes, whose operators are not leakproof.
 
--- Whom a practice accepts, by the first of these rules that applies:
+-- The first of these rules that applies decides which ages a practice accepts:
 -- 1. The ages that it states (patient_ages).
 -- 2. Its specialties, if all of them are known: pediatricians refuse adults, geriatricians refuse children. Ages in between are unknown
 --    unless they have a published price. Without a specialty, the practice name ("Kids' Clinic") can show that a group is accepted, never that one is refused.
@@ -31,14 +31,14 @@ insert into private.specialty_ages (label, accepted, refused, is_for_one_sex) va
   ('Men''s Health', '{[18,121)}', '{}', true);
 
 create type private.accepted_ages as (accepted int4multirange, refused int4multirange, is_for_one_sex boolean);
-comment on type private.accepted_ages is 'Whom a practice accepts and refuses; "accepted" is null if nothing is known.';
+comment on type private.accepted_ages is 'The ages that a practice accepts and refuses; "accepted" is null if nothing is known.';
 
 create function private.ages_by_specialty(specialties text[]) returns private.accepted_ages
 language plpgsql stable set search_path = '' as $$
 declare
   ages private.accepted_ages;
 begin
-  -- Of several people at a practice one may accept the patients whom another refuses.
+  -- At a practice with several specialties, one may accept patients that another refuses.
   select
     case when bool_and(known.accepted is not null) then range_agg(known.accepted) end,
     range_intersect_agg(known.refused),
@@ -56,12 +56,12 @@ begin
   return ages;
 end $$;
 comment on function private.ages_by_specialty is
-  'Returns the ages that practices of these specialties accept and refuse; null if one of the specialties says nothing about ages.';
+  'Returns the ages that practices of these specialties accept and refuse; null if one of the specialties has no rule.';
 
 create function private.get_accepted_ages(listing public.doctors) returns private.accepted_ages
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  everybody constant int4multirange := '{[0,121)}';
+  all_ages constant int4multirange := '{[0,121)}';
   adults constant int4multirange := '{[18,121)}';
   bands constant int4multirange := coalesce((
     select range_agg(int4range(min_age, coalesce(max_age, 120), '[]')) from public.membership_tiers where doctor_id = listing.id
@@ -81,7 +81,7 @@ begin
   ages := private.ages_by_specialty(case when is_named_only then array[listing.practice_name] else specialties end);
   if listing.patient_ages is not null then
     ages.accepted := int4multirange(private.age_span(listing.patient_ages));
-    ages.refused := everybody - ages.accepted;
+    ages.refused := all_ages - ages.accepted;
   elsif ages.accepted is not null then
     ages.accepted := ages.accepted + bands;
     ages.refused := case when is_named_only then '{}' else ages.refused - bands end;
@@ -147,7 +147,7 @@ comment on column private.price_schedules.by_age is
   'The price at each age from 0 to 120; -2 if it is unknown whether the age is accepted, -3 if it is refused. Without nulls PostgreSQL finds an '
   'element without counting.';
 comment on column private.price_schedules.single is 'What a card shows: the price of one person, or the least that one person pays.';
-comment on column private.price_schedules.extra_child is 'The price of a child without a price of its own beside an adult.';
+comment on column private.price_schedules.extra_child is 'The price of a child with an adult, if there is no price for the child''s age.';
 
 create function private.cheapest_level(levels text[]) returns numeric
 language sql immutable
@@ -541,7 +541,7 @@ begin
       select spots.office, private.fold(btrim(spots.city)) as city, spots.state, private.earth_position(latitude, longitude) as position
       from private.spots_of(listing) as spots
     ),
-    -- Offices at the same position are equally near to everybody, so one entry is enough.
+    -- Offices at the same position are equally far from any place, so one entry is enough.
     apart as (select distinct on (position) * from offices order by position, office)
     select office, city, state, position, (select array_agg(other.position) from apart as other where other.office <> apart.office)
     from apart order by office
@@ -558,7 +558,8 @@ begin
   end loop;
 end $$;
 comment on function private.search_entries is
-  'Returns the entries of a listing, the one of its own address first, with the entry_id that they already have. Volatile, because it may create a price schedule.';
+  'Returns the entries of a listing, the one of its own address first, with the entry_id that they already have. '
+  'Volatile, because it may create a price schedule.';
 
 create table private.name_starts (
   doctor_id uuid not null references public.doctors (id) on delete cascade,

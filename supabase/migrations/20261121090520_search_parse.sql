@@ -1,5 +1,5 @@
 -- Parses a search text into a place, concepts, a radius, and the words that remain. These functions are private; they read the vocabulary,
--- and listings only to tell names from places. A query is place + what + who in any order: "pediatrician austin", "Dr. Elena Marsh".
+-- and listings only to distinguish names from places. A query is place + what + who in any order: "pediatrician austin", "Dr. Elena Marsh".
 
 create type private.place as (label text, position extensions.cube);
 
@@ -103,7 +103,7 @@ language plpgsql stable set search_path = '' as $$
 begin
   return exists (select from private.search_filler_words as filler where filler.word = is_filler.word);
 end $$;
-comment on function private.is_filler is 'Returns whether a word says nothing about a practice.';
+comment on function private.is_filler is 'Returns whether a word does not describe a practice.';
 
 create function private.is_preposition(word text) returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -122,7 +122,7 @@ declare
   typed constant text := array_to_string(words, ' ');
   lead constant text := '((within|inside|in|up to|at most|no more than|less than|under|about|around|a|an|the|radius|of) )*';
   many constant text := '([0-9]{1,3}( [0-9])?|twenty five|five|ten|fifteen|twenty|thirty|forty|fifty|sixty|hundred|one hundred)';
-  -- "8 Mile" and "Ten Mile" are places: a single mile is a distance only if something else says so.
+  -- "8 Mile" and "Ten Mile" are places: a single mile is a distance only with other words for one.
   phrase constant text := '\m(' || concat_ws(
     '|', lead || many || ' ?(miles|mi)', lead || many || ' mile (radius|range|distance)', lead || '1 mile',
     lead || '(within|less than|up to) ' || lead || many || ' mile', lead || 'radius (of )?' || many
@@ -398,7 +398,7 @@ begin
   return adjacent;
 end $$;
 comment on function private.find_adjacent_city is
-  'Returns another city named right beside the best candidate ("Dallas/Fort Worth", "Aurora, Chicago"), the nearest of several.';
+  'Returns another city named next to the best candidate ("Dallas/Fort Worth", "Aurora, Chicago"), the nearest of several.';
 
 create function private.offer_homonym_cities(parsed private.parsed_search, candidates private.place_candidate[], phrases private.parsed_search)
 returns private.parsed_search
@@ -503,7 +503,7 @@ begin
 end $$;
 comment on function private.parse_location is
   'Finds the place that a text names, by its state, or else the longest name, or else the most ZIP codes; and up to four others of the name, '
-  'or the city named beside it.';
+  'or the city named next to it.';
 
 create function private.parse_zip(parsed private.parsed_search, zip text) returns private.parsed_search
 language plpgsql stable set search_path = '' as $$
@@ -517,7 +517,7 @@ declare
 begin
   select row('ZIP ' || zip_codes.zip, private.earth_position(latitude, longitude))::private.place into parsed.place
   from public.zip_codes where zip_codes.zip = parse_zip.zip;
-  -- "Austin, TX 78704": the town says nothing more. In "Smith 78704" it would be a town far away, so Smith is a name.
+  -- "Austin, TX 78704": the town adds nothing. In "Smith 78704" it would be a town far away, so Smith is a name.
   select row(least(zip_first, min(town.first)), greatest(zip_last, max(town.last))) into parsed.place_span
   from private.place_candidates(parsed.words) as town
   where (town.last = zip_first - 1 or town.first = zip_last + 1)
@@ -633,7 +633,7 @@ begin
   parsed := private.match_phrases(parsed);
   place_words := parsed.words[(parsed.place_span).first:(parsed.place_span).last];
   if parsed.place is not null and (
-    -- Beside words that are no name, a little-known town is one of them, as in "silicon valley".
+    -- Next to words that are no name, a little-known town is one of them, as in "silicon valley".
     not (parsed.is_exact_place or parsed.is_strong_place or cardinality(parsed.rest) = 0
       or private.is_listing_name(private.words_at(parsed.words, parsed.rest), false))
     -- "Corrigan" is a doctor rather than Corrigan, TX, and "Mc Allister" is McAllister.

@@ -8,9 +8,12 @@ create type private.search_plan as (
   place private.place,
   radius integer,
   reach double precision,
-  -- The condition of what is searched for, and how many listings match it: exact up to private.few_listings(), null if everything does.
+  -- The condition of what is searched for, whether any listing matches it, and, as private.count_matches adds it, how many do, and
+  -- whether they are few enough to be read and sorted as a whole.
   matching text,
+  has_match boolean,
   total integer,
+  is_few boolean,
   -- The same condition apart from its state: tags, and everything else.
   tags text[],
   others text,
@@ -26,12 +29,6 @@ create type private.search_plan as (
   elsewhere integer
 );
 comment on type private.search_plan is 'How to answer a search.';
-
-create function private.few_listings() returns integer
-language sql immutable
-return 2000;
-comment on function private.few_listings is
-  'Returns how many matches are read and sorted as a whole. More are read in the order of an index, which meets enough of them soon.';
 
 create function private.contains_condition(fragment text) returns text
 language plpgsql stable set search_path = '' as $$
@@ -52,7 +49,7 @@ begin
 end $$;
 comment on function private.contains_condition is 'Returns the condition that a listing contains a fragment of a word.';
 
-create function private.count_few(condition text, plan private.search_plan, most integer default private.few_listings()) returns integer
+create function private.count_few(condition text, plan private.search_plan, most integer) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
   total integer;
@@ -63,26 +60,11 @@ begin
 end $$;
 comment on function private.count_few is 'Returns how many entries match: exact up to "most", and one more for more.';
 
-create function private.correct_word(typed text) returns text
+create function private.has_match(condition text, plan private.search_plan) returns boolean
 language sql stable
-return coalesce(
-  -- Two letters changed places: "tuscon".
-  (select word from generate_series(1, char_length(typed) - 1) as place
-   join private.search_words on word = overlay(typed placing reverse(substr(typed, place, 2)) from place for 2)
-   order by place limit 1),
-  (select word from (
-     select word, extensions.similarity(word, typed) as likeness, extensions.levenshtein(left(word, 40), left(typed, 40)) as slips
-     from private.search_words
-     where word operator(extensions.%) typed and char_length(word) > 3
-     order by likeness desc, word limit 8
-   ) as near
-   -- "tirzepatide" is not "tide", and "france" not "francisco".
-   where slips <= greatest(1, least(3, char_length(typed) / 3))
-   -- People leave a letter out more often than they type another.
-   order by slips, char_length(word) desc, likeness desc, word limit 1),
-  typed
-);
-comment on function private.correct_word is 'Returns the known word that differs by the fewest letters, or the word itself if all differ by many.';
+-- For a single match PostgreSQL would read everything, because it expects to meet one soon.
+return private.count_few(condition, plan, 100) > 0;
+comment on function private.has_match is 'Returns whether any entry matches.';
 
 create function private.correct_words(words text[]) returns text[]
 language sql stable
@@ -90,11 +72,28 @@ return array(
   select case
     when char_length(typed) < 4 or private.is_filler(typed) or exists (select from private.search_words where word = typed)
       or exists (select from private.search_stop_phrases where phrase = typed) then typed
-    else private.correct_word(typed)
+    else coalesce(
+      -- Two letters changed places: "tuscon".
+      (select word from generate_series(1, char_length(typed) - 1) as letter
+       join private.search_words on word = overlay(typed placing reverse(substr(typed, letter, 2)) from letter for 2)
+       order by letter limit 1),
+      (select word from (
+         select word, extensions.similarity(word, typed) as likeness, extensions.levenshtein(left(word, 40), left(typed, 40)) as slips
+         from private.search_words
+         where word operator(extensions.%) typed and char_length(word) > 3
+         order by likeness desc, word limit 8
+       ) as near
+       -- "tirzepatide" is not "tide", and "france" not "francisco".
+       where slips <= greatest(1, least(3, char_length(typed) / 3))
+       -- People leave a letter out more often than they type another.
+       order by slips, char_length(word) desc, likeness desc, word limit 1),
+      typed
+    )
   end
   from unnest(words) with ordinality as words (typed, place) order by place
 );
-comment on function private.correct_words is 'Corrects the unknown words of at least four letters.';
+comment on function private.correct_words is
+  'Replaces the unknown words of at least four letters by the known ones that differ by the fewest letters, unless all differ by many.';
 
 create function private.build_number_plan(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
@@ -111,7 +110,7 @@ begin
       union select doctor_id from public.offices where private.phone_digits(phone) = digits
       limit 100
     ));
-    plan.total := private.count_few('office = 0 and ' || plan.matching, plan);
+    plan.has_match := private.has_match('office = 0 and ' || plan.matching, plan);
   end if;
   return plan;
 end $$;
@@ -142,9 +141,7 @@ begin
     -- "primary care" is what all of them do; those with it in their name come first.
     names := parsed.words;
   end if;
-  if plan.place is null or plan.matching <> 'true' then
-    plan.total := private.count_few('office = 0 and ' || plan.matching, plan);
-  end if;
+  plan.has_match := plan.matching = 'true' or private.has_match('office = 0 and ' || plan.matching, plan);
   plan.ranks := array_remove(array[
     case when cardinality(people) > 0 then format('doctor_id = any (%L::uuid[])', people) end,
     'name_' || private.words_condition(names), private.words_condition(names),
@@ -170,11 +167,11 @@ begin
   if parsed.missing_zip is not null or parsed.outside is not null or (cardinality(parsed.words) = 0 and btrim(query) <> '') then
     plan.parsed := parsed;
     plan.matching := 'false';
-    plan.total := 0;
+    plan.has_match := false;
     return plan;
   end if;
   plan := private.build_parsed_plan(parsed);
-  if plan.total > 0 or plan.total is null then
+  if plan.has_match then
     return plan;
   elsif cardinality(parsed.rest) = 0 then
     -- A language that no practice in this place lists may be a name.
@@ -187,7 +184,7 @@ begin
   retry := private.build_parsed_plan(private.parse_search(
     array_to_string(corrected, ' ') || coalesce(' within ' || parsed.radius || ' miles', '')));
   -- A little-known town is no likelier than what was typed.
-  if retry.total = 0 or (
+  if not retry.has_match or (
     (retry.parsed).place_span is not null and (retry.parsed).is_exact_place is not true and not (retry.parsed).is_strong_place
   ) then
     return plan;
@@ -205,11 +202,12 @@ declare
 begin
   if near is not null and btrim(coalesce(query, '')) = '' then
     plan.matching := 'true';
+    plan.has_match := true;
     plan.place := row('you', near);
   else
     plan := private.build_text_plan(coalesce(query, ''));
     -- A place in the text outweighs the visitor's position, a number has one answer, and nothing is nowhere near.
-    if near is not null and plan.total > 0 and (plan.parsed).words is not null and plan.place is null and (plan.parsed).state is null then
+    if near is not null and plan.has_match and (plan.parsed).words is not null and plan.place is null and (plan.parsed).state is null then
       plan.place := row('you', near);
     end if;
   end if;
@@ -223,7 +221,7 @@ comment on function private.build_plan is
 create function private.entry_condition(plan private.search_plan) returns text
 language sql stable
 return case
-  when plan.total <= private.few_listings() then format(
+  when plan.is_few then format(
     'doctor_id = any (array(select doctor_id from private.listing_entries where %s))', plan.matching)
   -- For common conditions the index of positions is faster than that of words, which "is true" keeps out of it.
   else coalesce(nullif(concat_ws(
@@ -287,7 +285,7 @@ declare
   earlier text := 'true';
   added integer;
 begin
-  if plan.total <= private.few_listings() then
+  if plan.is_few then
     return query execute format(
       'with matches as materialized (
          select doctor_id, entry_id, case %s end as tier, 0::double precision, null::text, null::smallint from private.doctor_search where %s
@@ -395,7 +393,7 @@ declare
   narrowed private.search_plan;
 begin
   if cardinality(parsed.rest) = 0 or parsed.words is null or plan.matching = 'false' or (plan.place is null and parsed.state is null and near is null)
-    or (plan.total > 0 and (plan.place is null or private.count_few(private.plan_condition(plan), plan, 0) > 0)) then
+    or (plan.has_match and (plan.place is null or private.has_match(private.plan_condition(plan), plan))) then
     return plan;
   end if;
   parsed.rest := '{}';
@@ -407,12 +405,9 @@ begin
   narrowed.reach := plan.reach;
   narrowed.corrected := plan.corrected;
   narrowed.unmatched := private.typed_words(plan.parsed, (plan.parsed).rest);
-  narrowed.elsewhere := plan.total;
-  if parsed.state is not null then
-    parsed := plan.parsed;
-    parsed.state := null;
-    narrowed.elsewhere := (private.build_parsed_plan(parsed)).total;
-  end if;
+  parsed := plan.parsed;
+  parsed.state := null;
+  narrowed.elsewhere := private.count_few('office = 0 and ' || (private.build_parsed_plan(parsed)).matching, plan, 1000);
   return narrowed;
 end $$;
 comment on function private.build_search_plan is

@@ -102,12 +102,24 @@ begin
     from unnest(filters.choices) as choice
   )), '');
   plan.beyond := '(' || plan.beyond || ') and ' || condition;
-  if plan.total is distinct from 0 then
-    plan.total := private.count_few('office = 0 and ' || plan.matching, plan);
+  return plan;
+end $$;
+comment on function private.apply_filters is 'Adds filters to a plan.';
+
+create function private.count_matches(plan private.search_plan, sort text default null) returns private.search_plan
+language plpgsql stable set search_path = '' as $$
+declare
+  -- For distances and prices, sorting 2,000 is faster than walking an index in which they are rare.
+  most constant integer := case when plan.place is not null or sort = 'price' then 2000 else 1000 end;
+begin
+  if plan.place is null or plan.matching <> 'true' then
+    plan.total := private.count_few('office = 0 and ' || plan.matching, plan, most);
+    plan.is_few := plan.total <= most;
   end if;
   return plan;
 end $$;
-comment on function private.apply_filters is 'Adds filters to a plan, and counts its matches anew.';
+comment on function private.count_matches is
+  'Adds to a plan how many listings match it anywhere, exact up to 1,000, and whether they are few; nulls around a place if all match.';
 
 create function private.sort_by_price(plan private.search_plan, condition text, ages smallint[], after bigint[], room integer)
 returns private.search_page
@@ -155,23 +167,6 @@ begin
 end $$;
 comment on function private.walk_by_price is 'Returns the same as sort_by_price for more listings than can be sorted, schedule by schedule.';
 
-create function private.sort_by_date(plan private.search_plan, condition text, after bigint[], room integer)
-returns setof private.search_match
-language plpgsql stable set search_path = '' as $$
-begin
-  return query execute format(
-    'with found as (
-       select * from private.doctor_search
-       where %s and (listed_at, entry_id) < (timestamptz ''epoch'' + $2[1] * interval ''1 microsecond'', $2[2])
-       order by listed_at desc, entry_id desc limit $3
-     )
-     select doctor_id, entry_id, 1, position operator(extensions.<->) (($1).place).position,
-       format(''newest/%%s/%%s'', (extract(epoch from listed_at) * 1000000)::bigint, entry_id), office
-     from found order by listed_at desc, entry_id desc', condition
-  ) using plan, after, room;
-end $$;
-comment on function private.sort_by_date is 'Returns the matching listings, newest first.';
-
 create function private.parse_sorted_cursor(value text, sort text) returns bigint[]
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -196,59 +191,63 @@ declare
   start constant bigint[] := private.parse_sorted_cursor(after, filters.sort);
   page private.search_page;
 begin
-  if filters.sort = 'price' and (plan.place is not null or plan.total <= private.few_listings()) then
+  if filters.sort = 'price' and (plan.place is not null or plan.is_few) then
     return private.sort_by_price(plan, condition, filters.ages, start, room);
   end if;
   page.total := case when plan.place is null then plan.total else private.count_few(condition, plan, 1000) end;
-  page.matches := case filters.sort
-    when 'price' then array(select match from private.walk_by_price(plan, condition, filters.ages, start, room) as match)
-    else array(select match from private.sort_by_date(plan, condition, start, room) as match)
-  end;
+  if filters.sort = 'price' then
+    page.matches := array(select match from private.walk_by_price(plan, condition, filters.ages, start, room) as match);
+  else
+    execute format(
+      'select array_agg(
+         (doctor_id, entry_id, 1, position operator(extensions.<->) (($1).place).position,
+           format(''newest/%%s/%%s'', (extract(epoch from listed_at) * 1000000)::bigint, entry_id), office)::private.search_match
+         order by listed_at desc, entry_id desc)
+       from (
+         select * from private.doctor_search
+         where %s and (listed_at, entry_id) < (timestamptz ''epoch'' + $2[1] * interval ''1 microsecond'', $2[2])
+         order by listed_at desc, entry_id desc limit $3
+       ) as newest', condition
+    ) into page.matches using plan, start, room;
+  end if;
   return page;
 end $$;
 comment on function private.sort_matches is 'Returns a page of what matches a condition in the requested order.';
 
 create type private.option_count as (filter text, value text, count integer, is_least boolean);
 
-create function private.count_filter_options(plan private.search_plan, filters private.search_filters) returns setof private.option_count
+create function private.count_filter_options(plan private.search_plan, filters private.search_filters, most integer)
+returns setof private.option_count
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Of more than 500 listings, 100 are counted, which takes a tenth of the time.
-  most constant integer := 500;
-  sample constant integer := 100;
-  is_many constant boolean := plan.place is null and plan.total > 1000;
   steps constant integer[] := array[50, 75, 100, 125, 150, 200, 300, 400, 500];
   condition text := private.plan_condition(plan);
 begin
-  if plan.beyond is not null and private.count_few(condition, plan, 0) = 0 then
+  if plan.beyond is not null and not private.has_match(condition, plan) then
     condition := 'office = 0 and ' || plan.beyond;
   end if;
   return query execute format(
-    'with found as materialized (select tags, price_schedule_id, confirmed_at from private.doctor_search where %s limit %s),
-     size as materialized (
-       select least(1000, case when $4 then 1000 else count(*) end)::integer as total, $4 or count(*) > 1000 as is_over, $4 or count(*) > %s as is_more
-       from found
-     ),
-     few as materialized (select * from found limit (select case when is_more then %s end from size)),
-     tags as (select id, count(*)::integer as count from few, unnest(tags) as id group by id),
+    'with found as materialized (select tags, price_schedule_id, confirmed_at from private.doctor_search where %s limit $4 + 1),
+     size as materialized (select least($4, count(*))::integer as total, count(*) > $4 as is_more from found),
+     tags as (select id, count(*)::integer as count from found, unnest(tags) as id group by id),
      prices as materialized (
-       select rank, count(*)::integer as count from few join (select id, %s as rank from private.price_schedules) as ranks on id = price_schedule_id
+       select rank, count(*)::integer as count from found join (select id, %s as rank from private.price_schedules) as ranks on id = price_schedule_id
        group by rank
      )
-     select ''total'', '''', total, is_over from size
+     select ''total'', '''', total, is_more from size
      union all
      select filter, value, coalesce(tags.count, 0), is_more
      from private.filter_options join private.search_tags using (tag) left join tags using (id) cross join size
      union all
-     select ''confirmed'', ''yes'', (select count(*)::integer from few where confirmed_at > now() - interval ''6 months''), is_more from size
+     select ''confirmed'', ''yes'', (select count(*)::integer from found where confirmed_at > now() - interval ''6 months''), is_more from size
      union all
      select ''price-to'', step::text, (select coalesce(sum(count), 0)::integer from prices where rank <= step * 100), is_more
      from (select distinct unnest($2 || $3) as step) as steps cross join size where step is not null',
-    condition, case when is_many then sample else 1001 end, most, sample, private.price_rank_expression(filters.ages)
-  ) using plan, steps, filters.price_to, is_many;
+    condition, private.price_rank_expression(filters.ages)
+  ) using plan, steps, filters.price_to, most;
 end $$;
 comment on function private.count_filter_options is
-  'Returns how many of the matching listings have each option: exact up to 500 listings, and a lower bound for more.';
+  'Returns how many of the matching listings have each option: exact up to "most" listings, and a lower bound for more.';
 
 create function private.count_options(
   query text, radius_miles integer, near_latitude double precision, near_longitude double precision, requested jsonb
@@ -267,7 +266,7 @@ declare
   counted private.option_count;
   is_empty boolean;
 begin
-  for counted in select * from private.count_filter_options(private.apply_filters(unfiltered, filters), filters) loop
+  for counted in select * from private.count_filter_options(private.apply_filters(unfiltered, filters), filters, 1000) loop
     is_empty := coalesce(is_empty, counted.filter = 'total' and counted.count = 0);
     continue when counted.filter = any (alternatives);
     return next counted;
@@ -281,7 +280,7 @@ begin
   select options.*
   from unnest(without) as removed
   cross join lateral private.apply_filters(unfiltered, private.parse_filters(requested - removed)) as wider
-  cross join lateral private.count_filter_options(wider, filters) as found
+  cross join lateral private.count_filter_options(wider, filters, 500) as found
   cross join lateral (
     select found.filter, found.value, found.count, found.is_least where found.filter = removed and removed = any (alternatives)
     union all

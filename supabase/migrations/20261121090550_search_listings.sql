@@ -14,8 +14,8 @@ set search_path = '' as $$
 declare
   room constant integer := least(greatest(coalesce(page_size, 24), 1), 100);
   filters constant private.search_filters := private.parse_filters(requested);
-  plan constant private.search_plan := private.apply_filters(
-    private.build_search_plan(query, radius_miles, near_latitude, near_longitude), filters);
+  plan constant private.search_plan := private.count_matches(private.apply_filters(
+    private.build_search_plan(query, radius_miles, near_latitude, near_longitude), filters), filters.sort);
   is_around constant boolean := plan.place is not null;
   place text := (plan.place).label;
   start private.search_match;
@@ -136,7 +136,10 @@ comment on function public.search_doctors is
   '{"accepting": "yes", "price-to": "100", "household": "34,36,4", "sort": "price"}; unknown ones are ignored.';
 grant execute on function public.search_doctors to anon, authenticated, service_role;
 
-create function private.remove_words(parsed private.parsed_search, removed integer[], replacement text default null) returns text
+create function private.remove_words(
+  parsed private.parsed_search, removed integer[], replacement text default null, removes_radius boolean default false
+)
+returns text
 language sql stable
 return (
   select coalesce(btrim(string_agg(part, ' ' order by piece), ' ,;/'), '')
@@ -146,6 +149,7 @@ return (
       when not exists (select from unnest(removed) as word where parsed.piece_of[word] = piece) then parsed.pieces[piece]
     end as part
     from generate_series(1, cardinality(parsed.pieces)) as piece
+    where not removes_radius or piece <> all (coalesce(parsed.radius_pieces, '{}'))
   ) as parts
   -- "Dr." or "doctor in" is no search.
   where replacement is not null or exists (
@@ -153,19 +157,7 @@ return (
     where place <> all (removed) and not private.is_filler(word)
   )
 );
-comment on function private.remove_words is 'Returns the text as it was typed without some of its words, or with a replacement for them.';
-
-create function private.remove_radius(parsed private.parsed_search) returns private.parsed_search
-language plpgsql immutable set search_path = '' as $$
-declare
-  piece integer;
-begin
-  foreach piece in array coalesce(parsed.radius_pieces, '{}') loop
-    parsed.pieces[piece] := null;
-  end loop;
-  return parsed;
-end $$;
-comment on function private.remove_radius is 'Removes the pieces of the text that state a radius.';
+comment on function private.remove_words is 'Returns the text as it was typed without some of its words and its radius, or with a replacement for the words.';
 
 create function private.words_of_span(parsed private.parsed_search, span private.word_span) returns integer[]
 language sql stable
@@ -178,7 +170,6 @@ create function private.describe_search(search text) returns table (kind text, l
 language plpgsql stable security definer set plan_cache_mode = 'force_generic_plan' set search_path = '' rows 5 as $$
 declare
   parsed constant private.parsed_search := (private.build_text_plan(search)).parsed;
-  without_radius constant private.parsed_search := private.remove_radius(parsed);
   place_words constant integer[] := private.words_of_span(parsed, parsed.place_span);
   is_nowhere constant boolean := parsed.missing_zip is not null or parsed.outside is not null;
 begin
@@ -194,7 +185,7 @@ begin
   group by concept.label order by min(place);
   if cardinality(parsed.rest) > 0 then
     return query select 'words', private.typed_words(parsed, parsed.rest), private.remove_words(parsed, parsed.rest || array(
-      -- "dr austin" would mean somebody else.
+      -- "dr austin" would be another person.
       select place - 1 from unnest(parsed.rest) as place where private.follows_title(parsed.words, place)
     ));
   end if;
@@ -208,11 +199,11 @@ begin
   if parsed.place is not null or parsed.state is not null then
     return query select case when parsed.state is null then 'place' else 'state' end,
       coalesce((parsed.place).label, private.state_label(parsed.state)),
-      -- A radius without a place means nothing.
-      private.remove_words(without_radius, place_words);
+      -- A radius needs a place.
+      private.remove_words(parsed, place_words, removes_radius => true);
   end if;
   if parsed.radius is not null and parsed.state is null and not is_nowhere then
-    return query select 'radius', parsed.radius::text, private.remove_words(without_radius, '{}');
+    return query select 'radius', parsed.radius::text, private.remove_words(parsed, '{}', removes_radius => true);
   end if;
   return query
   select 'other place', other, private.remove_words(
@@ -231,7 +222,7 @@ end;
 comment on function public.describe_search is
   'Returns the parts that search_doctors parses a text into, in display order, each with the text without it. "kind" is "concept", "words", '
   '"place", "state", "radius" (miles), "other place" (what the place could be; "without" is the text with it instead), "missing ZIP", "outside" '
-  '(not in the directory), "not listed" (ignored, because no listing says it), or "insurance" (ignored).';
+  '(not in the directory), "not listed" (ignored, because no listing has it), or "insurance" (ignored).';
 grant execute on function public.describe_search to anon, authenticated, service_role;
 
 -- A degree of latitude holds the nearest ZIP code to a position.
@@ -267,11 +258,11 @@ create function private.telehealth_search_text(parsed private.parsed_search, sta
 language sql stable
 return concat_ws(
   ' ',
-  nullif(private.remove_words(private.remove_radius(parsed), private.words_of_span(parsed, parsed.place_span) || array(
+  nullif(private.remove_words(parsed, private.words_of_span(parsed, parsed.place_span) || array(
     select word from unnest(parsed.concepts) with ordinality as concept (label, place)
     cross join unnest(private.words_of_span(parsed, parsed.concept_spans[place])) as word
     where label in ('Telehealth', 'Telehealth Only')
-  )), ''),
+  ), removes_radius => true), ''),
   'telehealth only in', private.state_search_text(state)
 );
 comment on function private.telehealth_search_text is 'Returns the text that searches the telehealth-only practices of a state for everything else in a parsed search.';
@@ -293,7 +284,7 @@ begin
   if state is null then
     return null;
   end if;
-  -- Practices of the state first; a few others say that they see its people.
+  -- Practices of the state first, then others that also see its people.
   execute format(
     'with afar as not materialized (
        select * from private.listing_entries where %1$s and (%2$s) is not true
@@ -364,6 +355,6 @@ begin atomic
 end;
 comment on function public.filter_counts is
   'Returns how many listings search_doctors would find with each option of a filter added, or, for specialties, languages, and prices, with it '
-  'alone; in "total" what it finds now, and if that is nothing, in "without" what it would find without each filter. Exact up to 500 listings '
-  '("total" up to 1,000); "is_least" for a lower bound.';
+  'alone; in "total" what it finds now, and if that is nothing, in "without" what it would find without each filter. Exact up to 500 '
+  'listings; "is_least" for a lower bound.';
 grant execute on function public.filter_counts to anon, authenticated, service_role;

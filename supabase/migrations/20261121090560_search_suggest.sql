@@ -1,5 +1,6 @@
--- Suggests places, concepts, practices, and clinicians while somebody types. Anyone can call suggest_searches; the tables it reads are private.
--- Each suggestion is a short range of an index, and the queries are in plpgsql, which plans them once a connection.
+-- Suggests places, concepts, practices, and clinicians while a visitor types. Anyone can call suggest_searches; the tables it reads are
+-- private. Each suggestion is a short range of an index, up to the last character of Unicode, and the queries are in plpgsql, which
+-- plans them once per connection.
 
 create materialized view private.place_starts as
 select replace(spelling.text, ' ', '') collate "C" as start, named.label, named.nickname, named.city, named.state, named.weight
@@ -29,11 +30,6 @@ create index place_starts_start_idx on private.place_starts (start);
 
 create type private.suggestion as (kind text, label text, detail text, doctor_id uuid);
 
-create function private.end_of_range(start text) returns text
-language sql immutable
-return start || U&'\+10FFFF';
-comment on function private.end_of_range is 'Returns the end of the range of texts that start with a text.';
-
 create function private.suggest_places(words text[]) returns setof private.suggestion
 language plpgsql stable set search_path = '' rows 3 as $$
 declare
@@ -46,7 +42,7 @@ begin
   found as materialized (
     select distinct on (places.label) places.* from typed cross join lateral (
       select * from private.place_starts
-      where place_starts.start >= typed.text collate "C" and place_starts.start < private.end_of_range(typed.text) collate "C"
+      where place_starts.start >= typed.text collate "C" and place_starts.start < (typed.text || U&'\+10FFFF') collate "C"
       order by weight desc limit 40
     ) as places
     order by places.label, places.nickname is not null, private.place_key(places.nickname) <> typed.text, places.nickname
@@ -89,7 +85,7 @@ begin
         select few.doctor_id, few.person from (
           select starts.doctor_id, starts.person, starts.start from private.name_starts as starts
           where is_person = is_wanted_person and not is_inner
-            and start >= typed collate "C" and start < private.end_of_range(typed) collate "C"
+            and start >= typed collate "C" and start < (typed || U&'\+10FFFF') collate "C"
           order by start, starts.doctor_id limit 40
         ) as few
         -- Last names first: "dr mar" means Dr. Marsh rather than Marcel.
@@ -101,7 +97,7 @@ begin
       (
         select starts.doctor_id, starts.person from private.name_starts as starts
         where is_person = is_wanted_person and is_inner
-          and start >= typed collate "C" and start < private.end_of_range(typed) collate "C"
+          and start >= typed collate "C" and start < (typed || U&'\+10FFFF') collate "C"
         order by start, starts.doctor_id limit 3
       )
     ) as starts
@@ -200,6 +196,6 @@ begin atomic
   order by found.place;
 end;
 comment on function public.suggest_searches is
-  'Returns at most three suggestions of each kind for what somebody types: "place" and "specialty", whose label is the text to search for, '
+  'Returns at most three suggestions of each kind for what a visitor types: "place" and "specialty", whose label is the text to search for, '
   '"practice" and "doctor", which are published listings.';
 grant execute on function public.suggest_searches to anon, authenticated, service_role;

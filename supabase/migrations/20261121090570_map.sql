@@ -147,8 +147,8 @@ language plpgsql stable security definer rows 100
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare
-  plan constant private.search_plan := private.apply_filters(
-    private.build_search_plan(query, radius_miles, near_latitude, near_longitude), private.parse_filters(requested));
+  plan constant private.search_plan := private.count_matches(private.apply_filters(
+    private.build_search_plan(query, radius_miles, near_latitude, near_longitude), private.parse_filters(requested)));
   state constant text := case when plan.place is null then (plan.parsed).state end;
   view private.map_view := edges;
   step integer := 1;
@@ -162,7 +162,7 @@ begin
     view.around := extensions.cube_enlarge((plan.place).position, plan.reach, 3);
     conditions := private.reach_condition(plan) || conditions;
   end if;
-  if plan.total is null or plan.total > private.few_listings() then
+  if plan.is_few is not true then
     -- Words and states are not in the index of positions, so fewer entries can be read for them.
     step := private.choose_sample_step(view, case when plan.others is null and (plan.parsed).state is null then 64 else 24 end);
     conditions := array[
