@@ -109,7 +109,7 @@ test("two listings of one practice become one", async ({ page, request }) => {
   await expect(toast(page, twice)).toContainText(`Merged into ${kept}.`);
   await expect(page.getByRole("main").getByRole("link", { name: kept })).toBeVisible();
 
-  const led = await request.post("/rest/v1/rpc/merged_into", {
+  const led = await request.post("/rest/v1/rpc/get_merge_target", {
     headers: { apikey: publishableKey },
     data: { target: source },
   });

@@ -70,7 +70,7 @@ test("who was mailed a code for somebody else's claim ends it, signed out, and t
 }) => {
   test.slow();
   const { doctor, name, address, listing, path } = await claimedListing(request, "Max Mallory");
-  const asked = await request.post("/rest/v1/rpc/ask_work_code", {
+  const asked = await request.post("/rest/v1/rpc/request_work_email_code", {
     headers: doctor.headers,
     data: { target: listing },
   });

@@ -76,7 +76,7 @@ test("a merged listing redirects to the one that took its place", async () => {
     return requests === 1 ? null : kept;
   });
   server.use(
-    http.post("http://api.test/rest/v1/rpc/merged_into", () => HttpResponse.json(kept.id)),
+    http.post("http://api.test/rest/v1/rpc/get_merge_target", () => HttpResponse.json(kept.id)),
   );
   const { response } = await get(paths.listing(id));
   expect(response.status).toBe(301);

@@ -11,8 +11,8 @@ const explainUrl = "http://api.test/rest/v1/rpc/describe_search";
 const telehealthUrl = "http://api.test/rest/v1/rpc/telehealth_listings";
 const countsUrl = "http://api.test/rest/v1/rpc/filter_counts";
 const suggestUrl = "http://api.test/rest/v1/rpc/suggest_searches";
-const mergedUrl = "http://api.test/rest/v1/rpc/merged_into";
-const closingUrl = "http://api.test/rest/v1/rpc/closing_of";
+const mergedUrl = "http://api.test/rest/v1/rpc/get_merge_target";
+const closingUrl = "http://api.test/rest/v1/rpc/get_closing";
 const checksUrl = "http://api.test/rest/v1/rpc/get_listing_checks";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 

@@ -49,7 +49,9 @@ export function answerDealings(given: Given = {}): void {
     http.post(`${rest}/rpc/list_request_contacts`, () => answer(given.contacts)),
     http.post(`${rest}/rpc/list_my_practices`, () => answer(given.practices)),
     http.post(`${rest}/rpc/list_my_invitations`, () => answer(given.invitations)),
-    http.post(`${rest}/rpc/work_code_status`, () => answer(given.code ? [given.code] : [])),
+    http.post(`${rest}/rpc/get_work_email_code_status`, () =>
+      answer(given.code ? [given.code] : []),
+    ),
     http.post(`${rest}/rpc/list_waitlist_positions`, () => answer(given.places)),
   );
 }

@@ -107,7 +107,7 @@ export function answerOwnListing(given: Given): Sent[] {
     http.post(`${rest}/rpc/:name`, async ({ request, params }) => {
       const name = String(params.name);
       if (["get_current_member", "get_own_decision", "admin_count_queues"].includes(name)) return;
-      if (name === "closing_of") return list(given.closing);
+      if (name === "get_closing") return list(given.closing);
       if (name === "list_my_practices") return HttpResponse.json(given.access ?? []);
       const body = await keep(request, name);
       if (name === "save_listing") {

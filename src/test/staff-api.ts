@@ -10,9 +10,9 @@ const rest = "http://api.test/rest/v1";
 
 /** What the database says that each role may do. */
 const permissions: Record<PracticeRole, PracticePermission[]> = {
-  owner: ["answer", "panel", "edit", "staff", "govern"],
-  manager: ["answer", "panel", "edit", "staff"],
-  front_desk: ["answer", "panel"],
+  owner: ["answer", "availability", "edit", "staff", "ownership"],
+  manager: ["answer", "availability", "edit", "staff"],
+  front_desk: ["answer", "availability"],
 };
 
 /** A public practice as somebody of a role has it. */

@@ -65,7 +65,7 @@ begin
     end if;
     -- The file is in the folder of the owner's account.
     if new.photo_url is distinct from old.photo_url
-      and not (old.user_id is null or private.is_admin() or private.has_practice_permission(old.id, 'govern')) then
+      and not (old.user_id is null or private.is_admin() or private.has_practice_permission(old.id, 'ownership')) then
       raise exception 'Only the owner can change the photo' using errcode = '42501', hint = 'photo_owner_only';
     end if;
     if old.status = 'published' and not private.is_admin() then
@@ -75,7 +75,7 @@ begin
         using errcode = '42501', hint = 'identity_change_needs_review';
       end if;
     end if;
-  elsif private.has_practice_permission(old.id, 'panel') then
+  elsif private.has_practice_permission(old.id, 'availability') then
     if after - panel_columns is distinct from before - panel_columns then
       raise exception 'The front desk can only change whether the practice accepts patients' using errcode = '42501', hint = 'front_desk_panel_only';
     end if;
@@ -661,7 +661,7 @@ create policy "offices: anyone can read offices of visible listings" on public.o
 for select to anon, authenticated
 using (exists (select 1 from public.doctors where doctors.id = doctor_id));
 
-create function private.spots_of(listing public.doctors)
+create function private.list_locations(listing public.doctors)
 returns table (office smallint, city text, state text, latitude double precision, longitude double precision)
 language sql stable set search_path = '' rows 2
 begin atomic
@@ -671,7 +671,7 @@ begin atomic
   from public.offices where offices.doctor_id = listing.id and offices.position > 0 and offices.latitude is not null;
 end;
 
-comment on function private.spots_of is
+comment on function private.list_locations is
   'Where a practice sees patients: each of its offices by its position, that at the listing''s own address first, which may have no coordinates.';
 
 create function private.complete_office(office public.offices) returns public.offices

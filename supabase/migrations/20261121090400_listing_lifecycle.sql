@@ -216,7 +216,7 @@ begin
     update public.claim_evidence set reason = because where doctor_id = target and claimant = before.claimed_by;
   end if;
   if rule.logged_as is not null then
-    perform private.log_act(rule.logged_as, 'doctors', target, reason);
+    perform private.log_action(rule.logged_as, 'doctors', target, reason);
   end if;
   perform private.notify_of_transition(rule, before, after, because, except_recipient);
   return after;
@@ -294,7 +294,7 @@ end $$;
 
 comment on function private.require_admin is 'Raises 42501 unless the caller is an admin.';
 
-create function private.subject_of(target_table text, target_id uuid) returns text
+create function private.get_target_name(target_table text, target_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return case target_table
@@ -314,19 +314,19 @@ begin
   end;
 end $$;
 
-comment on function private.subject_of is
+comment on function private.get_target_name is
   'What the target of an action is called now: the practice, the member, or who wrote it. Definer: the caller may not see all of them.';
 
-create function private.log_act(
+create function private.log_action(
   action text, target_table text, target_id uuid, reason text, subject text default null, actor uuid default auth.uid()
 ) returns void
 language sql volatile
 begin atomic
   insert into public.moderation_log (actor, action, target_table, target_id, subject, reason)
-  values (actor, action, target_table, target_id, coalesce(subject, private.subject_of(target_table, target_id)), nullif(btrim(reason), ''));
+  values (actor, action, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)), nullif(btrim(reason), ''));
 end;
 
-comment on function private.log_act is 'Adds an entry to the log for the caller, or without an actor when a rule decides. Called by definer functions.';
+comment on function private.log_action is 'Adds an entry to the log for the caller, or without an actor when a rule decides. Called by definer functions.';
 
 -- Confirmations: a practice confirms parts of its listing.
 
@@ -338,7 +338,7 @@ begin
   perform private.require_active_member();
   select * into listing from public.doctors where id = target for update;
   if listing.id is null or not (
-    private.has_practice_permission(target, 'edit') or coalesce(part = 'panel', false) and private.has_practice_permission(target, 'panel') or private.is_admin()
+    private.has_practice_permission(target, 'edit') or coalesce(part = 'panel', false) and private.has_practice_permission(target, 'availability') or private.is_admin()
   ) then
     raise exception 'Only the practice or an admin can confirm this' using errcode = '42501', hint = 'confirmation_not_allowed';
   end if;
@@ -382,16 +382,16 @@ end;
 
 comment on function private.changed_confirmations is 'The confirmations that vouch for what differs between two rows of doctors.';
 
-create function private.practice_said_at(target uuid) returns timestamptz
+create function private.get_statement_time(target uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if current_setting('private.action', true) = 'accept change' then
     return (select created_at from public.listing_changes where doctor_id = target and status = 'open');
   end if;
-  return case when private.has_practice_permission(target, 'panel') then now() end;
+  return case when private.has_practice_permission(target, 'availability') then now() end;
 end $$;
 
-comment on function private.practice_said_at is
+comment on function private.get_statement_time is
   'When the practice said what is being written: now if it writes, when it proposed the change if that is being accepted, null for anybody '
   'else. Definer: changes are not the caller''s to read.';
 
@@ -407,7 +407,7 @@ begin
     said_at := case when after.user_id = auth.uid() then now() end;
   else
     changed := private.changed_confirmations(to_jsonb(before), to_jsonb(after));
-    said_at := case when changed <> '{}' then private.practice_said_at(after.id) end;
+    said_at := case when changed <> '{}' then private.get_statement_time(after.id) end;
   end if;
   -- A stamp that the same statement writes counts.
   if 'prices' = any (changed) and after.prices_confirmed_at is not distinct from before.prices_confirmed_at then

@@ -539,7 +539,7 @@ begin
   for entry.office, entry.city, entry.state, entry.position, entry.other_positions in
     with offices as (
       select spots.office, private.fold(btrim(spots.city)) as city, spots.state, private.earth_position(latitude, longitude) as position
-      from private.spots_of(listing) as spots
+      from private.list_locations(listing) as spots
     ),
     -- Offices at the same position are equally far from any place, so one entry is enough.
     apart as (select distinct on (position) * from offices order by position, office)

@@ -565,7 +565,7 @@ begin
   perform private.write_clinicians(target, planned);
   if private.has_practice_permission(target, 'edit') then
     -- This save replaces the change that waited.
-    perform private.take_from_change(target, array['clinicians']);
+    perform private.remove_from_change(target, array['clinicians']);
   end if;
   return false;
 end $$;
@@ -929,7 +929,7 @@ begin
   perform private.write_offices(target, after);
   if private.has_practice_permission(target, 'edit') then
     -- This save replaces the change that waited.
-    perform private.take_from_change(target, array['offices']);
+    perform private.remove_from_change(target, array['offices']);
   end if;
   return false;
 end $$;

@@ -66,7 +66,7 @@ begin
   );
   -- What an administrator edits in somebody's listing is an action like any other.
   if action = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
-    perform private.log_act('edit listing', 'doctors', new.id,
+    perform private.log_action('edit listing', 'doctors', new.id,
       (select string_agg(replace(key, '_', ' '), ', ' order by key) from jsonb_object_keys(case when edited = '{}' then changed else edited end) as key), old.practice_name);
   end if;
   return null;
@@ -88,14 +88,14 @@ begin
   end if;
   update public.doctors set
     version = version + 1,
-    prices_confirmed_at = case part when 'tiers' then private.practice_said_at(target) else prices_confirmed_at end,
-    hours_confirmed_at = case part when 'offices' then private.practice_said_at(target) else hours_confirmed_at end
+    prices_confirmed_at = case part when 'tiers' then private.get_statement_time(target) else prices_confirmed_at end,
+    hours_confirmed_at = case part when 'offices' then private.get_statement_time(target) else hours_confirmed_at end
   where id = target returning version into counted;
   insert into public.listing_versions (doctor_id, version, actor, action, changes)
   values (target, counted, auth.uid(), action, jsonb_build_object(part, jsonb_build_array(before, after)));
   -- As above.
   if action = 'edit' and not private.has_practice_permission(target, 'edit') then
-    perform private.log_act('edit listing', 'doctors', target, words);
+    perform private.log_action('edit listing', 'doctors', target, words);
   end if;
 end $$;
 
@@ -184,7 +184,7 @@ comment on function private.propose_change is
   'Adds parts to the change of a listing that waits, and counts the version. Its practice has just described its offices if they are among '
   'them. Definer: as above.';
 
-create function private.take_from_change(target uuid, parts text[]) returns boolean
+create function private.remove_from_change(target uuid, parts text[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   -- What is taken back whole stays to be read.
@@ -197,10 +197,10 @@ begin
   return found;
 end $$;
 
-comment on function private.take_from_change is
+comment on function private.remove_from_change is
   'Takes parts back of the change of a listing that waits; false where none of them does. Definer: as above.';
 
-create function private.write_or_propose(target uuid, fields jsonb) returns void
+create function private.save_listing_fields(target uuid, fields jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
@@ -216,7 +216,7 @@ begin
     from unnest(private.changed_identity(to_jsonb(listing), to_jsonb(after))) as name;
   end if;
   if listing.address_street is not null and after.address_street is null then
-    perform private.take_from_change(target, array['address_street']);
+    perform private.remove_from_change(target, array['address_street']);
   end if;
   if identity is null then
     perform private.write_fields(target, fields);
@@ -229,7 +229,7 @@ begin
   update public.doctors set version = version + 1 where id = target and version = listing.version;
 end $$;
 
-comment on function private.write_or_propose is
+comment on function private.save_listing_fields is
   'Writes fields of a listing for the caller. What identifies a published listing waits for a review when its owner or a manager changes it; '
   'the other fields, and the removal of a street, are live at once. Errors: 23514 a value is refused. Definer: called after the caller was checked.';
 
@@ -259,7 +259,7 @@ begin
   update public.listing_changes
   set status = case when is_accepted then 'accepted' else 'declined' end::public.listing_change_status, reason = because, decided_at = now()
   where id = target;
-  perform private.log_act(case when is_accepted then 'accept change' else 'decline change' end, 'doctors', change.doctor_id, because);
+  perform private.log_action(case when is_accepted then 'accept change' else 'decline change' end, 'doctors', change.doctor_id, because);
   perform private.notify(change.author, 'change', change.doctor_id, case when is_accepted then 'accepted' else 'declined' end, because);
 end $$;
 
@@ -281,7 +281,7 @@ begin
   perform private.require_active_member();
   select * into change from public.listing_changes where id = target and status = 'open' and private.has_practice_permission(doctor_id, 'edit') for update;
   if change.id is null
-    or not private.take_from_change(change.doctor_id, coalesce(parts, array(select jsonb_object_keys(change.proposed)))) then
+    or not private.remove_from_change(change.doctor_id, coalesce(parts, array(select jsonb_object_keys(change.proposed)))) then
     raise exception 'This change is no longer open' using errcode = 'PT409', hint = 'change_not_open';
   end if;
 end $$;
@@ -420,7 +420,7 @@ begin
     raise exception 'This correction has already been decided' using errcode = 'PT409', hint = 'correction_decided';
   end if;
   if is_accepted then
-    perform private.write_or_propose(correction.doctor_id, case correction.field
+    perform private.save_listing_fields(correction.doctor_id, case correction.field
       when 'address_zip' then (
         select private.fields_at_zip(doctors, btrim(correction.proposed_value)) from public.doctors where id = correction.doctor_id
       )
@@ -432,7 +432,7 @@ begin
       decision_note = nullif(left(btrim(decide_correction.note), 500), ''), decided_by = auth.uid(), decided_at = now()
   where id = target;
   if private.is_admin() then
-    perform private.log_act(case when is_accepted then 'accept correction' else 'decline correction' end,
+    perform private.log_action(case when is_accepted then 'accept correction' else 'decline correction' end,
       'doctors', correction.doctor_id, correction.field || ': ' || correction.proposed_value);
   end if;
 end $$;
@@ -635,20 +635,20 @@ end $$;
 comment on function private.insert_listing is
   'Adds a listing of the caller; false if there is one with this id already. Definer: called with checked column names only.';
 
-create function private.lock_to_save(target uuid, changes jsonb) returns public.doctors
+create function private.lock_listing_to_save(target uuid, changes jsonb) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
 declare
   listing public.doctors;
 begin
   select * into listing from public.doctors where id = target for update;
-  if private.has_practice_permission(target, 'govern') or (listing.status <> 'draft' and private.is_admin()) then
+  if private.has_practice_permission(target, 'ownership') or (listing.status <> 'draft' and private.is_admin()) then
     null;
   elsif private.has_practice_permission(target, 'edit') then
     -- The file is among those of the owner's account, where no staff could keep it.
     if changes ? 'photo_url' then
       raise exception 'Only the owner can change the photo' using errcode = '42501', hint = 'photo_owner_only';
     end if;
-  elsif private.has_practice_permission(target, 'panel') then
+  elsif private.has_practice_permission(target, 'availability') then
     if changes - 'accepting_new_patients' <> '{}' then
       raise exception 'The front desk can only change whether the practice accepts patients' using errcode = '42501', hint = 'front_desk_panel_only';
     end if;
@@ -662,7 +662,7 @@ begin
   return listing;
 end $$;
 
-comment on function private.lock_to_save is
+comment on function private.lock_listing_to_save is
   'A listing, locked, that the caller may save these changes of: its owner, a manager, the front desk (whether it accepts patients), who '
   'submitted it while nobody owns it and it is not public, and admins. Errors: 42501. Definer: locks rows whatever the policies.';
 
@@ -677,10 +677,10 @@ begin
     -- A city, state and ZIP are checked together: those that wait already count as wanted.
     fields := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(waiting) where key = any (place)) || fields;
   end if;
-  perform private.write_or_propose(listing.id, fields);
+  perform private.save_listing_fields(listing.id, fields);
   if private.has_practice_permission(listing.id, 'edit') then
     -- What is wanted as it is public no longer waits to be changed.
-    perform private.take_from_change(listing.id, array(
+    perform private.remove_from_change(listing.id, array(
       select key from jsonb_each(private.identity_of(fields)) where value = to_jsonb(listing) -> key
     ));
   end if;
@@ -742,7 +742,7 @@ begin
   if base_version is null and not exists (select from public.doctors where id = target) then
     is_new := private.insert_listing(target, changes - parts, is_own_practice, is_draft);
   end if;
-  listing := private.lock_to_save(target, changes);
+  listing := private.lock_listing_to_save(target, changes);
   if has_waiting then
     perform private.enforce_rate_limit('listing changes');
   end if;
@@ -786,7 +786,7 @@ begin
 end $$;
 
 comment on function private.save_listing is
-  'Saves changed values of a listing and its parts, or none of them. Definer: checks the caller in private.lock_to_save.';
+  'Saves changed values of a listing and its parts, or none of them. Definer: checks the caller in private.lock_listing_to_save.';
 grant execute on function private.save_listing to authenticated;
 
 create function public.save_listing(

@@ -4,19 +4,19 @@
 
 -- Roles, permissions, and staff.
 create type public.practice_role as enum ('owner', 'manager', 'front_desk');
-create type public.practice_permission as enum ('answer', 'panel', 'edit', 'staff', 'govern');
+create type public.practice_permission as enum ('answer', 'availability', 'edit', 'staff', 'ownership');
 
 create function private.practice_permissions(role public.practice_role) returns public.practice_permission[]
 language sql immutable
 return case role
-  when 'owner' then '{answer,panel,edit,staff,govern}'
-  when 'manager' then '{answer,panel,edit,staff}'
-  when 'front_desk' then '{answer,panel}'
+  when 'owner' then '{answer,availability,edit,staff,ownership}'
+  when 'manager' then '{answer,availability,edit,staff}'
+  when 'front_desk' then '{answer,availability}'
 end::public.practice_permission[];
 
 comment on function private.practice_permissions is
-  'Returns what a role can do. answer: read and answer requests; panel: set whether the practice accepts patients; edit: edit the listing except '
-  'its photo; staff: invite and remove the front desk; govern: manage managers, the photo, the ownership, and whether the listing is published.';
+  'Returns what a role can do. answer: read and answer requests; availability: set whether the practice accepts patients; edit: edit the listing except '
+  'its photo; staff: invite and remove the front desk; ownership: manage managers, the photo, the ownership, and whether the listing is published.';
 
 create table public.practice_members (
   doctor_id uuid not null references public.doctors (id) on delete cascade,
@@ -140,14 +140,14 @@ create policy "doctors: authors, staff, and admins can update, and members can c
 for update to authenticated
 using (
   user_id = (select auth.uid())
-  or id = any ((select private.listings_with_permission('panel'))::uuid[])
+  or id = any ((select private.listings_with_permission('availability'))::uuid[])
   or (status <> 'draft' and (select private.is_admin()))
   or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and status in ('draft', 'pending', 'rejected'))
   or (status = 'published' and ownership = 'none')
 )
 with check (
   user_id = (select auth.uid())
-  or id = any ((select private.listings_with_permission('panel'))::uuid[])
+  or id = any ((select private.listings_with_permission('availability'))::uuid[])
   or (status <> 'draft' and (select private.is_admin()))
   or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner and status in ('draft', 'pending', 'rejected'))
   or (claimed_by = (select auth.uid()) and claim_status = 'pending')
@@ -241,7 +241,7 @@ select private.guard_table('practice_invitations');
 -- Sending and withdrawing invitations.
 create function private.can_assign_role(target uuid, to_role public.practice_role, person uuid default auth.uid()) returns boolean
 language sql stable security definer set search_path = ''
-return private.has_practice_permission(target, case to_role when 'front_desk' then 'staff' else 'govern' end::public.practice_permission, person);
+return private.has_practice_permission(target, case to_role when 'front_desk' then 'staff' else 'ownership' end::public.practice_permission, person);
 
 comment on function private.can_assign_role is
   'Whether a person, by default the caller, can give and take a role at a practice. Definer: like has_practice_permission.';
@@ -339,7 +339,7 @@ declare
   listing constant public.doctors := private.lock_practice(target);
   invitation public.practice_invitations;
 begin
-  if listing.ownership <> 'owned' or not private.has_practice_permission(target, 'govern') then
+  if listing.ownership <> 'owned' or not private.has_practice_permission(target, 'ownership') then
     raise exception 'Only the owner can transfer a practice' using errcode = '42501', hint = 'not_practice_owner';
   end if;
   if not exists (select from private.practice_people where doctor_id = target and user_id = person and role = 'manager') then
@@ -495,7 +495,7 @@ create function private.set_staff_role(target uuid, person uuid, new_role public
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_practice(target);
-  if not private.has_practice_permission(target, 'govern') then
+  if not private.has_practice_permission(target, 'ownership') then
     raise exception 'Only the owner of the practice can change roles' using errcode = '42501', hint = 'not_practice_owner';
   end if;
   if new_role = 'owner' then
@@ -706,7 +706,7 @@ end;
 comment on function public.list_departures is
   'Returns the clinicians who have left a practice and where they are listed now, if the practice links there.';
 grant execute on function public.list_departures to anon, authenticated;
-create function private.drop_from_change(target uuid, person jsonb) returns void
+create function private.remove_clinician_from_change(target uuid, person jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   waiting constant jsonb := (select proposed -> 'clinicians' from public.listing_changes where doctor_id = target and status = 'open');
@@ -719,13 +719,13 @@ begin
     return;
   end if;
   if others = private.get_clinicians(target) then
-    perform private.take_from_change(target, array['clinicians']);
+    perform private.remove_from_change(target, array['clinicians']);
   else
     perform private.propose_change(target, jsonb_build_object('clinicians', others));
   end if;
 end $$;
 
-comment on function private.drop_from_change is
+comment on function private.remove_clinician_from_change is
   'Removes a clinician from the list that waits for review, because approving it would bring them back. Definer: API roles cannot write changes.';
 
 create function private.record_departure(target uuid, clinician uuid, left_on date, shows_new_practice boolean) returns void
@@ -755,7 +755,7 @@ begin
     select coalesce(jsonb_agg(to_jsonb(others) - array['id', 'doctor_id', 'position'] order by position), '[]')
     from public.clinicians as others where doctor_id = target and others.id <> record_departure.clinician
   ));
-  perform private.drop_from_change(target, person);
+  perform private.remove_clinician_from_change(target, person);
   insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
   -- The photo is not kept.
   values (target, person - 'photo_url', record_departure.left_on, coalesce(record_departure.shows_new_practice, false), listing.status = 'published');

@@ -85,7 +85,7 @@ begin
   perform private.require_active_member();
   select case
     -- A manager sends again what they have mended; all else is the owner's.
-    when private.has_practice_permission(id, case action when 'resubmit' then 'edit' else 'govern' end::public.practice_permission) then 'owner'
+    when private.has_practice_permission(id, case action when 'resubmit' then 'edit' else 'ownership' end::public.practice_permission) then 'owner'
     when private.is_submitter(doctors) then 'submitter'
   end into actor
   from public.doctors where id = target;
@@ -389,14 +389,14 @@ begin
   elsif not is_approved then
     update public.claim_evidence set status = 'rejected', reason = left(note, 500), decided_at = now()
     where doctor_id = target and claim_evidence.claimant = claim.claimant;
-    perform private.log_act('reject claim', 'doctors', target, note);
+    perform private.log_action('reject claim', 'doctors', target, note);
     perform private.notify(claim.claimant, 'claim', target, 'rejected', left(note, 500));
   else
     if note is null then
       raise exception 'Giving the listing to someone else requires a reason' using errcode = '23514', hint = 'reason_required';
     end if;
     -- The previous owner or claimant can appeal their own decision.
-    perform private.log_act(case listing.ownership when 'owned' then 'revoke claim' else 'reject claim' end, 'doctors', target, note);
+    perform private.log_action(case listing.ownership when 'owned' then 'revoke claim' else 'reject claim' end, 'doctors', target, note);
     perform private.transition_listing(target, 'approve competing claim', 'administrator', note, person => claim.claimant);
   end if;
 end $$;
@@ -492,7 +492,7 @@ comment on function private.revoke_work_email_proof is 'Trigger: a proof is of o
 create trigger revoke_work_email_proof before update of work_email, status on public.claim_evidence
 for each row execute function private.revoke_work_email_proof();
 
-create function private.may_prove(claim public.claim_evidence) returns boolean
+create function private.can_verify_work_email(claim public.claim_evidence) returns boolean
 language sql stable
 return claim.status in ('pending', 'competing') or (
   claim.status = 'approved' and exists (
@@ -500,7 +500,7 @@ return claim.status in ('pending', 'competing') or (
   )
 );
 
-comment on function private.may_prove is
+comment on function private.can_verify_work_email is
   'Whether the work address of a claim can be proven: of one that is open, and later of the owner whose claim was approved. The address that was '
   'named for the claim stays what it is then.';
 
@@ -575,46 +575,46 @@ return coalesce(
 
 comment on function private.is_at_website is 'Whether an email address is at the registered domain of a practice''s website.';
 
-create table private.work_codes (
+create table private.work_email_codes (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid,
   claimant uuid,
   address text not null,
   domain text not null generated always as (split_part(address, '@', 2)) stored,
   hashes bytea[] not null default '{}',
-  tries integer not null default 0 constraint work_codes_tries_check check (tries between 0 and 5),
+  tries integer not null default 0 constraint work_email_codes_tries_check check (tries between 0 and 5),
   asked_at timestamptz not null default now(),
   made_at timestamptz,
   refused_at timestamptz,
   foreign key (doctor_id, claimant) references public.claim_evidence (doctor_id, claimant) on update cascade on delete set null
 );
 
-comment on table private.work_codes is
+comment on table private.work_email_codes is
   'Codes that claimants asked for, kept for 90 days: the link of a mail names one. Without its claim a row counts against the limits of its '
   'address for a day, or a new account would begin anew.';
-comment on column private.work_codes.hashes is 'Of the code in the mail: of several, where the mail had to be tried again.';
-comment on column private.work_codes.tries is 'How often a wrong code was entered.';
-comment on column private.work_codes.made_at is 'When a sender last took the mail; the code is good for 30 minutes from then.';
-comment on column private.work_codes.refused_at is 'When whoever reads mail at the address said that it was not them.';
+comment on column private.work_email_codes.hashes is 'Of the code in the mail: of several, where the mail had to be tried again.';
+comment on column private.work_email_codes.tries is 'How often a wrong code was entered.';
+comment on column private.work_email_codes.made_at is 'When a sender last took the mail; the code is good for 30 minutes from then.';
+comment on column private.work_email_codes.refused_at is 'When whoever reads mail at the address said that it was not them.';
 
-create index work_codes_claim_idx on private.work_codes (doctor_id, claimant, asked_at);
-create index work_codes_claimant_idx on private.work_codes (claimant, asked_at);
-create index work_codes_address_idx on private.work_codes (address, asked_at);
-create index work_codes_domain_idx on private.work_codes (domain, asked_at);
-alter table private.work_codes enable row level security;
+create index work_email_codes_claim_idx on private.work_email_codes (doctor_id, claimant, asked_at);
+create index work_email_codes_claimant_idx on private.work_email_codes (claimant, asked_at);
+create index work_email_codes_address_idx on private.work_email_codes (address, asked_at);
+create index work_email_codes_domain_idx on private.work_email_codes (domain, asked_at);
+alter table private.work_email_codes enable row level security;
 -- Proof of a work address: who claims a listing asks for a code to the address that they gave.
 
 insert into private.rate_limits (action, is_newcomer, max_count, period) values
   ('verification codes', false, 10, '1 day');
 
-create function private.hash_work_code(asked uuid, code text) returns bytea
+create function private.hash_work_email_code(asked uuid, code text) returns bytea
 language sql stable
 -- A million codes are soon tried against a copy of the table: the key of the vault is in none.
 return sha256(convert_to(concat_ws(' ', asked, code, private.get_secret('send_mail_key')), 'UTF8'));
 
-comment on function private.hash_work_code is 'What is kept of a code: salted with the id of its row, and with the sender''s key where there is a vault.';
+comment on function private.hash_work_email_code is 'What is kept of a code: salted with the id of its row, and with the sender''s key where there is a vault.';
 
-create function private.require_work_address(wanted text) returns void
+create function private.require_work_email(wanted text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   since constant timestamptz := now() - interval '1 day';
@@ -624,35 +624,35 @@ begin
   if private.is_suppressed(wanted) then
     raise exception 'Email to this address bounces' using errcode = 'PT409', hint = 'work_email_bounces';
   end if;
-  if exists (select from private.work_codes where claimant = auth.uid() and address = wanted and refused_at is not null) then
+  if exists (select from private.work_email_codes where claimant = auth.uid() and address = wanted and refused_at is not null) then
     raise exception 'The recipient at this address has said that they did not make this claim'
     using errcode = 'PT409', hint = 'work_email_disputed';
   end if;
   -- One at a time, or requests side by side would each see room for one more.
   perform pg_advisory_xact_lock(hashtextextended('work codes ' || of_domain, 0));
-  waited := now() - (select max(asked_at) from private.work_codes where claimant = auth.uid() or address = wanted);
+  waited := now() - (select max(asked_at) from private.work_email_codes where claimant = auth.uid() or address = wanted);
   if waited < interval '1 minute' then
     raise exception 'A code was requested less than a minute ago'
     using errcode = 'PT429', hint = 'work_code_too_soon', detail = json_build_object('seconds', ceil(60 - extract(epoch from waited)));
   end if;
-  if (select count(*) from private.work_codes where address = wanted and claimant = auth.uid() and asked_at > since) >= 3 then
+  if (select count(*) from private.work_email_codes where address = wanted and claimant = auth.uid() and asked_at > since) >= 3 then
     raise exception 'A member can request three codes per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   -- What its reader has refused takes nothing from the others who name it.
-  if (select count(*) from private.work_codes where address = wanted and asked_at > since and refused_at is null) >= 5 then
+  if (select count(*) from private.work_email_codes where address = wanted and asked_at > since and refused_at is null) >= 5 then
     raise exception 'Five codes can be requested per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
-  if (select count(*) from private.work_codes where domain = of_domain and asked_at > since and refused_at is null) >= 30
+  if (select count(*) from private.work_email_codes where domain = of_domain and asked_at > since and refused_at is null) >= 30
     and not exists (select from private.shared_domains where of_domain = domain or of_domain like '%.' || domain) then
     raise exception 'Thirty codes can be requested per domain and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
 end $$;
 
-comment on function private.require_work_address is
+comment on function private.require_work_email is
   'Refuses to mail a code to an address: one that mails come back from, that has refused the caller, or that was asked too often. '
   'Definer: nobody reads codes.';
 
-create function private.ask_work_code(target uuid) returns void
+create function private.request_work_email_code(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   claim public.claim_evidence;
@@ -660,7 +660,7 @@ declare
 begin
   perform private.require_active_member();
   select * into claim from public.claim_evidence
-  where doctor_id = target and claimant = auth.uid() and private.may_prove(claim_evidence) for update;
+  where doctor_id = target and claimant = auth.uid() and private.can_verify_work_email(claim_evidence) for update;
   if claim.doctor_id is null then
     raise exception 'You have no open claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
@@ -671,41 +671,41 @@ begin
     raise exception 'Your work email is already verified' using errcode = 'PT409', hint = 'work_email_proven';
   end if;
   perform private.enforce_rate_limit('verification codes');
-  perform private.require_work_address(lower(claim.work_email));
-  insert into private.work_codes (doctor_id, claimant, address) values (target, claim.claimant, lower(claim.work_email)) returning id into asked;
+  perform private.require_work_email(lower(claim.work_email));
+  insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, lower(claim.work_email)) returning id into asked;
   insert into private.outbox (recipient, kind, work_code_id, dedupe_key, due_at)
   values (claim.claimant, 'work address code', asked, 'work code/' || asked, now());
 end $$;
 
-comment on function private.ask_work_code is
+comment on function private.request_work_email_code is
   'Mails a code to the work address of the caller''s claim, open or approved. PT409: no such claim, proven already, or an address that takes none; PT429: too '
   'often; 23514: no name or address to mail to. Definer: writes private tables.';
-grant execute on function private.ask_work_code to authenticated;
+grant execute on function private.request_work_email_code to authenticated;
 
-create function public.ask_work_code(target uuid) returns void
-language sql volatile begin atomic select private.ask_work_code(target); end;
+create function public.request_work_email_code(target uuid) returns void
+language sql volatile begin atomic select private.request_work_email_code(target); end;
 
-comment on function public.ask_work_code is 'Mails a code of six digits to the work address that the caller gave for their open claim on a listing.';
-grant execute on function public.ask_work_code to authenticated;
+comment on function public.request_work_email_code is 'Mails a code of six digits to the work address that the caller gave for their open claim on a listing.';
+grant execute on function public.request_work_email_code to authenticated;
 -- The code comes back: at most five wrong ones, within 30 minutes of the mail, by who asked for it.
 
-create function private.latest_work_code(target uuid, person uuid) returns private.work_codes
+create function private.get_latest_work_email_code(target uuid, person uuid) returns private.work_email_codes
 language sql stable
 return (
-  select codes from private.work_codes as codes
+  select codes from private.work_email_codes as codes
   join public.claim_evidence as claims on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant
   where codes.doctor_id = target and codes.claimant = person and codes.address = lower(claims.work_email)
-    and private.may_prove(claims)
+    and private.can_verify_work_email(claims)
   order by codes.asked_at desc, codes.id limit 1
 );
 
-comment on function private.latest_work_code is 'The last code that was asked for to the address which a claim names now; an older one is good for nothing.';
+comment on function private.get_latest_work_email_code is 'The last code that was asked for to the address which a claim names now; an older one is good for nothing.';
 
-create function private.prove_work_address(target uuid, code text) returns integer
+create function private.verify_work_email(target uuid, code text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   claim public.claim_evidence;
-  asked private.work_codes;
+  asked private.work_email_codes;
 begin
   perform private.require_active_member();
   if code is null or code !~ '^[0-9]{6}$' then
@@ -713,7 +713,7 @@ begin
   end if;
   -- One try at a time, or many side by side would each be the first.
   select * into claim from public.claim_evidence
-  where doctor_id = target and claimant = auth.uid() and private.may_prove(claim_evidence) for update;
+  where doctor_id = target and claimant = auth.uid() and private.can_verify_work_email(claim_evidence) for update;
   if claim.doctor_id is null then
     raise exception 'You have no open claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
@@ -721,38 +721,38 @@ begin
   if claim.work_email_proven_at is not null then
     return null;
   end if;
-  asked := private.latest_work_code(target, claim.claimant);
+  asked := private.get_latest_work_email_code(target, claim.claimant);
   if asked.made_at is null or asked.made_at < now() - interval '30 minutes' or asked.tries >= 5 or asked.refused_at is not null then
     raise exception 'There is no current code' using errcode = 'PT409', hint = 'no_current_code';
   end if;
-  if not private.hash_work_code(asked.id, code) = any (asked.hashes) then
-    update private.work_codes set tries = tries + 1 where id = asked.id;
+  if not private.hash_work_email_code(asked.id, code) = any (asked.hashes) then
+    update private.work_email_codes set tries = tries + 1 where id = asked.id;
     return 4 - asked.tries;
   end if;
-  update private.work_codes set hashes = '{}' where id = asked.id;
+  update private.work_email_codes set hashes = '{}' where id = asked.id;
   update public.claim_evidence set work_email_proven_at = now() where doctor_id = target and claimant = claim.claimant;
   return null;
 end $$;
 
-comment on function private.prove_work_address is
+comment on function private.verify_work_email is
   'Proves the work address of the caller''s open claim by its code: null when it is right, or how often the caller may still try. A wrong '
   'one is no error, which would undo the count. PT409: no open claim, or no code to be entered. Definer: nobody reads codes.';
-grant execute on function private.prove_work_address to authenticated;
+grant execute on function private.verify_work_email to authenticated;
 
-create function public.prove_work_address(target uuid, code text) returns integer
-language sql volatile begin atomic select private.prove_work_address(target, code); end;
+create function public.verify_work_email(target uuid, code text) returns integer
+language sql volatile begin atomic select private.verify_work_email(target, code); end;
 
-comment on function public.prove_work_address is
+comment on function public.verify_work_email is
   'Enters the code that was mailed to the work address of the caller''s open claim: null when it is right, or the number of tries that are left.';
-grant execute on function public.prove_work_address to authenticated;
+grant execute on function public.verify_work_email to authenticated;
 
-create function private.work_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
+create function private.get_work_email_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked private.work_codes;
+  asked private.work_email_codes;
 begin
   perform private.require_mfa();
-  asked := private.latest_work_code(target, auth.uid());
+  asked := private.get_latest_work_email_code(target, auth.uid());
   if asked.id is null then
     return;
   end if;
@@ -770,16 +770,16 @@ begin
     asked.made_at + interval '30 minutes';
 end $$;
 
-comment on function private.work_code_status is
+comment on function private.get_work_email_code_status is
   'What became of the last code that the caller asked for: waiting, sent, expired, spent, undelivered or refused; in how many seconds another '
   'one may be asked for, and until when it is good. No row where none was. Definer: nobody reads codes.';
-grant execute on function private.work_code_status to authenticated;
+grant execute on function private.get_work_email_code_status to authenticated;
 
-create function public.work_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
-language sql stable begin atomic select status, wait, expires_at from private.work_code_status(target); end;
+create function public.get_work_email_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
+language sql stable begin atomic select status, wait, expires_at from private.get_work_email_code_status(target); end;
 
-comment on function public.work_code_status is 'What became of the last code that the caller asked for to the work address of their claim on a listing.';
-grant execute on function public.work_code_status to authenticated;
+comment on function public.get_work_email_code_status is 'What became of the last code that the caller asked for to the work address of their claim on a listing.';
+grant execute on function public.get_work_email_code_status to authenticated;
 -- "This was not me": whoever reads mail at a work address ends the claim that named it, by the link of the mail. Called by the function that
 -- answers such links (supabase/functions/not-me), which checks the signature; no role of the API may.
 
@@ -788,7 +788,7 @@ insert into private.listing_transitions
 values
   ('dispute claim', 'work address', '{published}', null, '{claimed}', 'none', true, null, '{claimant}', 'rejected', 'dispute claim');
 
-create function private.end_disowned(claim public.claim_evidence, because text) returns void
+create function private.end_disputed_claim(claim public.claim_evidence, because text) returns void
 language plpgsql set search_path = '' as $$
 begin
   if claim.status = 'pending' then
@@ -800,29 +800,29 @@ begin
     where doctor_id = claim.doctor_id and claimant = claim.claimant;
     perform private.notify(claim.claimant, 'claim', claim.doctor_id, 'rejected', because);
   end if;
-  perform private.log_act('dispute claim', 'doctors', claim.doctor_id, because);
+  perform private.log_action('dispute claim', 'doctors', claim.doctor_id, because);
 end $$;
 
-comment on function private.end_disowned is
+comment on function private.end_disputed_claim is
   'Ends an open claim as an administrator''s rejection would. One that is decided or withdrawn is only logged: to take a listing from its owner is '
   'for a person to decide.';
 
-create function private.disown_claim(code uuid) returns text
+create function private.dispute_claim(code uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
   because constant text := 'Whoever reads mail at the work address says that they did not make this claim.';
-  asked private.work_codes;
+  asked private.work_email_codes;
   claim public.claim_evidence;
 begin
-  select * into asked from private.work_codes where id = code;
+  select * into asked from private.work_email_codes where id = code;
   if asked.id is null then
     return null;
   end if;
   -- The listing first, as everywhere, or two that end a claim would wait for each other.
   perform from public.doctors where id = asked.doctor_id for update;
   select * into claim from public.claim_evidence where doctor_id = asked.doctor_id and claimant = asked.claimant for update;
-  select * into asked from private.work_codes where id = code for update;
-  update private.work_codes set refused_at = coalesce(refused_at, now()), hashes = '{}' where id = code;
+  select * into asked from private.work_email_codes where id = code for update;
+  update private.work_email_codes set refused_at = coalesce(refused_at, now()), hashes = '{}' where id = code;
   if claim.doctor_id is null then
     return 'over';
   end if;
@@ -834,14 +834,14 @@ begin
   end if;
   update public.claim_evidence set work_email_proven_at = null
   where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = asked.address;
-  perform private.end_disowned(claim, because);
-  perform private.notify(user_id, 'claim', claim.doctor_id, 'disowned', concat_ws(' ',
+  perform private.end_disputed_claim(claim, because);
+  perform private.notify(user_id, 'claim', claim.doctor_id, 'disputed', concat_ws(' ',
     because, claim.full_name || ' made it.', case when claim.status = 'approved' then 'It was approved: look at who has the listing now.' end
   ))
   from public.user_roles where role = 'admin';
   return case when claim.status = 'approved' then 'told' else 'ended' end;
 end $$;
 
-comment on function private.disown_claim is
+comment on function private.dispute_claim is
   'Ends the claim for which a code was asked, says so to the claimant and the administrators, and keeps the address from that claimant. Gives '
   '"ended" or, where it was approved before, "told"; "over" where it went with its account or listing, and null where nothing is known of the code.';

@@ -318,21 +318,21 @@ language sql volatile begin atomic select private.merge_listings(source, target,
 comment on function public.merge_listings is 'Merges a listing into a public one that stays; administrators only.';
 grant execute on function public.merge_listings to authenticated;
 
-create function private.merged_into(target uuid) returns uuid
+create function private.get_merge_target(target uuid) returns uuid
 language sql stable security definer set search_path = ''
 return (
   select kept.id from public.doctors as gone join public.doctors as kept on kept.id = gone.merged_into
   where gone.id = target and kept.status = 'published'
 );
 
-comment on function private.merged_into is 'Where the address of a merged listing leads. Definer: nobody reads what is not public, but its address may be known.';
-grant execute on function private.merged_into to anon, authenticated;
+comment on function private.get_merge_target is 'Where the address of a merged listing leads. Definer: nobody reads what is not public, but its address may be known.';
+grant execute on function private.get_merge_target to anon, authenticated;
 
-create function public.merged_into(target uuid) returns uuid
-language sql stable begin atomic select private.merged_into(target); end;
+create function public.get_merge_target(target uuid) returns uuid
+language sql stable begin atomic select private.get_merge_target(target); end;
 
-comment on function public.merged_into is 'The public listing that took the place of one; null when there is none.';
-grant execute on function public.merged_into to anon, authenticated;
+comment on function public.get_merge_target is 'The public listing that took the place of one; null when there is none.';
+grant execute on function public.get_merge_target to anon, authenticated;
 -- Listings by their ids, as the directory shows them: what somebody saved.
 
 create function public.listing_cards(listing_ids uuid[])
@@ -360,7 +360,7 @@ language sql stable rows 24
 begin atomic
   select asked.id, cards.*, null::double precision
   from unnest(listing_ids) with ordinality as asked (id, place)
-  join private.cards on cards.id = coalesce(private.merged_into(asked.id), asked.id)
+  join private.cards on cards.id = coalesce(private.get_merge_target(asked.id), asked.id)
   where private.require_at_most(cardinality(listing_ids), 200, 'listings')
   order by asked.place;
 end;
@@ -391,11 +391,11 @@ alter table private.listing_closings enable row level security;
 create function private.close_listing(target uuid, closed_on date, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  kept constant uuid := coalesce(private.merged_into(successor), successor);
+  kept constant uuid := coalesce(private.get_merge_target(successor), successor);
   closed public.doctors;
 begin
   perform private.require_active_member();
-  if not private.has_practice_permission(target, 'govern') then
+  if not private.has_practice_permission(target, 'ownership') then
     raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
   end if;
   -- Where the owner is, it may be tomorrow already.
@@ -435,11 +435,11 @@ return (
 
 comment on function private.sole_npi is 'The NPI of a practice''s one physician; null where there are several, or none is known. Definer: for closings.';
 
-create function private.step_on(target uuid) returns uuid
+create function private.get_successor(target uuid) returns uuid
 language sql stable security definer set search_path = ''
 return (
   select coalesce(
-    private.merged_into(closings.successor), closings.successor,
+    private.get_merge_target(closings.successor), closings.successor,
     (select listed.id from private.list_practices_with_npi(closings.npi, closings.doctor_id) as listed limit 1)
   )
   from private.listing_closings as closings
@@ -447,24 +447,24 @@ return (
   where closings.doctor_id = target and gone.status = 'withdrawn' and gone.status_reason is null and gone.merged_into is null
 );
 
-comment on function private.step_on is 'The listing that a closed one sends people to, itself public or not. Definer: reads what is not public.';
+comment on function private.get_successor is 'The listing that a closed one sends people to, itself public or not. Definer: reads what is not public.';
 
-create function private.way_on(target uuid) returns uuid
+create function private.find_final_successor(target uuid) returns uuid
 language sql stable security definer set search_path = ''
 begin atomic
   with recursive way as (
-    select private.step_on(target) as id, array[target] as seen
+    select private.get_successor(target) as id, array[target] as seen
     union all
-    select private.step_on(way.id), way.seen || way.id
+    select private.get_successor(way.id), way.seen || way.id
     from way where way.id is not null and way.id <> all (way.seen) and cardinality(way.seen) < 10
   )
   -- What is public is not closed: the way ends there.
   select doctors.id from way join public.doctors on doctors.id = way.id where doctors.status = 'published' and doctors.id <> target limit 1;
 end;
 
-comment on function private.way_on is 'The public listing where the way from a closed one ends; null when it ends nowhere, or in a circle. Definer: as above.';
+comment on function private.find_final_successor is 'The public listing where the way from a closed one ends; null when it ends nowhere, or in a circle. Definer: as above.';
 
-create function private.closing_of(target uuid) returns table (
+create function private.get_closing(target uuid) returns table (
   practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean
 )
 language sql stable security definer set search_path = ''
@@ -472,26 +472,26 @@ begin atomic
   select closings.practice_name, closings.closed_on, kept.id, kept.practice_name, closings.successor is null and closings.npi is not null
   from private.listing_closings as closings
   join public.doctors on doctors.id = closings.doctor_id
-  left join public.doctors as kept on kept.id = private.way_on(target)
+  left join public.doctors as kept on kept.id = private.find_final_successor(target)
   where closings.doctor_id = target and doctors.status = 'withdrawn' and doctors.status_reason is null and doctors.merged_into is null;
 end;
 
-comment on function private.closing_of is
+comment on function private.get_closing is
   'Returns what visitors see of a closed practice, under the name that was public. Definer: API roles can''t read listings that aren''t public.';
-grant execute on function private.closing_of to anon, authenticated;
+grant execute on function private.get_closing to anon, authenticated;
 
-create function public.closing_of(target uuid) returns table (
+create function public.get_closing(target uuid) returns table (
   practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean
 )
 language sql stable
 begin atomic
-  select practice_name, closed_on, successor, successor_name, follows_physician from private.closing_of(target);
+  select practice_name, closed_on, successor, successor_name, follows_physician from private.get_closing(target);
 end;
 
-comment on function public.closing_of is
+comment on function public.get_closing is
   'Since when the practice of a listing is closed, and the public listing that its owner sends members to, or where its physician is listed now; '
   'no row for all others.';
-grant execute on function public.closing_of to anon, authenticated;
+grant execute on function public.get_closing to anon, authenticated;
 
 create function private.close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -388,7 +388,7 @@ begin
   if not found then
     raise exception 'This message has already been closed' using errcode = 'PT409', hint = 'message_changed';
   end if;
-  perform private.log_act(
+  perform private.log_action(
     case outcome when 'answered' then 'answer message' when 'spam' then 'mark message as spam' else 'open message again' end,
     'contact_messages', target, null
   );
@@ -423,7 +423,7 @@ begin
   insert into public.contact_replies (id, message_id, author_id, body)
   values (reply, target, auth.uid(), btrim(reply_to_contact_message.body));
   update public.contact_messages set status = 'answered', settled_at = now() where id = target;
-  perform private.log_act('answer message', 'contact_messages', target, null);
+  perform private.log_action('answer message', 'contact_messages', target, null);
   insert into private.outbox (kind, contact_reply_id, dedupe_key, due_at) values ('contact reply', reply, 'contact reply/' || reply, now());
   perform private.notify(users.id, 'contact', null, 'answered', message.subject)
   from auth.users join public.profiles on profiles.id = users.id

@@ -108,7 +108,7 @@ begin
   if not found then
     raise exception 'This report has already been closed' using errcode = 'PT409', hint = 'report_closed';
   end if;
-  perform private.log_act('close report', 'reports', target, close_report.resolution);
+  perform private.log_action('close report', 'reports', target, close_report.resolution);
 end $$;
 
 comment on function private.close_report is
@@ -308,7 +308,7 @@ begin
     else 'Several members reported it.' end || ' An admin will decide whether it stays.';
   execute format('update public.%I set hidden_at = now(), hidden_reason = $2, version = version + 1 where id = $1', target_table)
   using target, because;
-  perform private.log_act('hide ' || noun, target_table, target, because, null, null);
+  perform private.log_action('hide ' || noun, target_table, target, because, null, null);
   perform private.notify(reported.user_id, 'moderation', null, 'hidden', because, new.post_id);
   return null;
 end $$;
@@ -385,7 +385,7 @@ begin
   delete from private.content_decisions as latest where latest.post_id = post or latest.comment_id = comment;
   insert into private.content_decisions (post_id, comment_id, decision, content, version)
   values (post, comment, decision, current.content, current.version + 1);
-  perform private.log_act(decision || ' ' || noun, target_table, target, because);
+  perform private.log_action(decision || ' ' || noun, target_table, target, because);
   if (decision = 'remove' or current.hidden_at is not null) and current.user_id is distinct from except_recipient then
     perform private.notify(
       current.user_id, 'moderation', null, case decision when 'remove' then 'removed' else 'restored' end, because, post
@@ -426,7 +426,7 @@ begin
   if current.version is distinct from seen_version then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
-  perform private.log_act('erase ' || noun, target_table, target, because);
+  perform private.log_action('erase ' || noun, target_table, target, because);
   perform private.close_content_reports(target, 'upheld', because);
   -- The notifications about the decision must survive the post.
   update public.notifications set post_id = null where post_id = target and kind in ('report', 'moderation');
@@ -462,7 +462,7 @@ begin
   if not found then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
-  perform private.log_act(case when is_featured then 'feature story' else 'stop featuring story' end, 'posts', target, null);
+  perform private.log_action(case when is_featured then 'feature story' else 'stop featuring story' end, 'posts', target, null);
 end $$;
 
 comment on function private.feature_story is 'See public.feature_story. Definer: API roles can''t write the column.';
@@ -805,7 +805,7 @@ begin
     insert into public.user_roles (user_id, role)
     select target, 'patient' where not exists (select from public.user_roles where user_id = target);
   end if;
-  perform private.log_act(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, null);
+  perform private.log_action(case when is_granted then 'grant ' else 'revoke ' end || role, 'profiles', target, null);
 end $$;
 
 comment on function private.set_role is 'See public.set_role. Definer: API roles can''t write roles.';
@@ -876,7 +876,7 @@ begin
   if hides_content then
     perform private.set_author_hidden(member, true);
   end if;
-  perform private.log_act('suspend member', 'profiles', member, reason);
+  perform private.log_action('suspend member', 'profiles', member, reason);
   perform private.notify(member, 'account', null, 'suspended', reason);
 end $$;
 
@@ -930,7 +930,7 @@ begin
   if not private.end_suspension(target, except_recipient) then
     raise exception 'This member is not suspended' using errcode = 'PT409', hint = 'member_not_suspended';
   end if;
-  perform private.log_act('restore member', 'profiles', target, restore_member.reason);
+  perform private.log_action('restore member', 'profiles', target, restore_member.reason);
 end $$;
 
 comment on function private.restore_member is 'See public.restore_member. Definer: API roles can''t write private tables.';
@@ -1355,7 +1355,7 @@ begin
     perform private.reverse_decision(decision, because, seen_version, current.appellant_id);
   end if;
   noun := case decision.target_table when 'posts' then 'post' when 'post_comments' then 'comment' when 'doctors' then 'listing' else 'account' end;
-  perform private.log_act(
+  perform private.log_action(
     case when is_granted then 'grant appeal' else 'decline appeal' end, decision.target_table, decision.target_id, because, decision.subject
   );
   perform private.notify(

@@ -463,7 +463,7 @@ begin
     perform private.remove_from_listing(request, chosen, coalesce(because, format('The %s asked not to be listed', request.subject)))
     from unnest(listings) as chosen;
   end if;
-  perform private.log_act(
+  perform private.log_action(
     case when is_approved then 'approve removal' else 'decline removal' end, 'removal_requests', target, because,
     coalesce(request.physician_name, request.practice_name)
   );
@@ -525,7 +525,7 @@ begin
     exit when entry.id is null;
     insert into private.removal_exceptions (entry_id, doctor_id) values (entry.id, target);
   end loop;
-  perform private.log_act('list despite removal', 'doctors', target, left(reason, 500));
+  perform private.log_action('list despite removal', 'doctors', target, left(reason, 500));
 end $$;
 
 comment on function private.allow_listing is 'See public.allow_listing. Definer: API roles can''t write the register.';

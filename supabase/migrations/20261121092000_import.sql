@@ -670,7 +670,7 @@ language plpgsql set search_path = '' as $$
 begin
   update public.moderation_log set reason = counts where target_id = batch and action = act;
   if not found then
-    perform private.log_act(act, 'import_batches', batch, counts, (select file_name from public.import_batches where id = batch));
+    perform private.log_action(act, 'import_batches', batch, counts, (select file_name from public.import_batches where id = batch));
   end if;
 end $$;
 

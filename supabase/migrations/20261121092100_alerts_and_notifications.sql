@@ -87,7 +87,7 @@ begin
   with wanted as (
     select doctors.id, min(device.place) as place
     from unnest(listing_ids) with ordinality as device (id, place)
-    join public.doctors on doctors.id = coalesce(private.merged_into(device.id), device.id)
+    join public.doctors on doctors.id = coalesce(private.get_merge_target(device.id), device.id)
     where doctors.verified
       and not exists (select from public.saved_listings where member_id = auth.uid() and doctor_id = doctors.id)
     group by doctors.id
@@ -250,7 +250,7 @@ begin
   perform private.require_active_member();
   -- Locked until the alert exists; otherwise the practice could open in between without a notification.
   select * into listed from public.doctors
-  where id = coalesce(private.merged_into(listing), listing) and verified for share;
+  where id = coalesce(private.get_merge_target(listing), listing) and verified for share;
   if listed.id is null then
     raise exception 'This practice is no longer in the directory' using errcode = 'P0002', hint = 'listing_not_found';
   elsif listed.accepting_new_patients then
@@ -353,7 +353,7 @@ begin
     select alerts.id, alerts.member_id, alerts.place, doctors.id as doctor_id
     from fresh
     join public.doctors on doctors.id = fresh.doctor_id and doctors.verified
-    cross join lateral private.spots_of(doctors) as spot
+    cross join lateral private.list_locations(doctors) as spot
     cross join private.near_miles() as miles
     join public.alerts
       -- A bounding box for the index: a degree of latitude is 69 miles, one of longitude less the farther from the equator.

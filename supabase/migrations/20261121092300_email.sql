@@ -81,7 +81,7 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('moderation restored', 'community', '0', true),
   ('moderation post erased', 'community', '0', true),
   ('moderation comment erased', 'community', '0', true),
-  ('claim disowned', 'admin', '0', false),
+  ('claim disputed', 'admin', '0', false),
   ('contact message', 'admin', '2 minutes', false),
   ('listing npi inactive', 'admin', '0', false),
   ('digest', 'digest', '0', false),
@@ -98,7 +98,7 @@ create table private.outbox (
   recipient uuid references public.profiles (id) on delete cascade,
   kind text not null references private.email_types (kind),
   notification_id uuid references public.notifications (id) on delete cascade,
-  work_code_id uuid references private.work_codes (id) on delete cascade,
+  work_code_id uuid references private.work_email_codes (id) on delete cascade,
   invitation_id uuid references public.practice_invitations (id) on delete cascade,
   removal_request_id uuid references public.removal_requests (id) on delete cascade,
   contact_reply_id uuid references public.contact_replies (id) on delete cascade,
@@ -396,7 +396,7 @@ begin atomic
     join public.doctors on doctors.id = published_listings.doctor_id and doctors.verified
     where published_at > now() - interval '7 days'
       and exists (
-        select from private.spots_of(doctors) as spot
+        select from private.list_locations(doctors) as spot
         where private.earth_position(spot.latitude, spot.longitude) operator(extensions.<->) center <= miles
       )
       and member is distinct from doctors.submitted_by and member is distinct from doctors.user_id
@@ -464,7 +464,7 @@ declare
   number constant bigint := ('x' || left(replace(gen_random_uuid()::text, '-', ''), 12))::bit(48)::bigint % 1000000;
   code constant text := lpad(number::text, 6, '0');
 begin
-  update private.work_codes set hashes = hashes || private.hash_work_code(id, code), made_at = now() where id = asked;
+  update private.work_email_codes set hashes = hashes || private.hash_work_email_code(id, code), made_at = now() where id = asked;
   return code;
 end $$;
 
@@ -479,7 +479,7 @@ begin atomic
     'refusal', codes.id, 'code', private.create_work_email_code(codes.id), 'listing', codes.doctor_id,
     'practice', doctors.practice_name, 'person', claims.full_name
   ))
-  from private.work_codes as codes
+  from private.work_email_codes as codes
   join public.claim_evidence as claims on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant
   join public.doctors on doctors.id = codes.doctor_id
   where codes.id = asked;
@@ -500,13 +500,13 @@ return (
     when codes.refused_at is not null then 'Rejected by the recipient'
     when codes.asked_at < now() - interval '30 minutes' then 'Requested too long ago'
     when exists (
-      select from private.work_codes as later
+      select from private.work_email_codes as later
       where later.doctor_id = codes.doctor_id and later.claimant = codes.claimant and later.asked_at > codes.asked_at
     ) then 'A newer code was requested'
   end
-  from private.work_codes as codes
+  from private.work_email_codes as codes
   left join public.claim_evidence as claims
-    on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant and private.may_prove(claims)
+    on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant and private.can_verify_work_email(claims)
   where codes.id = mail.work_code_id
 );
 
@@ -744,7 +744,7 @@ comment on function private.get_email_facts is 'Returns the content of an email.
 create function private.get_email_address(mail private.outbox) returns text
 language sql stable
 return coalesce(
-  (select address from private.work_codes where id = mail.work_code_id),
+  (select address from private.work_email_codes where id = mail.work_code_id),
   (select email from public.practice_invitations where id = mail.invitation_id),
   (select email from public.removal_requests where id = mail.removal_request_id),
   (
@@ -863,7 +863,7 @@ language sql volatile set search_path = ''
 begin atomic
   delete from private.outbox
   where created_at < now() - interval '90 days' and (sent_at < now() - interval '90 days' or given_up_at < now() - interval '90 days');
-  delete from private.work_codes
+  delete from private.work_email_codes
   where asked_at < now() - interval '90 days' or (claimant is null and asked_at < now() - interval '1 day');
   delete from private.suppressed_emails where stopped_at < now() - interval '90 days';
 end;
@@ -908,7 +908,7 @@ begin atomic
     select email_types.topic is null
     from private.outbox join private.email_types on email_types.kind = outbox.kind
     where sent_at is not null and (
-      work_code_id in (select id from private.work_codes where address = wanted)
+      work_code_id in (select id from private.work_email_codes where address = wanted)
       or invitation_id in (select id from public.practice_invitations where email = wanted)
       or removal_request_id in (select id from public.removal_requests where lower(email) = wanted)
       or (email_types.topic is not null and recipient in (select id from auth.users where lower(email) = wanted))

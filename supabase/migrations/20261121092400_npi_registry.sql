@@ -63,7 +63,7 @@ begin atomic
   select doctors.id from public.clinicians join public.doctors on doctors.id = clinicians.doctor_id
   where clinicians.npi = number and doctors.status in ('pending', 'published')
   union
-  select doctor_id from public.claim_evidence where claim_evidence.npi = number and private.may_prove(claim_evidence);
+  select doctor_id from public.claim_evidence where claim_evidence.npi = number and private.can_verify_work_email(claim_evidence);
 end;
 
 comment on function private.list_listings_with_npi is

@@ -378,7 +378,7 @@ export const functions: Record<string, FunctionExpectation> = {
     callers: "owner",
     of: "practice_invitations",
   },
-  "ask_work_code(target uuid)": { callers: "owner", of: "doctors" },
+  "request_work_email_code(target uuid)": { callers: "owner", of: "doctors" },
   "check_place(city text, state text, zip text)": { callers: "everyone" },
   "check_upload()": { callers: "member" },
   "record_departure(target uuid, clinician uuid, left_on date, shows_new_practice boolean)": {
@@ -402,7 +402,7 @@ export const functions: Record<string, FunctionExpectation> = {
     of: "doctors",
   },
   "close_report(target uuid, resolution text)": { callers: "admin", of: "reports" },
-  "closing_of(target uuid)": { callers: "everyone" },
+  "get_closing(target uuid)": { callers: "everyone" },
   "get_comment_page(target uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
     { callers: "everyone" },
   "confirm_listing(target uuid, part confirmed_part, seen_version integer)": {
@@ -494,7 +494,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "map_clusters(search text, radius_miles integer, near_latitude double precision, near_longitude double precision, filters jsonb, west double precision, south double precision, east double precision, north double precision, zoom integer)":
     { callers: "everyone" },
   "merge_listings(source uuid, target uuid, reason text)": { callers: "admin", of: "doctors" },
-  "merged_into(target uuid)": { callers: "everyone" },
+  "get_merge_target(target uuid)": { callers: "everyone" },
   "moderate_comment(target uuid, decision moderation_decision, reason text, seen_version integer)":
     { callers: "admin", of: "post_comments" },
   "moderate_post(target uuid, decision moderation_decision, reason text, seen_version integer)": {
@@ -515,7 +515,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_place_listings(in_state text, in_city text, after text, page_size integer)": {
     callers: "everyone",
   },
-  "prove_work_address(target uuid, code text)": { callers: "owner", of: "doctors" },
+  "verify_work_email(target uuid, code text)": { callers: "owner", of: "doctors" },
   "reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer)": {
     callers: "admin",
     of: "doctors",
@@ -572,7 +572,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "withdraw_change(target uuid, parts text[])": { callers: "owner", of: "listing_changes" },
   "withdraw_claim(target uuid)": { callers: "owner", of: "doctors" },
   "withdraw_invitation(target uuid)": { callers: "owner", of: "practice_invitations" },
-  "work_code_status(target uuid)": { callers: "owner", of: "doctors" },
+  "get_work_email_code_status(target uuid)": { callers: "owner", of: "doctors" },
 };
 
 export interface BucketExpectation {

@@ -10,7 +10,7 @@ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Ow
 
 select tests.act_as('visitor');
 select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, '42501', null, 'a visitor cannot close a listing');
-select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'an open practice has no closing');
+select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'an open practice has no closing');
 select tests.act_as('doctor');
 select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, '42501', 'This listing is not yours', 'the owner of another listing cannot close a listing');
 select throws_ok($$ select public.close_listing(tests.listing('Open Door Direct Care'), current_date) $$, '42501', null, 'a member cannot close an unowned listing');
@@ -27,7 +27,7 @@ select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicin
 select tests.act_as('visitor');
 select is_empty($$ select 1 from public.doctors where id = tests.listing('Owned Oak Medicine') $$, 'a closed listing is not in the directory');
 select results_eq(
-  $$ select practice_name, closed_on, successor, successor_name from public.closing_of(tests.listing('Owned Oak Medicine')) $$,
+  $$ select practice_name, closed_on, successor, successor_name from public.get_closing(tests.listing('Owned Oak Medicine')) $$,
   $$ values ('Owned Oak Medicine', current_date - 3, tests.listing('Second Door'), 'Second Door') $$,
   'a closing shows the date and the successor'
 );
@@ -35,7 +35,7 @@ select tests.act_as('owner');
 update public.doctors set practice_name = 'A Famous Clinic' where id = tests.listing('Owned Oak Medicine');
 select tests.act_as('visitor');
 select is(
-  (select practice_name from public.closing_of(tests.listing('Owned Oak Medicine'))), 'Owned Oak Medicine',
+  (select practice_name from public.get_closing(tests.listing('Owned Oak Medicine'))), 'Owned Oak Medicine',
   'a closing shows the last reviewed name of the listing'
 );
 select tests.act_as('owner');
@@ -51,20 +51,20 @@ reset role;
 update public.doctors set status = 'withdrawn' where id = tests.listing('Second Door');
 select tests.act_as('visitor');
 select is(
-  (select successor_name from public.closing_of(tests.listing('Owned Oak Medicine'))), null,
+  (select successor_name from public.get_closing(tests.listing('Owned Oak Medicine'))), null,
   'an unpublished successor is not shown'
 );
 
 select tests.act_as('owner');
 select lives_ok($$ select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'relist') $$, 'an owner can relist a closed listing');
-select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'a relisted listing has no closing');
+select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'a relisted listing has no closing');
 
 select tests.act_as('admin');
 select lives_ok($$ select public.decide_listing(tests.listing('Owned Oak Medicine'), tests.version('Owned Oak Medicine'), true) $$, 'an admin can publish a relisted listing');
 select tests.act_as('owner');
 select public.update_listing_status(tests.listing('Owned Oak Medicine'), 'withdraw');
 select tests.act_as('visitor');
-select is_empty($$ select * from public.closing_of(tests.listing('Owned Oak Medicine')) $$, 'a withdrawn listing has no closing');
+select is_empty($$ select * from public.get_closing(tests.listing('Owned Oak Medicine')) $$, 'a withdrawn listing has no closing');
 
 
 -- Chains of successors
@@ -75,15 +75,15 @@ select tests.act_as('doctor');
 select lives_ok($$ select public.close_listing(tests.listing('First House'), current_date, tests.listing('Second House')) $$, 'an owner can close a listing with a successor');
 select lives_ok($$ select public.close_listing(tests.listing('Second House'), current_date, tests.listing('Third House')) $$, 'an owner can close the successor');
 select tests.act_as('visitor');
-select is((select successor_name from public.closing_of(tests.listing('First House'))), 'Third House', 'a closing shows the last open successor in a chain');
+select is((select successor_name from public.get_closing(tests.listing('First House'))), 'Third House', 'a closing shows the last open successor in a chain');
 select tests.act_as('doctor');
 select lives_ok($$ select public.close_listing(tests.listing('Third House'), current_date) $$, 'an owner can close the last listing in a chain');
 select tests.act_as('visitor');
-select is((select successor from public.closing_of(tests.listing('First House'))), null, 'a chain without an open listing shows no successor');
+select is((select successor from public.get_closing(tests.listing('First House'))), null, 'a chain without an open listing shows no successor');
 reset role;
 update private.listing_closings set successor = tests.listing('First House') where doctor_id = tests.listing('Third House');
 select tests.act_as('visitor');
-select is((select successor from public.closing_of(tests.listing('First House'))), null, 'a chain of successors in a loop shows no successor');
+select is((select successor from public.get_closing(tests.listing('First House'))), null, 'a chain of successors in a loop shows no successor');
 
 -- After a physician
 reset role;
@@ -100,21 +100,21 @@ select is((select status::text from public.doctors where id = tests.listing('Duo
 select lives_ok($$ select public.close_listing(tests.listing('Solo'), current_date, null, true) $$, 'a practice with one physician can close and follow the physician');
 select tests.act_as('visitor');
 select results_eq(
-  $$ select follows_physician, successor_name from public.closing_of(tests.listing('Solo')) $$, $$ values (true, 'Duo') $$,
+  $$ select follows_physician, successor_name from public.get_closing(tests.listing('Solo')) $$, $$ values (true, 'Duo') $$,
   'a closing shows the practice that lists the physician''s NPI');
 reset role;
 update public.clinicians set npi = null where name = 'Bea Doe';
 select tests.act_as('visitor');
 select results_eq(
-  $$ select follows_physician, successor_name from public.closing_of(tests.listing('Solo')) $$, $$ values (true, null::text) $$, 'a closing that follows a physician shows no successor when no practice lists the NPI');
+  $$ select follows_physician, successor_name from public.get_closing(tests.listing('Solo')) $$, $$ values (true, null::text) $$, 'a closing that follows a physician shows no successor when no practice lists the NPI');
 reset role;
 update public.doctors set npi = '1245319599' where id = tests.listing('Quiet');
 select tests.act_as('visitor');
-select is((select successor_name from public.closing_of(tests.listing('Solo'))), 'Quiet', 'a closing that follows a physician can show another practice with one physician');
+select is((select successor_name from public.get_closing(tests.listing('Solo'))), 'Quiet', 'a closing that follows a physician can show another practice with one physician');
 reset role;
 update public.doctors set npi = null where id = tests.listing('Solo');
 select tests.act_as('visitor');
-select is((select successor_name from public.closing_of(tests.listing('Solo'))), 'Quiet', 'a closing follows the NPI from the day of the closing');
+select is((select successor_name from public.get_closing(tests.listing('Solo'))), 'Quiet', 'a closing follows the NPI from the day of the closing');
 select throws_ok($$ select npi from private.listing_closings $$, '42501', null, 'a visitor cannot read the NPI in the table of closings');
 
 select * from finish();

@@ -27,8 +27,8 @@ select throws_ok($$ select public.admin_update_listing_status(tests.listing('Ope
 select lives_ok($$ select public.admin_update_listing_status(tests.listing('Second Door'), 'revoke', 'Left') $$, 'an admin can revoke the owner of the remaining listing');
 select lives_ok($$ select public.merge_listings(tests.listing('Second Door'), tests.listing('Owned Oak Medicine')) $$, 'a remaining listing can be merged again');
 select tests.act_as('visitor');
-select is(public.merged_into(tests.listing('Open Door Direct Care')), tests.listing('Owned Oak Medicine'), 'a merged listing redirects to the last listing in a chain');
-select is(public.merged_into(tests.listing('Hidden Creek Health')), null, 'a listing that was not merged does not redirect');
+select is(public.get_merge_target(tests.listing('Open Door Direct Care')), tests.listing('Owned Oak Medicine'), 'a merged listing redirects to the last listing in a chain');
+select is(public.get_merge_target(tests.listing('Hidden Creek Health')), null, 'a listing that was not merged does not redirect');
 select is_empty($$ select 1 from public.doctors where id = tests.listing('Open Door Direct Care') $$, 'a visitor cannot read a merged listing');
 
 -- Unreviewed parts

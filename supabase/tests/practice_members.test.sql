@@ -25,7 +25,7 @@ select results_eq($$
     where private.has_practice_permission(tests.listing('Owned Oak Medicine'), permission, tests.id(person)))::text
   from unnest('{owner,manager,desk,doctor,patient,admin}'::text[]) as person
 $$, $$ values
-  ('owner', '{answer,panel,edit,staff,govern}'), ('manager', '{answer,panel,edit,staff}'), ('desk', '{answer,panel}'),
+  ('owner', '{answer,availability,edit,staff,ownership}'), ('manager', '{answer,availability,edit,staff}'), ('desk', '{answer,availability}'),
   ('doctor', null), ('patient', null), ('admin', null)
 $$, 'each role has its permissions and other members have none');
 select throws_ok($$ insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Owned Oak Medicine'), tests.id('doctor'), 'owner') $$, '23514', null, 'an owner cannot be added as a staff member');
@@ -52,7 +52,7 @@ select is(tests.set_panel(true), 0, 'the owner of another listing cannot change 
 
 -- The front desk
 select tests.act_as('desk');
-select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('front_desk', '{answer,panel}') $$, 'the front desk can list its practice');
+select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('front_desk', '{answer,availability}') $$, 'the front desk can list its practice');
 select is((select count(*)::integer from public.practice_members), 3, 'the front desk can read the staff');
 select is(tests.set_panel(true), 1, 'the front desk can change whether the practice accepts patients');
 select throws_like($$ update public.doctors set monthly_price = 1 where id = tests.listing('Owned Oak Medicine') $$, 'The front desk can only change whether%', 'the front desk cannot change prices');
@@ -88,7 +88,7 @@ select throws_ok($$ select public.remove_staff(tests.listing('Owned Oak Medicine
 
 -- The owner
 select tests.act_as('owner');
-select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('owner', '{answer,panel,edit,staff,govern}') $$, 'the owner has all permissions');
+select results_eq('select role::text, permissions::text from public.list_my_practices()', $$ values ('owner', '{answer,availability,edit,staff,ownership}') $$, 'the owner has all permissions');
 select throws_like($$ select public.remove_staff(tests.listing('Owned Oak Medicine'), tests.id('owner')) $$, 'The owner cannot leave%', 'the owner cannot leave the practice');
 select throws_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('manager'), 'owner') $$, '23514', null, 'the owner cannot make somebody the owner without consent');
 select lives_ok($$ select public.set_staff_role(tests.listing('Owned Oak Medicine'), tests.id('former'), 'front_desk') $$, 'the owner can change a role');

@@ -41,9 +41,9 @@ insert into public.practice_requests (doctor_id, user_id, kind, status, waiting_
 select tests.act_as('desk');
 select public.update_request(md5('request')::uuid, 'seen');
 select tests.act_as('owner');
-select public.ask_work_code(tests.oak());
+select public.request_work_email_code(tests.oak());
 reset role;
-update private.work_codes set asked_at = now() - interval '2 minutes';
+update private.work_email_codes set asked_at = now() - interval '2 minutes';
 
 create function tests.first(statement text) returns uuid language plpgsql security definer as $$
 declare found uuid; begin execute statement into found; return found; end $$;
@@ -139,8 +139,8 @@ insert into operations (what, who, statement) values
   ('get_listing_checks', tests.everyone(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
   ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
-  ('closing_of', 'nobody', $$ select 1 from public.closing_of(tests.oak()) $$),
-  ('merged_into', 'nobody', $$ select 1 where public.merged_into(tests.oak()) is not null $$),
+  ('get_closing', 'nobody', $$ select 1 from public.get_closing(tests.oak()) $$),
+  ('get_merge_target', 'nobody', $$ select 1 where public.get_merge_target(tests.oak()) is not null $$),
   ('update_listing_status: withdraw', 'owner', $$ select public.update_listing_status(tests.oak(), 'withdraw') $$),
   ('update_listing_status: give back', 'owner', $$ select public.update_listing_status(tests.oak(), 'relinquish') $$),
   ('admin_update_listing_status', 'admin', $$ select public.admin_update_listing_status(tests.oak(), 'take down', 'It is not a practice.') $$),
@@ -150,9 +150,9 @@ insert into operations (what, who, statement) values
   ('decide_claim', 'admin', $$ select public.decide_claim(tests.listing('Left Behind'), tests.id('doctor'), 1, true, null, true) $$),
   ('withdraw_claim', 'doctor', $$ select public.withdraw_claim(tests.listing('Left Behind')) $$),
   ('file_competing_claim', 'patient doctor former invited desk manager admin', $$ select public.file_competing_claim(tests.oak()) $$),
-  ('ask_work_code', 'owner', $$ select public.ask_work_code(tests.oak()) $$),
-  ('work_code_status', 'owner', $$ select 1 from public.work_code_status(tests.oak()) $$),
-  ('prove_work_address', 'nobody', $$ select 1 where public.prove_work_address(tests.oak(), '000000') = 0 $$),
+  ('request_work_email_code', 'owner', $$ select public.request_work_email_code(tests.oak()) $$),
+  ('get_work_email_code_status', 'owner', $$ select 1 from public.get_work_email_code_status(tests.oak()) $$),
+  ('verify_work_email', 'nobody', $$ select 1 where public.verify_work_email(tests.oak(), '000000') = 0 $$),
   ('decide_change', 'admin', $$ select public.decide_change(tests.change(), 1, true) $$),
   ('withdraw_change', 'manager owner', $$ select public.withdraw_change(tests.change()) $$),
   ('withdraw_change: a part', 'manager owner', $$ select public.withdraw_change(tests.change(), '{practice_name}') $$),

@@ -78,7 +78,7 @@ test.each([
   ],
   ["claim", "revoked", "You no longer own the listing Oak Medicine", "/dashboard"],
   [
-    ...(["claim", "disowned"] as const),
+    ...(["claim", "disputed"] as const),
     "Someone disputed a claim from their work email on Oak Medicine",
     listing.replace("/doctor", "/admin/listings"),
   ],

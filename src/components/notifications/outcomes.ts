@@ -29,7 +29,7 @@ export const outcomes: Record<
     revoked: ["You no longer own the listing ", "", "dashboard"],
     assigned: ["An admin made you the owner of ", "", "dashboard"],
     reassigned: ["An admin made someone else the owner of ", "", "listing"],
-    disowned: ["Someone disputed a claim from their work email on ", "", "desk"],
+    disputed: ["Someone disputed a claim from their work email on ", "", "desk"],
   },
   listing: {
     verified: ["Your listing ", " was approved and published", "listing"],

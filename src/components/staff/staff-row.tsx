@@ -38,8 +38,10 @@ export function StaffRow({ practiceId, practiceName, member, permissions, userId
       </p>
       <p className="mt-1 text-sm text-ink-soft">Since {formatDay(member.created_at)}</p>
       <div className="mt-2 -ml-4 flex flex-wrap gap-2 empty:hidden">
-        {permissions.includes("govern") && <RoleButton {...place} name={name} role={member.role} />}
-        {permissions.includes("govern") && member.role === "manager" && (
+        {permissions.includes("ownership") && (
+          <RoleButton {...place} name={name} role={member.role} />
+        )}
+        {permissions.includes("ownership") && member.role === "manager" && (
           <HandOverButton {...place} name={name} practiceName={practiceName} />
         )}
         {!isMe && canAssignRole(permissions, member.role) && (

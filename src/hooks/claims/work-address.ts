@@ -15,7 +15,7 @@ export interface WorkCode {
 
 async function fetchWorkCode(listingId: string, signal: AbortSignal): Promise<WorkCode | null> {
   const [row] = await unwrap(
-    supabase.rpc("work_code_status", { target: listingId }).abortSignal(signal),
+    supabase.rpc("get_work_email_code_status", { target: listingId }).abortSignal(signal),
   );
   const status = statuses.find((known) => known === row?.status);
   return row && status ? { status, wait: row.wait } : null;
@@ -33,7 +33,7 @@ export const useWorkCode = (listingId: string) =>
   );
 
 async function askWorkCode(listingId: string) {
-  await unwrap(supabase.rpc("ask_work_code", { target: listingId }));
+  await unwrap(supabase.rpc("request_work_email_code", { target: listingId }));
 }
 
 /** Mails a code to the work address that the claim on a listing names; called with that address. */
@@ -49,7 +49,7 @@ interface Entered {
 }
 
 async function proveWorkAddress({ listingId, code }: Entered) {
-  const prove = supabase.rpc("prove_work_address", { target: listingId, code });
+  const prove = supabase.rpc("verify_work_email", { target: listingId, code });
   // Nothing is left to be tried once it is right, whatever the types say.
   const triesLeft: number | null = await unwrap(prove);
   if (triesLeft === null) return;

@@ -18,7 +18,7 @@ export interface Closing {
 
 async function fetchClosing(id: string, signal: AbortSignal): Promise<Closing | null> {
   if (!isUuid(id)) return null;
-  const [closing] = await unwrap(supabase.rpc("closing_of", { target: id }).abortSignal(signal));
+  const [closing] = await unwrap(supabase.rpc("get_closing", { target: id }).abortSignal(signal));
   return closing ?? null;
 }
 

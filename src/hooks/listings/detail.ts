@@ -22,7 +22,7 @@ async function readListing(id: string, signal: AbortSignal) {
 }
 
 async function readSuccessor(id: string, signal: AbortSignal) {
-  const data = await unwrap(supabase.rpc("merged_into", { target: id }).abortSignal(signal));
+  const data = await unwrap(supabase.rpc("get_merge_target", { target: id }).abortSignal(signal));
   // The generated types don't know that most listings have none.
   const successor: string | null = data;
   return successor === null ? null : readListing(successor, signal);

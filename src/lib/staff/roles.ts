@@ -29,4 +29,4 @@ export const staffRoles: readonly { role: StaffRole; does: string }[] = [
 export const canAssignRole = (
   permissions: readonly PracticePermission[],
   role: PracticeRole,
-): boolean => permissions.includes(role === "front_desk" ? "staff" : "govern");
+): boolean => permissions.includes(role === "front_desk" ? "staff" : "ownership");

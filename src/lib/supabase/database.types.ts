@@ -2436,7 +2436,6 @@ export type Database = {
       };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
-      ask_work_code: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
         Args: { city: string; state: string; zip: string };
@@ -2456,16 +2455,6 @@ export type Database = {
         Returns: undefined;
       };
       close_report: { Args: { resolution?: string; target: string }; Returns: undefined };
-      closing_of: {
-        Args: { target: string };
-        Returns: {
-          closed_on: string;
-          follows_physician: boolean;
-          practice_name: string;
-          successor: string;
-          successor_name: string;
-        }[];
-      };
       confirm_listing: {
         Args: {
           part?: Database["public"]["Enums"]["confirmed_part"];
@@ -2610,6 +2599,16 @@ export type Database = {
           verified: boolean;
         }[];
       };
+      get_closing: {
+        Args: { target: string };
+        Returns: {
+          closed_on: string;
+          follows_physician: boolean;
+          practice_name: string;
+          successor: string;
+          successor_name: string;
+        }[];
+      };
       get_comment_page: {
         Args: { after_created_at?: string; after_id?: string; page_size?: number; target: string };
         Returns: {
@@ -2704,6 +2703,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      get_merge_target: { Args: { target: string }; Returns: string };
       get_own_decision: {
         Args: { target: string; target_table: string };
         Returns: {
@@ -2722,6 +2722,14 @@ export type Database = {
           physician_checked_at: string;
           practice_id: string;
           practice_name: string;
+        }[];
+      };
+      get_work_email_code_status: {
+        Args: { target: string };
+        Returns: {
+          expires_at: string;
+          status: string;
+          wait: number;
         }[];
       };
       household_prices: {
@@ -3073,7 +3081,6 @@ export type Database = {
         Args: { reason?: string; source: string; target: string };
         Returns: undefined;
       };
-      merged_into: { Args: { target: string }; Returns: string };
       moderate_comment: {
         Args: {
           decision: Database["public"]["Enums"]["moderation_decision"];
@@ -3093,7 +3100,6 @@ export type Database = {
         Returns: undefined;
       };
       offer_ownership: { Args: { person: string; target: string }; Returns: undefined };
-      prove_work_address: { Args: { code: string; target: string }; Returns: number };
       reassign_listing: {
         Args: { new_owner: string; reason: string; seen_version?: number; target: string };
         Returns: undefined;
@@ -3115,6 +3121,7 @@ export type Database = {
         Returns: undefined;
       };
       request_removal: { Args: { request: Json }; Returns: undefined };
+      request_work_email_code: { Args: { target: string }; Returns: undefined };
       restore_comment: { Args: { target: string }; Returns: undefined };
       restore_member: { Args: { target: string }; Returns: undefined };
       restore_post: { Args: { target: string }; Returns: undefined };
@@ -3272,17 +3279,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      verify_work_email: { Args: { code: string; target: string }; Returns: number };
       withdraw_change: { Args: { parts?: string[]; target: string }; Returns: undefined };
       withdraw_claim: { Args: { target: string }; Returns: undefined };
       withdraw_invitation: { Args: { target: string }; Returns: undefined };
-      work_code_status: {
-        Args: { target: string };
-        Returns: {
-          expires_at: string;
-          status: string;
-          wait: number;
-        }[];
-      };
     };
     Enums: {
       activity_kind:
@@ -3341,7 +3341,7 @@ export type Database = {
       npi_kind: "individual" | "organization";
       npi_status: "active" | "deactivated" | "not found";
       post_kind: "post" | "story";
-      practice_permission: "answer" | "panel" | "edit" | "staff" | "govern";
+      practice_permission: "answer" | "availability" | "edit" | "staff" | "ownership";
       practice_role: "owner" | "manager" | "front_desk";
       removal_relation: "owner" | "physician" | "staff" | "representative";
       removal_status: "unconfirmed" | "open" | "approved" | "declined";
@@ -3563,7 +3563,7 @@ export const Constants = {
       npi_kind: ["individual", "organization"],
       npi_status: ["active", "deactivated", "not found"],
       post_kind: ["post", "story"],
-      practice_permission: ["answer", "panel", "edit", "staff", "govern"],
+      practice_permission: ["answer", "availability", "edit", "staff", "ownership"],
       practice_role: ["owner", "manager", "front_desk"],
       removal_relation: ["owner", "physician", "staff", "representative"],
       removal_status: ["unconfirmed", "open", "approved", "declined"],

@@ -38,7 +38,7 @@ test.each([
   answerListing(() => null);
   const kept = "b0000000-0000-4000-8000-000000000009";
   server.use(
-    http.post("http://api.test/rest/v1/rpc/closing_of", () =>
+    http.post("http://api.test/rest/v1/rpc/get_closing", () =>
       HttpResponse.json([
         {
           ...{ practice_name: "Oak Family Medicine", closed_on: "2026-11-20" },

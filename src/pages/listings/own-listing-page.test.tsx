@@ -130,7 +130,7 @@ test("the address of a merged listing leads to the one that took its place", asy
       const id = new URL(request.url).searchParams.get("id");
       return HttpResponse.json(id === `eq.${kept.id}` ? [kept] : []);
     }),
-    http.post("http://api.test/rest/v1/rpc/merged_into", async ({ request }) => {
+    http.post("http://api.test/rest/v1/rpc/get_merge_target", async ({ request }) => {
       asked.push(await request.json());
       return HttpResponse.json(kept.id);
     }),
@@ -144,7 +144,7 @@ test("the address of a merged listing leads to the one that took its place", asy
 });
 
 test("a listing that is there costs no question about a merger", async () => {
-  const asked = answerChange("post", "rpc/merged_into", () => HttpResponse.json(null));
+  const asked = answerChange("post", "rpc/get_merge_target", () => HttpResponse.json(null));
   server.use(http.get("http://api.test/rest/v1/doctors", () => HttpResponse.json([detailRow()])));
   renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });

@@ -73,7 +73,7 @@ test("the sheet of a merged listing redirects to the remaining one", async () =>
       const id = new URL(request.url).searchParams.get("id");
       return HttpResponse.json(id === `eq.${kept.id}` ? [kept] : []);
     }),
-    http.post("http://api.test/rest/v1/rpc/merged_into", () => HttpResponse.json(kept.id)),
+    http.post("http://api.test/rest/v1/rpc/get_merge_target", () => HttpResponse.json(kept.id)),
   );
   const { router } = renderApp(paths.priceSheet(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "Elm Care" });

@@ -32,7 +32,7 @@ function KeptPractices({ userId }: { userId: string }) {
   if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
   if (!practices.data) return <LoadFailure query={practices} />;
   const kept = practices.data.filter(
-    ({ permissions, merged_into }) => permissions.includes("panel") && !merged_into,
+    ({ permissions, merged_into }) => permissions.includes("availability") && !merged_into,
   );
   const chosen = kept.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? kept[0];
   if (!chosen) return <NoPractice />;

@@ -37,7 +37,7 @@ const findTitle = () => screen.findByRole("heading", { name: "Verify your work e
 test("a code is asked for, entered wrong, and then right", async () => {
   const { user, given, target } = await open();
   await findTitle();
-  const asked = answerChange("post", "rpc/ask_work_code", () => {
+  const asked = answerChange("post", "rpc/request_work_email_code", () => {
     given.code = { status: "waiting", wait: 60 };
     return done();
   });
@@ -49,7 +49,7 @@ test("a code is asked for, entered wrong, and then right", async () => {
   expect(again.getAttribute("aria-disabled")).toBe("true");
   expect(screen.queryByText(/Sent again/)).toBeNull();
 
-  const sent = answerChange("post", "rpc/prove_work_address", () => HttpResponse.json(4));
+  const sent = answerChange("post", "rpc/verify_work_email", () => HttpResponse.json(4));
   await user.type(screen.getByLabelText("Code"), "123");
   await user.click(screen.getByRole("button", { name: "Verify email" }));
   expect(await screen.findByText(/six digits/)).toBeTruthy();
@@ -59,7 +59,7 @@ test("a code is asked for, entered wrong, and then right", async () => {
   expect(await screen.findByText("This code is wrong. You have 4 tries left.")).toBeTruthy();
   expect(sent).toEqual([{ target, code: "123456" }]);
 
-  answerChange("post", "rpc/prove_work_address", () => {
+  answerChange("post", "rpc/verify_work_email", () => {
     given.claims = [
       claim({ ...proven, listing: claimedListing({ website: "https://oak.example" }) }),
     ];
@@ -86,7 +86,7 @@ test.each([
     const { user, given } = await open({ code: { status, wait: 0 } });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByLabelText("Code")).toBeNull();
-    answerChange("post", "rpc/ask_work_code", () => {
+    answerChange("post", "rpc/request_work_email_code", () => {
       given.code = { status: "waiting", wait: 60 };
       return done();
     });
@@ -109,7 +109,7 @@ test("what the server refuses is said beside the button", async () => {
   const { user } = await open();
   const message =
     "We've sent too many codes to this address or its domain today. Try again tomorrow, or use another address.";
-  answerChange("post", "rpc/ask_work_code", () => apiError(429, "work_code_limit_reached"));
+  answerChange("post", "rpc/request_work_email_code", () => apiError(429, "work_code_limit_reached"));
   await user.click(await screen.findByRole("button", { name: "Send code" }));
   expect((await screen.findByRole("alert")).textContent).toBe(message);
   expect(screen.getByRole("button", { name: "Send code" })).toBeTruthy();

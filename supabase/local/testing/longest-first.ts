@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Each as long as all that would be left to the other processor, were it begun last. */
-const longest = ["dev-server", "pgtap", "import-files", "mixed-load", "import", "two-senders"];
+const longest = [
+  "dev-server",
+  "pgtap",
+  "import-files",
+  "mixed-load",
+  "import",
+  "concurrent-email-workers",
+];
 
 const isLong = ({ moduleId }: TestSpecification) =>
   longest.some((name) => moduleId.endsWith(`/${name}.test.ts`));

@@ -17,7 +17,7 @@ export const notMe = (request: Request, options: LinkOptions): Promise<Response>
       act: async (code, query) => {
         const [found] = z
           .array(row)
-          .parse(await query("select private.disown_claim($1::uuid) as outcome", [code]));
+          .parse(await query("select private.dispute_claim($1::uuid) as outcome", [code]));
         if (!found?.outcome) return said(410, { message: "This claim no longer exists." });
         return said(200, { outcome: found.outcome });
       },

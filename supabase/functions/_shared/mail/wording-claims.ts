@@ -57,8 +57,8 @@ const reassigned = wordsAbout((practice) => `Ownership of ${practice}`, {
   ],
 });
 
-const disowned = wordsAbout((practice) => `A claim on ${practice}`, {
-  "claim disowned": [
+const disputed = wordsAbout((practice) => `A claim on ${practice}`, {
+  "claim disputed": [
     (practice) => `Someone disputed a claim from their work email on ${practice}`,
     "The recipient says they didn't make the claim. Open your notifications to see who did.",
     "notifications",
@@ -69,5 +69,5 @@ export const claimWords = {
   "work address code": workAddressCode,
   ...decided,
   ...reassigned,
-  ...disowned,
+  ...disputed,
 };

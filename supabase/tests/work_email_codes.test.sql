@@ -13,13 +13,13 @@ create function tests.set_evidence(name text, address text) returns void languag
   update public.claim_evidence set full_name = 'Dora Doctor', work_email = address where doctor_id = tests.listing(name) and claimant = auth.uid();
 $$;
 create function tests.request_code(name text default 'Open Door Direct Care') returns void language sql as $$
-  select public.ask_work_code(tests.listing(name));
+  select public.request_work_email_code(tests.listing(name));
 $$;
 create function tests.enter(code text, name text default 'Open Door Direct Care') returns integer language sql as $$
-  select public.prove_work_address(tests.listing(name), code);
+  select public.verify_work_email(tests.listing(name), code);
 $$;
 create function tests.state(name text default 'Open Door Direct Care') returns text language sql as $$
-  select status from public.work_code_status(tests.listing(name));
+  select status from public.get_work_email_code_status(tests.listing(name));
 $$;
 create function tests.proven(name text default 'Open Door Direct Care', actor text default 'doctor') returns boolean
 language sql security definer as $$
@@ -35,21 +35,21 @@ create function tests.send() returns text language sql security definer as $$
 $$;
 create function tests.wrong(code text) returns text language sql immutable as $$ select lpad(((code::integer + 1) % 1000000)::text, 6, '0') $$;
 create function tests.later(span interval) returns void language sql security definer as $$
-  update private.work_codes set asked_at = asked_at - span, made_at = made_at - span;
+  update private.work_email_codes set asked_at = asked_at - span, made_at = made_at - span;
 $$;
-create function tests.codes() returns integer language sql security definer as $$ select count(*)::integer from private.work_codes $$;
+create function tests.codes() returns integer language sql security definer as $$ select count(*)::integer from private.work_email_codes $$;
 
 -- Privileges
 select is_empty($$
   select grantee, table_name from information_schema.role_table_grants
-  where table_schema = 'private' and table_name in ('work_codes', 'shared_domains') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
+  where table_schema = 'private' and table_name in ('work_email_codes', 'shared_domains') and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
 $$, 'no API role has privileges on the tables of codes');
 select is_empty($$
   select proc.oid::regprocedure, role.name
   from pg_proc as proc cross join (values ('anon'), ('authenticated'), ('service_role')) as role (name)
   where proc.pronamespace = 'private'::regnamespace and has_function_privilege(role.name, proc.oid, 'execute') and proc.proname in (
-    'create_work_email_code', 'get_code_email_facts', 'hash_work_code', 'latest_work_code', 'require_work_address', 'is_suppressed', 'get_code_email_skip_reason',
-    'disown_claim', 'end_disowned', 'lease_email'
+    'create_work_email_code', 'get_code_email_facts', 'hash_work_email_code', 'get_latest_work_email_code', 'require_work_email', 'is_suppressed', 'get_code_email_skip_reason',
+    'dispute_claim', 'end_disputed_claim', 'lease_email'
   )
 $$, 'no API role can call the functions that create codes and end claims');
 select tests.act_as('visitor');
@@ -90,7 +90,7 @@ select results_eq($$ select address, kind, topic, facts - 'code' - 'refusal' fro
   ))
 $$, 'the email goes to the work address with the claimant and the practice');
 select is_empty($$
-  select from private.work_codes cross join first_code where to_jsonb(work_codes)::text like '%' || code || '%'
+  select from private.work_email_codes cross join first_code where to_jsonb(work_email_codes)::text like '%' || code || '%'
   union all select from private.outbox cross join first_code where to_jsonb(outbox)::text like '%' || code || '%'
 $$, 'a code is stored in no table');
 grant select on first_code to authenticated;
@@ -176,16 +176,16 @@ select is((select tests.enter(code) from tried limit 1), null, 'the codes of all
 
 -- Limits
 reset role;
-delete from private.work_codes;
+delete from private.work_email_codes;
 delete from private.rate_limit_events;
-insert into private.work_codes (address, asked_at) select 'full@clinic.example', now() - interval '2 minutes' * n from generate_series(1, 5) as n;
+insert into private.work_email_codes (address, asked_at) select 'full@clinic.example', now() - interval '2 minutes' * n from generate_series(1, 5) as n;
 select tests.act_as('doctor');
 select tests.set_evidence('Open Door Direct Care', 'full@clinic.example');
 select throws_ok('select tests.request_code()', 'PT429', 'Five codes can be requested per address and day',
   'a sixth code to one address within a day is refused');
 reset role;
-insert into private.work_codes (address, asked_at) select n || '@clinic.example', now() - interval '2 minutes' from generate_series(1, 25) as n;
-insert into private.work_codes (address, asked_at) select n || '@gmail.com', now() - interval '2 minutes' from generate_series(1, 40) as n;
+insert into private.work_email_codes (address, asked_at) select n || '@clinic.example', now() - interval '2 minutes' from generate_series(1, 25) as n;
+insert into private.work_email_codes (address, asked_at) select n || '@gmail.com', now() - interval '2 minutes' from generate_series(1, 40) as n;
 select tests.act_as('doctor');
 select tests.set_evidence('Open Door Direct Care', 'free@clinic.example');
 select throws_ok('select tests.request_code()', 'PT429', null, 'a 31st code to one domain within a day is refused');
@@ -199,7 +199,7 @@ select throws_ok('select tests.request_code()', 'PT429', 'The limit of 10 verifi
 
 -- "This was not me"
 reset role;
-delete from private.work_codes;
+delete from private.work_email_codes;
 delete from private.rate_limit_events;
 delete from private.outbox;
 delete from public.notifications;
@@ -210,15 +210,15 @@ reset role;
 -- The function that answers links has no session.
 select set_config('request.jwt.claims', '', true);
 select isnt(tests.send(), null, 'a code is emailed for a claim by somebody else');
-select is(private.disown_claim(gen_random_uuid()), null, 'disputing with an unknown code does nothing');
-select is((select private.disown_claim(id) from private.work_codes), 'ended', 'the recipient of a code can dispute the claim');
+select is(private.dispute_claim(gen_random_uuid()), null, 'disputing with an unknown code does nothing');
+select is((select private.dispute_claim(id) from private.work_email_codes), 'ended', 'the recipient of a code can dispute the claim');
 select results_eq($$ select status::text, reason from public.claim_evidence where claimant = tests.id('doctor') $$,
   $$ values ('rejected', 'Whoever reads mail at the work address says that they did not make this claim.') $$, 'a disputed claim is rejected with the reason');
 select is((select claimed_by from public.doctors where id = tests.listing('Open Door Direct Care')), tests.id('patient'), 'the competing claimant becomes the claimant after a dispute');
 select results_eq($$ select user_id, detail from public.notifications where user_id in (tests.id('admin'), tests.id('doctor')) order by detail $$,
-  $$ values (tests.id('admin'), 'disowned'), (tests.id('doctor'), 'rejected') $$, 'admins and the claimant are notified of a dispute');
+  $$ values (tests.id('admin'), 'disputed'), (tests.id('doctor'), 'rejected') $$, 'admins and the claimant are notified of a dispute');
 select results_eq($$ select action, actor from public.moderation_log where action = 'dispute claim' $$, $$ values ('dispute claim', null::uuid) $$, 'the moderation log records a dispute');
-select is((select private.disown_claim(id) from private.work_codes), 'ended', 'disputing again returns the same result');
+select is((select private.dispute_claim(id) from private.work_email_codes), 'ended', 'disputing again returns the same result');
 select is((select count(*)::int from public.notifications where user_id = tests.id('admin')), 1, 'admins are notified of a dispute once');
 
 -- Disputes of a competing and of an approved claim
@@ -234,16 +234,16 @@ reset role;
 select set_config('request.jwt.claims', '', true);
 update public.claim_evidence set work_email_proven_at = now() where claimant = tests.id('patient');
 select private.transition_listing(tests.listing('Open Door Direct Care'), 'approve claim', 'administrator');
-select is((select private.disown_claim(id) from private.work_codes where address = 'owner@clinic.example'), 'told', 'a dispute does not remove an approved owner');
+select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example'), 'told', 'a dispute does not remove an approved owner');
 select results_eq($$ select status::text, work_email_proven_at from public.claim_evidence where claimant = tests.id('patient') $$,
   $$ values ('approved', null::timestamptz) $$, 'a dispute removes the verification of an approved claim');
-select alike((select note from public.notifications where detail = 'disowned' order by note desc limit 1), '%look at who has the listing now.', 'admins are notified of a dispute about an owner');
+select alike((select note from public.notifications where detail = 'disputed' order by note desc limit 1), '%look at who has the listing now.', 'admins are notified of a dispute about an owner');
 
 select tests.act_as('patient');
 select tests.set_evidence('Open Door Direct Care', 'elsewhere@clinic.example');
 select is((select work_email from public.claim_evidence where claimant = tests.id('patient')), 'owner@clinic.example', 'the evidence of an approved claim keeps its address');
 reset role;
-update private.work_codes set refused_at = null, asked_at = asked_at - interval '1 day';
+update private.work_email_codes set refused_at = null, asked_at = asked_at - interval '1 day';
 delete from private.outbox;
 select tests.act_as('patient');
 select lives_ok('select tests.request_code()', 'an owner can request a code after a dispute');
@@ -263,19 +263,19 @@ select set_config('request.jwt.claims', '', true);
 
 -- A claim that is over when its address speaks up
 delete from public.notifications;
-update private.work_codes set refused_at = null where address = 'owner@clinic.example';
+update private.work_email_codes set refused_at = null where address = 'owner@clinic.example';
 update public.claim_evidence set status = 'withdrawn' where claimant = tests.id('patient');
-select is((select private.disown_claim(id) from private.work_codes where address = 'owner@clinic.example' order by asked_at limit 1), 'ended', 'disputing a withdrawn claim reports it as ended');
-select is((select count(*)::int from public.notifications where user_id = tests.id('admin') and detail = 'disowned'), 1, 'admins are notified of a dispute about a withdrawn claim');
+select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example' order by asked_at limit 1), 'ended', 'disputing a withdrawn claim reports it as ended');
+select is((select count(*)::int from public.notifications where user_id = tests.id('admin') and detail = 'disputed'), 1, 'admins are notified of a dispute about a withdrawn claim');
 
 -- Deletion
-delete from private.work_codes where refused_at is null;
+delete from private.work_email_codes where refused_at is null;
 delete from auth.users where id = tests.id('patient');
-select results_eq($$ select claimant from private.work_codes where address = 'owner@clinic.example' $$, $$ values (null::uuid) $$, 'deleting an account keeps its codes without the account');
-select is((select private.disown_claim(id) from private.work_codes where address = 'owner@clinic.example'), 'over', 'disputing a deleted claim reports it as over');
-update private.work_codes set asked_at = now() - interval '25 hours' where claimant is null;
+select results_eq($$ select claimant from private.work_email_codes where address = 'owner@clinic.example' $$, $$ values (null::uuid) $$, 'deleting an account keeps its codes without the account');
+select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example'), 'over', 'disputing a deleted claim reports it as over');
+update private.work_email_codes set asked_at = now() - interval '25 hours' where claimant is null;
 select private.purge_outbox();
-select is_empty($$ select from private.work_codes where address = 'owner@clinic.example' $$, 'codes of deleted accounts are deleted after a day');
+select is_empty($$ select from private.work_email_codes where address = 'owner@clinic.example' $$, 'codes of deleted accounts are deleted after a day');
 
 select * from finish();
 rollback;

@@ -61,9 +61,9 @@ select tests.add_listing('Disowned Clinic');
 select tests.act_as('doctor');
 select tests.claim('Disowned Clinic');
 update public.claim_evidence set full_name = 'Dora Doctor', work_email = 'someone@clinic.example' where doctor_id = tests.listing('Disowned Clinic');
-select public.ask_work_code(tests.listing('Disowned Clinic'));
+select public.request_work_email_code(tests.listing('Disowned Clinic'));
 reset role;
-select private.disown_claim(id) from private.work_codes;
+select private.dispute_claim(id) from private.work_email_codes;
 
 -- Staff
 insert into public.practice_members (doctor_id, user_id, role) values (tests.listing('Owned Oak Medicine'), tests.id('manager'), 'manager');
@@ -153,7 +153,7 @@ begin
   insert into public.posts (id, user_id, content, hidden_at) values (post, tests.id('patient'), 'Appealed', now());
   insert into public.post_comments (id, post_id, user_id, content, hidden_at) values (comment, post, tests.id('patient'), 'Appealed', now());
   perform tests.add_listing(listing, is_verified => false);
-  perform private.log_act('remove post', 'posts', post, 'For a reason'), private.log_act('remove comment', 'post_comments', comment, 'For a reason');
+  perform private.log_action('remove post', 'posts', post, 'For a reason'), private.log_action('remove comment', 'post_comments', comment, 'For a reason');
   perform tests.act_as('admin');
   perform tests.decide(listing, false), public.suspend_member(tests.id('patient'), 'For a reason');
   perform tests.act_as('patient');

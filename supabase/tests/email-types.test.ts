@@ -10,7 +10,7 @@ import type { Mail } from "../local/mail/mailbox.ts";
 import { sendToMailbox } from "../local/mail/post-office.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 
-// Runs mails_of_each_kind.test.sql without its rollback and sends everything that it puts into the outbox.
+// Runs email_types.test.sql without its rollback and sends everything that it puts into the outbox.
 
 const site = "https://dpc.test";
 const script = (name: string) =>
@@ -27,12 +27,12 @@ beforeAll(async () => {
   await db.exec(script("000_cast.sql"));
   // pgTAP keeps its plan in temporary tables.
   await db.exec("discard temp");
-  await db.exec(script("mails_of_each_kind.test.sql").replace(/rollback;\s*$/, "commit;"));
+  await db.exec(script("email_types.test.sql").replace(/rollback;\s*$/, "commit;"));
   await db.exec(`
     create or replace function private.get_email_skip_reason(mail private.outbox) returns text
     language sql as $$ select null::text -- although much has gone on since $$;
     update private.outbox set due_at = now();
-    update private.work_codes set hashes = '{}', refused_at = null`);
+    update private.work_email_codes set hashes = '{}', refused_at = null`);
   const { failed } = await sendToMailbox(backend);
   expect(failed).toBe(0);
   const { rows } = await db.query("select id, kind from private.outbox");

@@ -90,7 +90,7 @@ test("the database and the screens compare addresses and websites the same way",
 
 test("a code sent to the work address verifies it", async () => {
   const { client } = scene.patient;
-  expect((await client.rpc("ask_work_code", { target: listing })).error).toBeNull();
+  expect((await client.rpc("request_work_email_code", { target: listing })).error).toBeNull();
   expect(await sendToMailbox(scene.backend)).toEqual({ sent: 1, failed: 0 });
   const [mail] = scene.backend.mailbox.mails;
   expect(mail?.to).toBe("pat@creek.example");
@@ -99,7 +99,7 @@ test("a code sent to the work address verifies it", async () => {
   const code = /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "";
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, "0");
   const enter = (digits: string) =>
-    client.rpc("prove_work_address", { target: listing, code: digits });
+    client.rpc("verify_work_email", { target: listing, code: digits });
   expect((await enter(wrong)).data).toBe(4);
   expect(await claim()).toEqual({ status: "pending", proven: false });
   const right = await enter(code);
@@ -113,13 +113,13 @@ test.each(attackers)(
     const inPrivate = { headers: { "accept-profile": "private", "content-profile": "private" } };
     const target = { target: listing };
     for (const [path, request] of [
-      ["/rest/v1/work_codes", {}],
-      ["/rest/v1/work_codes", inPrivate],
+      ["/rest/v1/work_email_codes", {}],
+      ["/rest/v1/work_email_codes", inPrivate],
       ["/rest/v1/shared_domains", inPrivate],
-      ["/rest/v1/rpc/ask_work_code", { body: target }],
-      ["/rest/v1/rpc/prove_work_address", { body: { ...target, code: "000000" } }],
-      ["/rest/v1/rpc/disown_claim", { body: { code: listing } }],
-      ["/rest/v1/rpc/disown_claim", { ...inPrivate, body: { code: listing } }],
+      ["/rest/v1/rpc/request_work_email_code", { body: target }],
+      ["/rest/v1/rpc/verify_work_email", { body: { ...target, code: "000000" } }],
+      ["/rest/v1/rpc/dispute_claim", { body: { code: listing } }],
+      ["/rest/v1/rpc/dispute_claim", { ...inPrivate, body: { code: listing } }],
       ["/rest/v1/rpc/create_work_email_code", { ...inPrivate, body: { asked: listing } }],
       ["/rest/v1/rpc/get_code_email_facts", { ...inPrivate, body: { asked: listing } }],
     ] satisfies Attempt[]) {
@@ -131,7 +131,9 @@ test.each(attackers)(
       "/rest/v1/claim_evidence?select=work_email_proven_at",
     );
     expect(["[]", ""].includes(evidence.text) || evidence.status >= 400).toBe(true);
-    const { text } = await scene.call(attacker, "/rest/v1/rpc/work_code_status", { body: target });
+    const { text } = await scene.call(attacker, "/rest/v1/rpc/get_work_email_code_status", {
+      body: target,
+    });
     expect(text).not.toMatch(/sent|waiting/);
     expect(await claim()).toEqual({ status: "pending", proven: true });
   },
