@@ -80,7 +80,11 @@ test("the keyboard moves through a post in reading order", async ({ page, reques
     await page.keyboard.press("Tab");
   }
   expect(names).toEqual([
-    ...["Ana Rivera", "just now", "More options for this post"],
-    ...["Like 0", "Comments 0", "Share 0"],
+    "Ana Rivera",
+    "just now",
+    "More options for this post",
+    "Like 0",
+    "Comments 0",
+    "Share 0",
   ]);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { letterOf } from "../supabase/functions/_shared/mail/letter.ts";
+import { composeEmail } from "../supabase/functions/_shared/mail/letter.ts";
 import { knownKinds } from "../supabase/functions/_shared/mail/wording.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { expectFits, expectNothing } from "./accessible.ts";
@@ -26,8 +26,15 @@ async function anyId(request: APIRequestContext, table: string): Promise<string>
 const names = {
   practice: "Bouldin Lantern Direct Primary Care of South Austin",
   person: "Dr. Robin Whitlock-Castellanos",
-  ...{ plan: "One adult, monthly", asks_for: "membership" as const, role: "front_desk" as const },
-  ...{ place: "Austin, TX 78704", found: 3, accepting: 2, people: 4, waiting: 3, code: "012345" },
+  plan: "One adult, monthly",
+  asks_for: "membership" as const,
+  role: "front_desk" as const,
+  place: "Austin, TX 78704",
+  found: 3,
+  accepting: 2,
+  people: 4,
+  waiting: 3,
+  code: "012345",
 };
 
 /** The letter of each kind, with all that it can say. */
@@ -40,11 +47,18 @@ async function allLetters(request: APIRequestContext) {
       const isAsked = kind === "work address code" || kind === "invitation";
       const facts = { ...names, ...ids, ...(kind === "invitation" && { invited: someone }) };
       const task = {
-        ...{ id: someone, lease: someone, recipient: someone, address: "reader@example.com" },
-        ...{ kind, topic: isAsked ? null : "requests", attempts: 1 },
-        ...{ first_of_thread: null, answers: null, facts },
+        id: someone,
+        lease: someone,
+        recipient: someone,
+        address: "reader@example.com",
+        kind,
+        topic: isAsked ? null : "requests",
+        attempts: 1,
+        first_of_thread: null,
+        answers: null,
+        facts,
       };
-      return letterOf(task, site);
+      return composeEmail(task, site);
     }),
   );
 }

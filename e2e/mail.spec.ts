@@ -20,7 +20,9 @@ test("a request is emailed to the practice and its answer to the patient, who ca
   const asked = await request.post("/rest/v1/practice_requests", {
     headers: patient.headers,
     data: {
-      ...{ doctor_id: listing, kind: "membership", plan: "One adult" },
+      doctor_id: listing,
+      kind: "membership",
+      plan: "One adult",
       preferred_times: "My back hurts in the mornings",
     },
   });

@@ -113,7 +113,9 @@ test("admins' decisions create notifications with their reasons", async ({ page,
   };
   const decideClaim = async (decision: object) =>
     decide("decide_claim", {
-      ...{ target: id, claimant: member.id, ...decision },
+      target: id,
+      claimant: member.id,
+      ...decision,
       seen_version: await versionOf(`claim_evidence?doctor_id=eq.${id}`),
     });
   const claim = () =>

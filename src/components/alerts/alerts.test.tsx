@@ -12,7 +12,9 @@ import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
 const full = detailRow({
-  ...{ ownership: "none", owner: null, user_id: null },
+  ownership: "none",
+  owner: null,
+  user_id: null,
   accepting_new_patients: false,
 });
 const tellMe = { name: "Notify me when it's accepting patients" };
@@ -28,7 +30,7 @@ async function openListing(changes: Partial<typeof full> = {}, query = "") {
 
 test.each([
   ["that accepts patients", true],
-  ["of which nobody said whether it does", null],
+  ["that has not specified it", null],
 ])("a practice %s offers no alert", async (_, accepting_new_patients) => {
   await openListing({ accepting_new_patients });
   expect(screen.queryByRole("button", tellMe)).toBeNull();

@@ -44,11 +44,15 @@ export function CommentItem({ comment, onDelete }: CommentItemProps) {
         menu={
           <ContentMenu
             about={{
-              ...{ kind: "comment", id: comment.id, userId: comment.user_id },
-              ...{ authorName: comment.author_name, hiddenAt: comment.hidden_at },
+              kind: "comment",
+              id: comment.id,
+              userId: comment.user_id,
+              authorName: comment.author_name,
+              hiddenAt: comment.hidden_at,
               removedAt: comment.removed_at,
               version: comment.version,
-              ...{ content: comment.content, isFeatured: null },
+              content: comment.content,
+              isFeatured: null,
             }}
             onEdit={() => setIsEditing(true)}
             onDelete={() => onDelete(item.current)}

@@ -29,7 +29,10 @@ test.each([
   [4, "Ana Reyes and 3 others liked your post"],
 ])("%i who liked a post share a sentence", (actor_count, sentence) => {
   expect(describe({ actor_count })).toEqual({
-    ...{ sentence, quote: "My doctor called me back.", reason: null, to: post },
+    sentence,
+    quote: "My doctor called me back.",
+    reason: null,
+    to: post,
   });
 });
 
@@ -72,40 +75,36 @@ test.each([
   ["claim", "approved", "Your claim on Oak Medicine was approved", listing],
   ["claim", "rejected", "Your claim on Oak Medicine was rejected", listing],
   [
-    ...(["claim", "lapsed"] as const),
+    "claim",
+    "lapsed",
     "Your claim on Oak Medicine expired because no evidence was added within 30 days",
     listing,
   ],
   ["claim", "revoked", "You no longer own the listing Oak Medicine", "/dashboard"],
   [
-    ...(["claim", "disputed"] as const),
+    "claim",
+    "disputed",
     "Someone disputed a claim from their work email on Oak Medicine",
     listing.replace("/doctor", "/admin/listings"),
   ],
   ["listing", "verified", "Your listing Oak Medicine was approved and published", listing],
   ["listing", "rejected", "Your listing Oak Medicine was rejected", listing],
-  [
-    ...(["listing", "opened"] as const),
-    "Your listing Oak Medicine was reopened and is pending review",
-    listing,
-  ],
+  ["listing", "opened", "Your listing Oak Medicine was reopened and is pending review", listing],
   ["listing", "taken down", "The listing Oak Medicine was unpublished", "/dashboard"],
   ["listing", "put back", "The listing Oak Medicine was published again", listing],
   [
-    ...(["listing", "npi inactive"] as const),
+    "listing",
+    "npi inactive",
     "An NPI on Oak Medicine is no longer active in the NPI registry",
     "/admin/listings/5f0c4c1e-0000-4000-8000-000000000001",
   ],
   [
-    ...(["listing", "merged"] as const),
+    "listing",
+    "merged",
     "The listing Oak Medicine was merged into another listing for the same practice",
     listing,
   ],
-  [
-    ...(["change", "accepted"] as const),
-    "Your change to Oak Medicine was approved and published",
-    listing,
-  ],
+  ["change", "accepted", "Your change to Oak Medicine was approved and published", listing],
   ["change", "declined", "Your change to Oak Medicine was rejected", "/dashboard"],
   ["correction", "suggested", "Someone suggested a correction to Oak Medicine", "/dashboard"],
   ["correction", "accepted", "Your correction to Oak Medicine was approved", listing],
@@ -116,7 +115,8 @@ test.each([
   ["request", "answered", "Your request to Oak Medicine was answered", "/dashboard"],
   ["request", "declined", "Your request to Oak Medicine was declined", "/dashboard"],
   [
-    ...(["request", "ended"] as const),
+    "request",
+    "ended",
     "Your request to Oak Medicine was closed because the practice no longer takes requests here",
     "/dashboard",
   ],
@@ -156,7 +156,9 @@ test.each([
 ])("a closed report of %j has a sentence and a reason", (changes, subject, to) => {
   const text = describe({ kind: "report", note: "It is hidden now", ...changes });
   expect([text.sentence, text.reason, text.to]).toEqual([
-    ...[`An admin reviewed your report about ${subject}`, "It is hidden now", to],
+    `An admin reviewed your report about ${subject}`,
+    "It is hidden now",
+    to,
   ]);
 });
 
@@ -193,8 +195,8 @@ test.each([
 });
 
 test("a decision comes with its reason, a request with its answer", () => {
-  const claim = dealing({ kind: "claim", detail: "rejected", note: "Nobody knows you there" });
-  expect([claim.quote, claim.reason]).toEqual([null, "Nobody knows you there"]);
+  const claim = dealing({ kind: "claim", detail: "rejected", note: "They do not know you there" });
+  expect([claim.quote, claim.reason]).toEqual([null, "They do not know you there"]);
   const request = dealing({ kind: "request", detail: "answered", note: "Welcome!" });
   expect([request.quote, request.reason]).toEqual(["Welcome!", null]);
 });

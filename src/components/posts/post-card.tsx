@@ -62,8 +62,12 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
           menu={
             <ContentMenu
               about={{
-                ...{ kind: "post", id: post.id, userId: post.user_id, content: post.content },
-                ...{ authorName: post.author_name, hiddenAt: post.hidden_at },
+                kind: "post",
+                id: post.id,
+                userId: post.user_id,
+                content: post.content,
+                authorName: post.author_name,
+                hiddenAt: post.hidden_at,
                 removedAt: post.removed_at,
                 version: post.version,
                 isFeatured: post.kind === "story" ? post.featured_at !== null : null,

@@ -24,8 +24,12 @@ export function PostForm({ userId }: { userId: string }) {
     try {
       const { id } = draft;
       await create.mutateAsync({
-        ...{ id, userId, content },
-        ...{ kind: "post", listingId: null, isAffiliated: false },
+        id,
+        userId,
+        content,
+        kind: "post",
+        listingId: null,
+        isAffiliated: false,
       });
     } catch {
       // A toast shows the error, and the text stays in the form.

@@ -10,7 +10,7 @@ vi.hoisted(() => {
   });
 });
 
-test("a member stays signed in while the page is open when the browser stores nothing", async () => {
+test("a member stays signed in while the page is open, even without browser storage", async () => {
   expect(await readUserId()).toBeNull();
   await signInForTest();
   expect(hasStoredSession()).toBe(false);

@@ -23,7 +23,7 @@ test("a visitor without a stored session is signed out at once", async () => {
   expect(banner().getByRole("link", { name: "Sign In" })).toBeTruthy();
 });
 
-test("a session that another tab stores signs this tab in", async () => {
+test("a session stored by another tab signs this tab in", async () => {
   const { result } = renderHook(useSession);
   expect(result.current).toEqual({ status: "signed-out", hasLeft: false });
   onTestFinished(async () => {

@@ -131,7 +131,7 @@ test.each<[string, string[], string[]]>([
   ["Dr. Smith", [], ["Dr. Smith"]],
   ["Family Medicine", [], ["Family Medicine"]],
   ["our team", [], ["our team"]],
-])("in %j the good ones are read and the rest is named", (written, people, unread) => {
+])("%j returns the parsed people and the unparsed rest", (written, people, unread) => {
   expect(peopleOf(written)).toEqual(people);
   expect(readPeople(written).unread).toEqual(unread);
 });

@@ -35,7 +35,7 @@ test.each([
     "a HEIC photo of 5 MB, which only decoding can judge",
     fileOf(fileTypeBox("heic"), 5 * megabyte),
   ],
-])("%s is welcome", async (_name, file) => {
+])("%s is accepted", async (_name, file) => {
   expect(await find(file)).toBeNull();
 });
 
@@ -61,7 +61,7 @@ test.each([
   [199, 4000],
   [4000, 199],
   [1, 1],
-])("%i x %i pixels are too few, and the message says how many there are", async (width, height) => {
+])("%i x %i pixels are too few, and the message includes the size", async (width, height) => {
   const problem = await find(fileOf(pngHeader(width, height)));
   expect(problem?.title).toBe("Picture too small");
   expect(problem?.description).toContain(
@@ -70,7 +70,7 @@ test.each([
   expect(problem?.description).toMatch(/at least 200 pixels on each side/);
 });
 
-test("a decoded picture is measured by the same rule", () => {
+test("a decoded picture follows the same size rule", () => {
   expect(findSizeProblem({ width: 200, height: 8192 })).toBeNull();
   expect(findSizeProblem({ width: 120, height: 300 })?.title).toBe("Picture too small");
 });
@@ -83,12 +83,12 @@ test.each([
   ],
   ["a large JPEG", fileOf(jpegHeader(4000, 3000), 3 * megabyte), /smaller than 2MB/],
   ["a small JPEG", fileOf(jpegHeader(4000, 3000)), /damaged or incomplete/],
-])("%s that cannot be decoded is refused with the reason", async (_name, file, reason) => {
+])("%s that cannot be decoded is rejected with a reason", async (_name, file, reason) => {
   const problem = await explainFailedDecoding(file as unknown as File);
   expect(problem.description).toMatch(reason);
 });
 
-test("what is large and no picture is told that it is no picture", async () => {
+test("a large file that is not a picture is reported as an invalid type", async () => {
   const file = new NodeFile([new Uint8Array(3 * megabyte)], "film.png", { type: "image/png" });
   expect(await find(file)).toEqual(wrongType);
 });
@@ -102,11 +102,11 @@ test.each([
   expect(problem?.description).toMatch(/8,192 pixels/);
 });
 
-test("a file that is cut off in its header is damaged", async () => {
+test("a file with a truncated header is reported as damaged", async () => {
   expect(await find(fileOf(pngHeader(512, 512).slice(0, 12)))).toBe(damagedPicture);
 });
 
-test("a file that cannot be read any more is damaged", async () => {
+test("an unreadable file is reported as damaged", async () => {
   const gone = fileOf(pngHeader(1, 1));
   gone.slice = () => {
     const part = new NodeBlob([]);

@@ -34,7 +34,7 @@ test("a picture cannot be dragged out of the frame, nor where there is nothing t
   expect(dragCrop(landscape, middle, 0, 9)).toEqual(middle);
 });
 
-test("zoom stops before fewer pixels are kept than a sharp picture needs", () => {
+test("zoom is limited so that the picture stays sharp", () => {
   expect(zoomLimit({ width: 4000, height: 3000 }, 200)).toBe(4);
   expect(zoomLimit(landscape, 200)).toBe(2);
   expect(zoomLimit({ width: 300, height: 200 }, 200)).toBe(1);

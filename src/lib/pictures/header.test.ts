@@ -13,7 +13,7 @@ const makers = {
   "extended WebP": webpHeaders.extended,
 };
 
-test.each(Object.entries(makers))("%s is known by its bytes, and tells its size", (_name, make) => {
+test.each(Object.entries(makers))("%s is detected by its bytes, with its size", (_name, make) => {
   expect(isPicture(make(640, 480))).toBe(true);
   expect(readPictureSize(make(640, 480))).toEqual({ width: 640, height: 480 });
   expect(readPictureSize(make(9000, 1))).toEqual({ width: 9000, height: 1 });
@@ -36,7 +36,7 @@ test.each([
   ["a PDF", bytesOf("%PDF-1.7")],
   ["sound in a RIFF file", bytesOf("RIFF0000WAVEfmt ")],
   ["a PNG changed by a text transfer", bytesOf("\u0089PNG\n\u001a\n")],
-])("%s is no picture", (_name, bytes) => {
+])("%s is not a picture", (_name, bytes) => {
   expect(isPicture(bytes)).toBe(false);
   expect(readPictureSize(bytes)).toBeNull();
 });

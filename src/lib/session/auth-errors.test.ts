@@ -4,13 +4,13 @@ import { secondsToWait, toAuthFailure } from "@/lib/session/auth-errors";
 const refusal = (message: string, code = "over_email_send_rate_limit") =>
   toAuthFailure({ status: 429, code, message });
 
-it("reads the wait for the next mail to an address", () => {
+it("returns the waiting time before the next email", () => {
   const message = "For security purposes, you can only request this after 59 seconds.";
   expect(secondsToWait(refusal(message))).toBe(59);
   expect(secondsToWait(refusal(message.replace("59 seconds", "1 second")))).toBe(1);
 });
 
-it("finds no wait in other failures", () => {
+it("returns no waiting time for other failures", () => {
   expect(secondsToWait(null)).toBeNull();
   expect(secondsToWait(new Error("after 5 seconds"))).toBeNull();
   expect(secondsToWait(refusal("email rate limit exceeded"))).toBeNull();
@@ -23,7 +23,7 @@ it.each([
   [{ status: 429, message: "x" }, "rate-limited"],
   [{ status: 400, code: "invalid_credentials", message: "Invalid login credentials" }, "invalid"],
   [{ status: 500, message: "{}" }, "unexpected"],
-])("%j is of the kind %s", (error, kind) => {
+])("%j has the kind %s", (error, kind) => {
   expect(toAuthFailure(error).kind).toBe(kind);
 });
 
@@ -31,13 +31,13 @@ it.each([
   ["over_request_rate_limit", "Request rate limit reached", "a few minutes"],
   ["over_email_send_rate_limit", "email rate limit exceeded", "a few minutes"],
   ["over_email_send_rate_limit", "you can only request this after 42 seconds.", "42 seconds"],
-])("%s has one wording: %s", (code, message, wait) => {
+])("%s has the message: %s", (code, message, wait) => {
   expect(refusal(message, code).message).toBe(
     `Too many attempts. Please wait ${wait} and try again.`,
   );
 });
 
-it("has words where the server's would not help", () => {
+it("replaces unhelpful server messages", () => {
   expect(toAuthFailure({ status: 500, message: "{}" }).message).toContain("on our side");
   expect(toAuthFailure({ status: 0, message: "{}" }).message).toContain("couldn't reach");
   const expired = toAuthFailure({ status: 403, code: "otp_expired", message: "Token has expired" });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a token counts once, and the widget is asked for the next", async () => {
+test("a token is used once, and the widget is reset", async () => {
   const tokens = new CaptchaTokens();
   const reset = vi.fn();
   tokens.attach({ reset });

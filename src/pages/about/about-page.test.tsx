@@ -19,7 +19,10 @@ test("the page has its blocks under headings in order", async () => {
   const { main } = await openAbout();
   await waitFor(() => expect(document.title).toBe(`About | ${site.name}`));
   for (const name of [
-    ...["Our Mission", "Our Vision", "Our Community", "Our Values"],
+    "Our Mission",
+    "Our Vision",
+    "Our Community",
+    "Our Values",
     "Why Direct Primary Care",
   ]) {
     expect(main.getByRole("heading", { level: 2, name })).toBeTruthy();

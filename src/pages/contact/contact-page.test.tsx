@@ -48,7 +48,10 @@ function receive(...answers: (() => Response)[]) {
 }
 
 const words = {
-  ...{ name: letter.Name, email: letter.Email, subject: letter.Subject, message: letter.Message },
+  name: letter.Name,
+  email: letter.Email,
+  subject: letter.Subject,
+  message: letter.Message,
 };
 
 test("a complete message is stored, confirmed, and cleared from the form", async () => {
@@ -154,9 +157,10 @@ test("the structured data matches the questions on the page", async () => {
   const { main } = await openContact();
   const { ContactPage, FAQPage } = describedTypes();
   expect(ContactPage?.url).toBe("/contact");
-  const told = FAQPage?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
-  expect(told.length).toBeGreaterThanOrEqual(8);
+  const structured = FAQPage?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(structured.length).toBeGreaterThanOrEqual(8);
   const asked = main.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
-  expect(told.map(({ name }) => name)).toEqual(asked);
-  for (const { acceptedAnswer } of told) expect(main.getByText(acceptedAnswer.text)).toBeTruthy();
+  expect(structured.map(({ name }) => name)).toEqual(asked);
+  for (const { acceptedAnswer } of structured)
+    expect(main.getByText(acceptedAnswer.text)).toBeTruthy();
 });

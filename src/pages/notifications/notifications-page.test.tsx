@@ -69,8 +69,13 @@ test("the empty state explains what will appear", async () => {
 
 test("rows show what happened and whether it was read", async () => {
   const read = notificationRow({
-    ...{ id: "2", kind: "claim", detail: "rejected", note: "We could not reach you" },
-    ...{ doctor_id: "5", practice_name: "Oak Medicine", post_excerpt: null },
+    id: "2",
+    kind: "claim",
+    detail: "rejected",
+    note: "We could not reach you",
+    doctor_id: "5",
+    practice_name: "Oak Medicine",
+    post_excerpt: null,
     read_at: "2026-11-20T13:00:00+00:00",
   });
   await openPage([notificationRow({ actor_count: 4 }), read], 1);
@@ -146,7 +151,11 @@ test("a failed update shows an error and keeps notifications unread", async () =
 
 test("an alert can be turned off from its notification", async () => {
   const found = notificationRow({
-    ...{ kind: "alert", detail: "nearby", note: "Austin, TX", found_count: 12, post_excerpt: null },
+    kind: "alert",
+    detail: "nearby",
+    note: "Austin, TX",
+    found_count: 12,
+    post_excerpt: null,
     alert_id: "a1",
   });
   const { user } = await openPage([found]);

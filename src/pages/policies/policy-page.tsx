@@ -23,8 +23,12 @@ interface PolicyPageProps {
 
 /** The components used in the policies. */
 const elements = {
-  ...{ a: PolicyLink, h2: PolicyHeading },
-  ...{ Notice, RunBy, WaysToReachUs, WhoReadsWhat },
+  a: PolicyLink,
+  h2: PolicyHeading,
+  Notice,
+  RunBy,
+  WaysToReachUs,
+  WhoReadsWhat,
 };
 
 const proseClasses =

@@ -110,7 +110,9 @@ test("posts and published listings are shown, a pending claim is not", async () 
         listingRow({ id: "1", practice_name: "Added One" }),
         listingRow({ id: "2", practice_name: "Not Yet Public", status: "pending" }),
         listingRow({
-          ...{ id: "3", practice_name: "Claimed One", submitted_by: null },
+          id: "3",
+          practice_name: "Claimed One",
+          submitted_by: null,
           ...claimedBy(memberId),
         }),
       ],
@@ -209,7 +211,7 @@ test("empty sections show their empty states", async () => {
 });
 
 test.each([
-  ["nobody's id", paths.profile(memberId), "There is no such profile."],
+  ["an unknown id", paths.profile(memberId), "There is no such profile."],
   ["something that is no id", paths.profile("../admin"), "There is no such profile."],
   ["no id", "/profile", "There is no such profile."],
 ])("%s redirects home with a message", async (_name, address, message) => {

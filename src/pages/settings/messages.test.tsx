@@ -33,14 +33,12 @@ async function openMessages(stored: Partial<EmailPreferences>[] = [], roles: Rol
 }
 
 const stored = (changes: Partial<EmailPreferences>): Partial<EmailPreferences> => ({
-  ...{
-    muted_email_topics: [],
-    hidden_topics: [],
-    quiet_from: null,
-    quiet_until: null,
-    time_zone: null,
-    digest_zip: null,
-  },
+  muted_email_topics: [],
+  hidden_topics: [],
+  quiet_from: null,
+  quiet_until: null,
+  time_zone: null,
+  digest_zip: null,
   suppressed_email: null,
   suppressed_because: null,
   ...changes,
@@ -62,7 +60,10 @@ test("everything is on by default, and each topic and channel can be turned off"
     {
       muted_email_topics: ["community"],
       hidden_topics: ["alerts"],
-      ...{ quiet_from: null, quiet_until: null, time_zone: null, digest_zip: null },
+      quiet_from: null,
+      quiet_until: null,
+      time_zone: null,
+      digest_zip: null,
     },
   ]);
   await user.click(topic("Community").getByRole("checkbox", { name: "By email" }));

@@ -1,4 +1,4 @@
-import { answerBySettings } from "../_shared/mail/answer-by-settings.ts";
+import { handleLinkRequest } from "../_shared/mail/answer-by-settings.ts";
 import { notMe } from "../_shared/mail/not-me.ts";
 
-Deno.serve((request) => answerBySettings(request, Deno.env.toObject(), notMe));
+Deno.serve((request) => handleLinkRequest(request, Deno.env.toObject(), notMe));

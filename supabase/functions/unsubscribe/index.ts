@@ -1,4 +1,4 @@
-import { answerBySettings } from "../_shared/mail/answer-by-settings.ts";
+import { handleLinkRequest } from "../_shared/mail/answer-by-settings.ts";
 import { unsubscribe } from "../_shared/mail/unsubscribe.ts";
 
-Deno.serve((request) => answerBySettings(request, Deno.env.toObject(), unsubscribe));
+Deno.serve((request) => handleLinkRequest(request, Deno.env.toObject(), unsubscribe));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Letter } from "../../functions/_shared/mail/letter.ts";
+import type { Email } from "../../functions/_shared/mail/letter.ts";
 import { type SenderReport, sendDue } from "../../functions/_shared/mail/sender.ts";
 import type { Backend } from "../apis/backend.ts";
 import { openRounds, type Rounds } from "../server/rounds.ts";
@@ -30,7 +30,7 @@ export function sendToMailbox({
 }
 
 /** The mail as a reader's program gets it. */
-function mailOf({ to, subject, text, html, messageId, inReplyTo, references, headers }: Letter) {
+function mailOf({ to, subject, text, html, messageId, inReplyTo, references, headers }: Email) {
   const answered = inReplyTo && {
     "In-Reply-To": inReplyTo,
     References: references?.join(" ") ?? inReplyTo,

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { stopsIn } from "./bounces.ts";
+import { parseSuppressions } from "./bounces.ts";
 
 const address = "reader@example.com";
 const bounced = [{ address, because: expect.stringContaining("came back") }];
 const complained = [{ address, because: expect.stringContaining("spam") }];
 const resend = (type: string, bounce?: { type: string }) => ({
-  ...{ type, created_at: "2026-11-21T12:00:00Z" },
+  type,
+  created_at: "2026-11-21T12:00:00Z",
   data: { email_id: "1", from: "post@dpc.test", to: [address], ...(bounce && { bounce }) },
 });
 
@@ -23,12 +24,12 @@ test.each([
   ["SendGrid: spam", [{ event: "spamreport", email: address }], complained],
   ["SendGrid: opened", [{ event: "open", email: address }], []],
 ])("%s", (_what, report, stops) => {
-  expect(stopsIn(report)).toEqual(stops);
+  expect(parseSuppressions(report)).toEqual(stops);
 });
 
 test.each([null, "bounce", 7, {}, [], [{ event: 1 }], { RecordType: "Bounce" }])(
   "what is no report stops nothing: %j",
   (report) => {
-    expect(stopsIn(report) ?? []).toEqual([]);
+    expect(parseSuppressions(report) ?? []).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** An address to suppress, and the reason. */
-export interface Stop {
+export interface Suppression {
   address: string;
   because: string;
 }
@@ -12,7 +12,7 @@ export const complained = "An email was reported as spam";
 
 const postmark = z
   .object({ RecordType: z.string(), Type: z.string().optional(), Email: z.string() })
-  .transform(({ RecordType, Type, Email }): Stop[] => {
+  .transform(({ RecordType, Type, Email }): Suppression[] => {
     if (RecordType === "SpamComplaint") return [{ address: Email, because: complained }];
     const isForGood = ["HardBounce", "BadEmailAddress", "ManuallyDeactivated"].includes(Type ?? "");
     return RecordType === "Bounce" && isForGood ? [{ address: Email, because: bounced }] : [];
@@ -26,7 +26,7 @@ const resend = z
       bounce: z.object({ type: z.string() }).optional(),
     }),
   })
-  .transform(({ type, data }): Stop[] => {
+  .transform(({ type, data }): Suppression[] => {
     const isForGood = type === "email.bounced" && data.bounce?.type !== "Transient";
     if (!isForGood && type !== "email.complained") return [];
     return data.to.map((address) => ({ address, because: isForGood ? bounced : complained }));
@@ -34,7 +34,7 @@ const resend = z
 
 const sendgrid = z
   .array(z.object({ event: z.string(), email: z.string(), type: z.string().optional() }))
-  .transform((events): Stop[] =>
+  .transform((events): Suppression[] =>
     events.flatMap(({ event, email, type }) => {
       if (event === "spamreport") return [{ address: email, because: complained }];
       // "blocked" is temporary: the mailbox exists.
@@ -45,7 +45,7 @@ const sendgrid = z
 const report = z.union([postmark, resend, sendgrid]);
 
 /** Parses a report by Postmark, Resend, or SendGrid; null for other formats. Temporary failures suppress nothing. */
-export function stopsIn(body: unknown): Stop[] | null {
+export function parseSuppressions(body: unknown): Suppression[] | null {
   const read = report.safeParse(body);
   return read.success ? read.data : null;
 }

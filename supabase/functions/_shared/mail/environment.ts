@@ -2,7 +2,10 @@
 export type Environment = Record<string, string | undefined>;
 
 /** An error response that names missing settings, without values; null if all are set. */
-export function answerToUnset(env: Environment, names: readonly string[]): Response | null {
+export function missingSettingsResponse(
+  env: Environment,
+  names: readonly string[],
+): Response | null {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === 0) return null;
   return Response.json({ message: `Not set: ${missing.join(", ")}` }, { status: 500 });

@@ -1,30 +1,32 @@
 import type { Site } from "./letter.ts";
 import { notMePath } from "./not-me.ts";
-import { refusalFor } from "./refusal-token.ts";
+import { notMeTokenFor } from "./refusal-token.ts";
 import type { Task } from "./task.ts";
 import { pagePath } from "./unsubscribe.ts";
 import { type Ended, invitations, tokenFor } from "./unsubscribe-token.ts";
 import { places } from "./words.ts";
 
 /** The footer of an email: why it was sent, and the unsubscribe links. */
-export interface Foot {
+export interface Footer {
   why: string;
   links: { label: string; url: string }[];
 }
 
 interface Ending {
-  foot: Foot;
+  foot: Footer;
   /** The headers for email programs. */
   headers: Record<string, string>;
 }
 
 /** Members can unsubscribe from a topic; other recipients can report that they didn't enter their address. */
-export async function footOf(task: Task, site: Site): Promise<Ending> {
+export async function footerOf(task: Task, site: Site): Promise<Ending> {
   const { kind, topic, recipient, facts } = task;
-  if (facts.invited) return footOfInvitation(facts.invited, site);
-  if (topic !== null && recipient !== null) return footOfTopic(recipient, topic, site);
+  if (facts.invited) return footerOfInvitation(facts.invited, site);
+  if (topic !== null && recipient !== null) return footerOfTopic(recipient, topic, site);
   const why = reasons[kind];
-  return why ? { foot: { why, links: [] }, headers: {} } : footOfAsked(facts.refusal, site);
+  return why
+    ? { foot: { why, links: [] }, headers: {} }
+    : footerForUnknownRecipient(facts.refusal, site);
 }
 
 /** The reasons for emails to people without an account. */
@@ -37,23 +39,23 @@ const reasons: Record<string, string> = {
   "removal declined": "You're receiving this email because you asked us to remove a listing.",
 };
 
-async function footOfAsked(refusal: string | undefined, site: Site): Promise<Ending> {
+async function footerForUnknownRecipient(refusal: string | undefined, site: Site): Promise<Ending> {
   const why =
     "You're receiving this email because someone entered this email address as theirs on DPC Nearby.";
   if (!refusal) return { foot: { why, links: [] }, headers: {} };
-  const token = encodeURIComponent(await refusalFor(refusal, site.signingKeys));
+  const token = encodeURIComponent(await notMeTokenFor(refusal, site.signingKeys));
   const url = `${site.url}${notMePath}?token=${token}`;
   return { foot: { why, links: [{ label: "This wasn't me", url }] }, headers: {} };
 }
 
-async function footOfInvitation(invited: string, site: Site): Promise<Ending> {
-  const { link, headers } = await endOf({ id: invited, topic: invitations }, site);
+async function footerOfInvitation(invited: string, site: Site): Promise<Ending> {
+  const { link, headers } = await unsubscribeLinkOf({ id: invited, topic: invitations }, site);
   const why = "You're receiving this email because a practice invited this email address.";
   return { foot: { why, links: [{ label: "Unsubscribe from invitations", url: link }] }, headers };
 }
 
-async function footOfTopic(member: string, topic: string, site: Site): Promise<Ending> {
-  const { link, headers } = await endOf({ id: member, topic }, site);
+async function footerOfTopic(member: string, topic: string, site: Site): Promise<Ending> {
+  const { link, headers } = await unsubscribeLinkOf({ id: member, topic }, site);
   return {
     foot: {
       why: "You're receiving this email because you have a DPC Nearby account.",
@@ -67,7 +69,7 @@ async function footOfTopic(member: string, topic: string, site: Site): Promise<E
 }
 
 /** The unsubscribe link, for people and for email programs. */
-async function endOf(ended: Ended, { url, functionsUrl, signingKeys }: Site) {
+async function unsubscribeLinkOf(ended: Ended, { url, functionsUrl, signingKeys }: Site) {
   const token = encodeURIComponent(await tokenFor(ended, signingKeys));
   return {
     link: `${url}${pagePath}?token=${token}`,

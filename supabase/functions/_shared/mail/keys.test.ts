@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { showsKey } from "./keys.ts";
+import { hasValidKey } from "./keys.ts";
 
 const key = "a key that is long enough";
 const shows = (headers: Record<string, string>, query = "") =>
-  showsKey(new Request(`https://project.test/functions/v1/mail-events${query}`, { headers }), [
+  hasValidKey(new Request(`https://project.test/functions/v1/mail-events${query}`, { headers }), [
     key,
   ]);
 

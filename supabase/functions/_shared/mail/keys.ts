@@ -9,7 +9,7 @@ export const keysIn = (setting: string | undefined): string[] =>
  * The key in the Authorization header: a bearer token, or the password of basic authentication for webhooks that only accept
  * a URL ("https://events:KEY@…"). A key in the query would end up in logs.
  */
-function shownBy({ headers }: Request): string {
+function keyOf({ headers }: Request): string {
   const authorization = headers.get("authorization") ?? "";
   const basic = /^Basic ([A-Za-z0-9+/=]+)$/.exec(authorization)?.[1];
   if (basic === undefined) return authorization.replace(/^Bearer /, "");
@@ -21,8 +21,8 @@ function shownBy({ headers }: Request): string {
 }
 
 /** Whether a request has one of the keys, compared in constant time. */
-export async function showsKey(request: Request, keys: string[]): Promise<boolean> {
-  const shown = await digest(shownBy(request));
+export async function hasValidKey(request: Request, keys: string[]): Promise<boolean> {
+  const shown = await digest(keyOf(request));
   let isKnown = false;
   for (const key of keys) {
     const wanted = await digest(key);

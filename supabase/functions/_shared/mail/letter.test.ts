@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../../src/lib/paths.ts";
-import { letterOf } from "./letter.ts";
+import { composeEmail } from "./letter.ts";
 import type { Facts, Task } from "./task.ts";
 import { pagePath } from "./unsubscribe.ts";
 import { readToken } from "./unsubscribe-token.ts";
@@ -15,14 +15,22 @@ const site = {
 const listing = "11111111-2222-4333-8444-555555555555";
 
 const taskOf = (kind: string, facts: Facts = {}, changes: Partial<Task> = {}): Task => ({
-  ...{ id: "aaaa", lease: "bbbb", recipient: listing, address: "reader@example.com" },
-  ...{ kind, topic: "requests", attempts: 1, first_of_thread: null, answers: null, facts },
+  id: "aaaa",
+  lease: "bbbb",
+  recipient: listing,
+  address: "reader@example.com",
+  kind,
+  topic: "requests",
+  attempts: 1,
+  first_of_thread: null,
+  answers: null,
+  facts,
   ...changes,
 });
 
 describe.each(knownKinds)("a mail of the kind %s", (kind) => {
   test("is complete if every name is missing", async () => {
-    const { subject, text, html } = await letterOf(taskOf(kind), site);
+    const { subject, text, html } = await composeEmail(taskOf(kind), site);
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/undefined|null|NaN|\[object/);
       expect(part.trim()).not.toBe("");
@@ -33,7 +41,7 @@ describe.each(knownKinds)("a mail of the kind %s", (kind) => {
   test("shows typed text on one line", async () => {
     const evil = '<script>alert(1)</script>\r\nBcc: all@example.com\u202e"';
     const facts = { practice: evil, person: evil, plan: evil, place: evil, listing };
-    const { subject, html, text } = await letterOf(taskOf(kind, facts), site);
+    const { subject, html, text } = await composeEmail(taskOf(kind, facts), site);
     expect(subject).not.toMatch(/[\r\n\u202e]/);
     expect(text).not.toMatch(/^Bcc:/m);
     expect(html).not.toContain("<script");
@@ -42,7 +50,7 @@ describe.each(knownKinds)("a mail of the kind %s", (kind) => {
   test("contains no links to typed addresses", async () => {
     const evil = "Win at https://evil.example/login or evil.example, me@evil.example";
     const facts = { practice: evil, person: evil, plan: evil, place: evil, listing };
-    const { subject, html, text } = await letterOf(taskOf(kind, facts), site);
+    const { subject, html, text } = await composeEmail(taskOf(kind, facts), site);
     for (const part of [subject, html, text]) {
       expect(part.replace(/https:\/\/dpc\.test\S*/g, "")).not.toMatch(/evil\.example|@evil|:\/\//);
     }
@@ -51,7 +59,7 @@ describe.each(knownKinds)("a mail of the kind %s", (kind) => {
 
 test("letters after a name and prices stay as they are", async () => {
   const facts = { practice: "Oak, P.L.L.C.", person: "Ann O'Neil, M.D.", plan: "Adults, $89.50" };
-  const { subject, text } = await letterOf(taskOf("request received", facts), site);
+  const { subject, text } = await composeEmail(taskOf("request received", facts), site);
   expect(subject).toBe("New request for Oak, P.L.L.C.");
   expect(text).toContain("Ann O'Neil, M.D. requested");
   expect(text).toContain("Adults, $89.50.");
@@ -59,7 +67,7 @@ test("letters after a name and prices stay as they are", async () => {
 
 test("a request email contains the name and plan", async () => {
   const facts = { practice: "Oak", person: "Pat Patient", plan: "Adults", asks_for: "membership" };
-  const { subject, text } = await letterOf(taskOf("request received", facts as Facts), site);
+  const { subject, text } = await composeEmail(taskOf("request received", facts as Facts), site);
   expect(subject).toBe("New request for Oak");
   expect(text).toContain("Pat Patient requested a membership");
   expect(text).toContain("plan Adults");
@@ -67,9 +75,12 @@ test("a request email contains the name and plan", async () => {
 });
 
 test("emails of a conversation are threaded under one subject", async () => {
-  const first = await letterOf(taskOf("request seen", { practice: "Oak" }, { id: "one" }), site);
+  const first = await composeEmail(
+    taskOf("request seen", { practice: "Oak" }, { id: "one" }),
+    site,
+  );
   const answer = { id: "three", first_of_thread: "one", answers: "two" };
-  const third = await letterOf(taskOf("request answered", { practice: "Oak" }, answer), site);
+  const third = await composeEmail(taskOf("request answered", { practice: "Oak" }, answer), site);
   expect(first.messageId).toBe("<one@dpc.test>");
   expect(first.inReplyTo).toBeUndefined();
   expect(third.inReplyTo).toBe("<two@dpc.test>");
@@ -79,18 +90,18 @@ test("emails of a conversation are threaded under one subject", async () => {
 
 test("an email sent twice is identical", async () => {
   const task = taskOf("comment", { person: "Ann", people: 3, post: listing });
-  expect(await letterOf(task, site)).toEqual(await letterOf(task, site));
-  expect((await letterOf(task, site)).text).toContain("Ann and 2 others commented");
+  expect(await composeEmail(task, site)).toEqual(await composeEmail(task, site));
+  expect((await composeEmail(task, site)).text).toContain("Ann and 2 others commented");
 });
 
 test("a long name does not fill the subject", async () => {
   const facts = { practice: "Very ".repeat(80) };
-  const { subject } = await letterOf(taskOf("listing verified", facts), site);
+  const { subject } = await composeEmail(taskOf("listing verified", facts), site);
   expect(subject.length).toBeLessThan(160);
 });
 
 test("each email has unsubscribe links for people and email programs", async () => {
-  const { headers, text, html } = await letterOf(taskOf("request seen"), site);
+  const { headers, text, html } = await composeEmail(taskOf("request seen"), site);
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
   expect(await readToken(decodeURIComponent(token), site.signingKeys)).toEqual({
     id: listing,
@@ -112,7 +123,7 @@ test("an invitation names the inviter and role, and has an unsubscribe link", as
     invitation: listing,
     invited: listing,
   };
-  const { text, headers } = await letterOf(
+  const { text, headers } = await composeEmail(
     taskOf("invitation", { ...facts, role: "manager" }, { topic: null }),
     site,
   );

@@ -1,11 +1,11 @@
-import { type Foot, footOf } from "./foot.ts";
+import { type Footer, footerOf } from "./foot.ts";
 import { htmlOf } from "./html.ts";
 import { oneLine } from "./plain.ts";
 import type { Task } from "./task.ts";
 import { wordingOf } from "./wording.ts";
 
 /** A composed email. */
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   text: string;
@@ -28,9 +28,9 @@ export interface Site {
 }
 
 /** Composes the email of a task. The same task always gives the same email. */
-export async function letterOf(task: Task, site: Site): Promise<Letter> {
+export async function composeEmail(task: Task, site: Site): Promise<Email> {
   const { subject, headline, lines, action } = wordingOf(task.kind, task.facts);
-  const { foot, headers } = await footOf(task, site);
+  const { foot, headers } = await footerOf(task, site);
   const parts = {
     headline,
     lines,
@@ -68,7 +68,7 @@ export interface Parts {
   headline: string;
   lines: string[];
   action: { label: string; url: string };
-  foot: Foot;
+  foot: Footer;
 }
 
 const textOf = ({ headline, lines, action, foot }: Parts) =>

@@ -1,5 +1,5 @@
-import { complained, stopsIn } from "./bounces.ts";
-import { showsKey } from "./keys.ts";
+import { complained, parseSuppressions } from "./bounces.ts";
+import { hasValidKey } from "./keys.ts";
 import type { Query } from "./sender.ts";
 
 export interface MailEventsOptions {
@@ -13,14 +13,16 @@ export async function mailEvents(
   { query, keys }: MailEventsOptions,
 ): Promise<Response> {
   if (request.method !== "POST") return Response.json({ message: "POST" }, { status: 405 });
-  if (!(await showsKey(request, keys))) {
+  if (!(await hasValidKey(request, keys))) {
     return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
   }
-  const stops = stopsIn(await request.json().catch(() => null));
+  const stops = parseSuppressions(await request.json().catch(() => null));
   if (!stops) return Response.json({ message: "Unknown report format." }, { status: 422 });
   for (const { address, because } of stops) {
     await query("select private.suppress_email($1::text, $2::text, $3::boolean)", [
-      ...[address, because, because === complained],
+      address,
+      because,
+      because === complained,
     ]);
   }
   return Response.json({ stopped: stops.length });

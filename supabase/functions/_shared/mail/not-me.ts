@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readRefusal } from "./refusal-token.ts";
-import { answerLink, type LinkOptions, said } from "./signed-link.ts";
+import { readNotMeToken } from "./refusal-token.ts";
+import { handleSignedLink, jsonResponse, type LinkOptions } from "./signed-link.ts";
 
 /** The page where the recipient confirms. */
 export const notMePath = "/not-me";
@@ -9,17 +9,17 @@ const row = z.object({ outcome: z.enum(["ended", "told", "over"]).nullable() });
 
 /** Disputes the claim of a code, on behalf of a recipient who didn't request it. */
 export const notMe = (request: Request, options: LinkOptions): Promise<Response> =>
-  answerLink(
+  handleSignedLink(
     request,
     {
       pagePath: notMePath,
-      read: readRefusal,
+      read: readNotMeToken,
       act: async (code, query) => {
         const [found] = z
           .array(row)
           .parse(await query("select private.dispute_claim($1::uuid) as outcome", [code]));
-        if (!found?.outcome) return said(410, { message: "This claim no longer exists." });
-        return said(200, { outcome: found.outcome });
+        if (!found?.outcome) return jsonResponse(410, { message: "This claim no longer exists." });
+        return jsonResponse(200, { outcome: found.outcome });
       },
     },
     options,

@@ -1,6 +1,6 @@
 import { withDatabase } from "./database.ts";
-import { answerToUnset, type Environment, siteUrlOf } from "./environment.ts";
-import { keysIn, showsKey } from "./keys.ts";
+import { type Environment, missingSettingsResponse, siteUrlOf } from "./environment.ts";
+import { hasValidKey, keysIn } from "./keys.ts";
 import { sendDue } from "./sender.ts";
 import { openSmtp } from "./smtp.ts";
 
@@ -8,7 +8,12 @@ import { openSmtp } from "./smtp.ts";
 const span = 50_000;
 
 const wanted = [
-  ...["SUPABASE_DB_URL", "SUPABASE_URL", "SMTP_URL", "MAIL_FROM", "SITE_URL", "MAIL_SIGNING_KEY"],
+  "SUPABASE_DB_URL",
+  "SUPABASE_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "SITE_URL",
+  "MAIL_SIGNING_KEY",
 ];
 
 const isSmtp = (url: string) => URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol);
@@ -16,10 +21,10 @@ const isSmtp = (url: string) => URL.canParse(url) && /^smtps?:$/.test(new URL(ur
 /** Sends due emails, if the request has the key from SEND_MAIL_KEY. */
 export async function sendMail(request: Request, env: Environment): Promise<Response> {
   if (request.method !== "POST") return Response.json({ message: "POST" }, { status: 405 });
-  if (!(await showsKey(request, keysIn(env.SEND_MAIL_KEY)))) {
+  if (!(await hasValidKey(request, keysIn(env.SEND_MAIL_KEY)))) {
     return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
   }
-  const unset = answerToUnset(env, wanted);
+  const unset = missingSettingsResponse(env, wanted);
   if (unset) return unset;
   const signingKeys = keysIn(env.MAIL_SIGNING_KEY);
   if (signingKeys.length === 0 || !isSmtp(env.SMTP_URL ?? "")) {

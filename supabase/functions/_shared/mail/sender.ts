@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { type Letter, letterOf, type Site } from "./letter.ts";
+import { composeEmail, type Email, type Site } from "./letter.ts";
 import { type Task, task } from "./task.ts";
 
 /** Runs a SQL statement with parameters and returns its rows. */
 export type Query = (sql: string, parameters: unknown[]) => Promise<unknown[]>;
 
 /** Delivers an email. Throws `Undeliverable` if a retry is pointless. */
-export type Deliver = (letter: Letter) => Promise<void>;
+export type Deliver = (email: Email) => Promise<void>;
 
 /** The email can never be delivered. */
 export class Undeliverable extends Error {}
 
 /** The transport is unavailable for all emails. */
-export class NoCarrier extends Error {}
+export class TransportUnavailable extends Error {}
 
 export interface SenderOptions {
   query: Query;
@@ -55,10 +55,13 @@ export async function sendDue(options: SenderOptions): Promise<SenderReport> {
     report.failed += 1;
     const isFinal = failure instanceof Undeliverable;
     await query("select private.release_email($1::uuid, $2::uuid, $3::text, $4::boolean)", [
-      ...[mail.id, mail.lease, failure.message, isFinal],
+      mail.id,
+      mail.lease,
+      failure.message,
+      isFinal,
     ]);
     // The next one would also fail and use up an attempt.
-    if (failure instanceof NoCarrier) break;
+    if (failure instanceof TransportUnavailable) break;
   }
   return report;
 }
@@ -66,7 +69,7 @@ export async function sendDue(options: SenderOptions): Promise<SenderReport> {
 /** Sends one email and returns the error, if any. */
 async function attempt(mail: Task, { deliver, site }: SenderOptions): Promise<Error | null> {
   try {
-    await deliver(await letterOf(mail, site));
+    await deliver(await composeEmail(mail, site));
     return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

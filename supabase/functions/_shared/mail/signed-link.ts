@@ -24,7 +24,7 @@ const openToAll = {
 };
 
 /** Handles a signed link. GET redirects to the confirmation page, so that link scanners change nothing. */
-export async function answerLink<Meant>(
+export async function handleSignedLink<Meant>(
   request: Request,
   { pagePath, read, act }: Link<Meant>,
   { query, keys, siteUrl }: LinkOptions,
@@ -35,12 +35,13 @@ export async function answerLink<Meant>(
     const page = `${siteUrl}${pagePath}?token=${encodeURIComponent(token)}`;
     return new Response(null, { status: 303, headers: { location: page } });
   }
-  if (request.method !== "POST") return said(405, { message: "POST" });
+  if (request.method !== "POST") return jsonResponse(405, { message: "POST" });
   const meant = await read(token, keys);
-  if (meant === null) return said(403, { message: "This link isn't valid or is incomplete." });
+  if (meant === null)
+    return jsonResponse(403, { message: "This link isn't valid or is incomplete." });
   return act(meant, query);
 }
 
 /** A JSON response for the page and for email programs. */
-export const said = (status: number, body: object): Response =>
+export const jsonResponse = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { ...openToAll, "cache-control": "no-store" } });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { type Behavior, type SmtpServer, startSmtp } from "../../../local/testing/smtp-server.ts";
-import type { Letter } from "./letter.ts";
-import { NoCarrier, Undeliverable } from "./sender.ts";
+import type { Email } from "./letter.ts";
+import { TransportUnavailable, Undeliverable } from "./sender.ts";
 import { openSmtp } from "./smtp.ts";
 
 const open: { close(): void }[] = [];
@@ -10,8 +10,10 @@ afterEach(() => {
 });
 
 const from = "DPC Nearby <post@dpc.test>";
-const patience = {
-  ...{ connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 500 },
+const timeLimits = {
+  connectionTimeout: 500,
+  greetingTimeout: 500,
+  socketTimeout: 500,
   wholeTimeout: 1500,
 };
 
@@ -21,15 +23,19 @@ async function server(behavior: Behavior = {}): Promise<SmtpServer> {
   return started;
 }
 
-function deliver(url: string, letter: Letter): Promise<void> {
-  const carrier = openSmtp({ url, from, patience });
+function deliver(url: string, letter: Email): Promise<void> {
+  const carrier = openSmtp({ url, from, timeLimits });
   open.push(carrier);
   return carrier.deliver(letter);
 }
 
-const letter = (changes: Partial<Letter> = {}): Letter => ({
-  ...{ to: "reader@example.com", subject: "Häuser", text: "Hello", html: "<p>Hello</p>" },
-  ...{ messageId: "<one@dpc.test>", headers: { "Auto-Submitted": "auto-generated" } },
+const letter = (changes: Partial<Email> = {}): Email => ({
+  to: "reader@example.com",
+  subject: "Häuser",
+  text: "Hello",
+  html: "<p>Hello</p>",
+  messageId: "<one@dpc.test>",
+  headers: { "Auto-Submitted": "auto-generated" },
   ...changes,
 });
 
@@ -83,7 +89,7 @@ test("a full mailbox is retried", async () => {
   const failure = await deliver(url, letter()).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(Undeliverable);
-  expect(failure).not.toBeInstanceOf(NoCarrier);
+  expect(failure).not.toBeInstanceOf(TransportUnavailable);
 });
 
 test.each<[string, Behavior]>([
@@ -95,12 +101,13 @@ test.each<[string, Behavior]>([
   ["hangs up before it has accepted", { message: "drop" }],
 ])("if the server %s, all emails wait", async (_what, behavior) => {
   const { url } = await server(behavior);
-  await expect(deliver(url, letter())).rejects.toThrow(NoCarrier);
+  await expect(deliver(url, letter())).rejects.toThrow(TransportUnavailable);
 });
 
 test("an unacknowledged email is sent again with the same Message-ID", async () => {
   const { url, messages } = await server({ message: "keep and drop" });
-  for (const _again of [1, 2]) await expect(deliver(url, letter())).rejects.toThrow(NoCarrier);
+  for (const _again of [1, 2])
+    await expect(deliver(url, letter())).rejects.toThrow(TransportUnavailable);
   expect(messages).toHaveLength(2);
   for (const message of messages) expect(message).toContain("Message-ID: <one@dpc.test>");
 });
@@ -108,7 +115,7 @@ test("an unacknowledged email is sent again with the same Message-ID", async () 
 test("if no server listens, all emails wait", async () => {
   const { url, close } = await server();
   close();
-  await expect(deliver(url, letter())).rejects.toThrow(NoCarrier);
+  await expect(deliver(url, letter())).rejects.toThrow(TransportUnavailable);
 });
 
 test("over the network, a password is sent only over TLS", async () => {

@@ -1,10 +1,12 @@
 import { createTransport } from "nodemailer";
-import type { Letter } from "./letter.ts";
-import { type Deliver, NoCarrier, Undeliverable } from "./sender.ts";
+import type { Email } from "./letter.ts";
+import { type Deliver, TransportUnavailable, Undeliverable } from "./sender.ts";
 
 /** Time limits of one delivery in milliseconds; the total is shorter than the lease. */
-const patience = {
-  ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+const timeLimits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
   wholeTimeout: 60_000,
 };
 
@@ -14,18 +16,18 @@ export interface SmtpOptions {
   /** Like DPC Nearby <post@example.com> */
   from: string;
   /** Other time limits, for tests. */
-  patience?: typeof patience;
+  timeLimits?: typeof timeLimits;
 }
 
-export interface Carrier {
+export interface Transport {
   deliver: Deliver;
   close(): void;
 }
 
 /** Opens a transport to an SMTP server, with one connection. */
-export function openSmtp(options: SmtpOptions): Carrier {
+export function openSmtp(options: SmtpOptions): Transport {
   const server = new URL(options.url);
-  const { wholeTimeout, ...silences } = options.patience ?? patience;
+  const { wholeTimeout, ...silences } = options.timeLimits ?? timeLimits;
   const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(server.hostname);
   const transport = createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ""),
@@ -47,12 +49,12 @@ export function openSmtp(options: SmtpOptions): Carrier {
     disableUrlAccess: true,
   });
   return {
-    deliver: async (letter) => {
-      if (!isAddress(letter.to)) throw new Undeliverable("The email address is invalid");
+    deliver: async (email) => {
+      if (!isAddress(email.to)) throw new Undeliverable("The email address is invalid");
       try {
-        await within(wholeTimeout, transport.sendMail(messageOf(letter, options.from)));
+        await within(wholeTimeout, transport.sendMail(messageOf(email, options.from)));
       } catch (error) {
-        throw explained(error);
+        throw classifyError(error);
       }
     },
     close: () => transport.close(),
@@ -75,8 +77,8 @@ async function within(limit: number, delivery: Promise<unknown>): Promise<void> 
 }
 
 // An object, so that commas or brackets can't add recipients.
-const messageOf = ({ to, ...letter }: Letter, from: string) => ({
-  ...letter,
+const messageOf = ({ to, ...email }: Email, from: string) => ({
+  ...email,
   from,
   to: { name: "", address: to },
 });
@@ -87,11 +89,11 @@ const isAddress = (text: string) => /^[^\s@<>(),;:"\p{Cc}]+@[^\s@<>(),;:"\p{Cc}]
 const ofMail = ["RCPT TO", "DATA"];
 
 /** Classifies an SMTP error by the response code and command. */
-function explained(error: unknown): Error {
+function classifyError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const answer = "responseCode" in error ? Number(error.responseCode) : 0;
   const command = "command" in error ? String(error.command) : "";
-  if (!answer || !ofMail.includes(command)) return new NoCarrier(error.message);
+  if (!answer || !ofMail.includes(command)) return new TransportUnavailable(error.message);
   // 5xx is permanent; 4xx (full mailbox, greylisting, rate limit) is temporary.
   return answer >= 500 ? new Undeliverable(error.message) : error;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerLink, type LinkOptions, said } from "./signed-link.ts";
+import { handleSignedLink, jsonResponse, type LinkOptions } from "./signed-link.ts";
 import { invitations, readToken } from "./unsubscribe-token.ts";
 
 /** The page where the recipient confirms. */
@@ -7,7 +7,7 @@ export const pagePath = "/unsubscribe";
 
 /** Unsubscribes by a signed link, for one-click unsubscribe (RFC 8058) and for the site's page. */
 export const unsubscribe = (request: Request, options: LinkOptions): Promise<Response> =>
-  answerLink(
+  handleSignedLink(
     request,
     {
       pagePath,
@@ -21,8 +21,9 @@ export const unsubscribe = (request: Request, options: LinkOptions): Promise<Res
                 [id, topic],
               );
         const [row] = z.array(z.object({ done: z.boolean() })).parse(rows);
-        if (!row?.done) return said(410, { message: "This email preference no longer exists." });
-        return said(200, { topic });
+        if (!row?.done)
+          return jsonResponse(410, { message: "This email preference no longer exists." });
+        return jsonResponse(200, { topic });
       },
     },
     options,

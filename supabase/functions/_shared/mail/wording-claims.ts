@@ -16,7 +16,7 @@ function workAddressCode(facts: Facts): Wording {
   };
 }
 
-const decided = wordsAbout((practice) => `Your claim on ${practice}`, {
+const decisionEmail = wordsAbout((practice) => `Your claim on ${practice}`, {
   "claim approved": [
     (practice) => `Your claim on ${practice} was approved`,
     "You can now edit the listing from your dashboard.",
@@ -67,7 +67,7 @@ const disputed = wordsAbout((practice) => `A claim on ${practice}`, {
 
 export const claimWords = {
   "work address code": workAddressCode,
-  ...decided,
+  ...decisionEmail,
   ...reassigned,
   ...disputed,
 };

@@ -11,7 +11,7 @@ interface Words {
 const dashboard = { label: "Open your dashboard", path: places.dashboard };
 
 /** A decision, with its reason. */
-const decided =
+const decisionEmail =
   (words: (facts: Facts) => Words) =>
   (facts: Facts): Wording => {
     const { subject, headline, line, action = dashboard } = words(facts);
@@ -24,7 +24,7 @@ const postAction = (facts: Facts) =>
     : { label: "Open your notifications", path: places.notifications };
 
 /** What an appeal is about, and the result of approving it. */
-const appealed = {
+const appealTopics = {
   post: { about: () => "your post", granted: "Your post is visible again.", to: postAction },
   comment: {
     about: () => "your comment",
@@ -45,10 +45,10 @@ const appealed = {
 };
 
 const appealWords = Object.fromEntries(
-  Object.entries(appealed).flatMap(([noun, { about, granted, to }]) =>
+  Object.entries(appealTopics).flatMap(([noun, { about, granted, to }]) =>
     [true, false].map((isGranted) => [
       `appeal ${noun} ${isGranted ? "granted" : "declined"}`,
-      decided((facts) => ({
+      decisionEmail((facts) => ({
         subject: `Your appeal about ${about(facts)}`,
         headline: `Your appeal about ${about(facts)} was ${isGranted ? "approved" : "rejected"}`,
         line: isGranted ? granted : "The decision stands.",
@@ -62,7 +62,7 @@ const contentOf = (facts: Facts) => (facts.post ? "post" : "comment");
 
 /** A moderation decision. A post has an id in the facts, a comment does not. */
 const moderated = (headline: (noun: string) => string, line: string) =>
-  decided((facts) => ({
+  decisionEmail((facts) => ({
     subject: "Your content on DPC Nearby",
     headline: headline(contentOf(facts)),
     line,
@@ -82,12 +82,12 @@ export const moderationWords: Record<string, (facts: Facts) => Wording> = {
   "moderation restored": moderated((noun) => `Your ${noun} is visible again`, ""),
   "moderation post erased": moderated(() => "An admin permanently deleted your post", ""),
   "moderation comment erased": moderated(() => "An admin permanently deleted your comment", ""),
-  "account suspended": decided(() => ({
+  "account suspended": decisionEmail(() => ({
     subject: "Your DPC Nearby account",
     headline: "Your account is suspended",
     line: "You can read the site and download your data, but you can't post. Your dashboard shows when the suspension ends, and you can appeal there.",
   })),
-  "account restored": decided(() => ({
+  "account restored": decisionEmail(() => ({
     subject: "Your DPC Nearby account",
     headline: "Your account is no longer suspended",
     line: "You can post again.",

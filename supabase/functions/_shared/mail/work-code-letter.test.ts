@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "../../../../src/lib/paths.ts";
-import { letterOf } from "./letter.ts";
+import { composeEmail } from "./letter.ts";
 import { notMePath } from "./not-me.ts";
-import { readRefusal } from "./refusal-token.ts";
+import { readNotMeToken } from "./refusal-token.ts";
 import type { Task } from "./task.ts";
 
 const site = {
@@ -13,13 +13,20 @@ const site = {
 const code = "11111111-2222-4333-8444-555555555555";
 
 const task: Task = {
-  ...{ id: "aaaa", lease: "bbbb", recipient: code, address: "dora@clinic.example" },
-  ...{ kind: "work address code", topic: null, attempts: 1, first_of_thread: null, answers: null },
+  id: "aaaa",
+  lease: "bbbb",
+  recipient: code,
+  address: "dora@clinic.example",
+  kind: "work address code",
+  topic: null,
+  attempts: 1,
+  first_of_thread: null,
+  answers: null,
   facts: { code: "012345", refusal: code, person: "Dora Doctor", practice: "Oak", listing: code },
 };
 
 test("a code email names the claimant and the practice, with the code on its own line", async () => {
-  const { subject, text, html } = await letterOf(task, site);
+  const { subject, text, html } = await composeEmail(task, site);
   expect(subject).toBe("Your verification code for Oak");
   expect(text).toContain("Dora Doctor is claiming the DPC Nearby listing for Oak");
   expect(text).toMatch(/^012345$/m);
@@ -28,20 +35,20 @@ test("a code email names the claimant and the practice, with the code on its own
 });
 
 test("it has no unsubscribe link, but a link to dispute the claim", async () => {
-  const { text, html, headers } = await letterOf(task, site);
+  const { text, html, headers } = await composeEmail(task, site);
   expect(Object.keys(headers)).not.toContain("List-Unsubscribe");
   expect(text).not.toMatch(/unsubscribe|account at/);
   const token = /This wasn't me: https:\/\/dpc\.test\/not-me\?token=(\S+)/.exec(text)?.[1] ?? "";
   expect(html).toContain(`/not-me?token=${token}`);
-  expect(await readRefusal(decodeURIComponent(token), site.signingKeys)).toBe(code);
-  expect(await readRefusal(decodeURIComponent(token), ["another key of somebody"])).toBeNull();
-  expect(await readRefusal(`${code}.`, site.signingKeys)).toBeNull();
+  expect(await readNotMeToken(decodeURIComponent(token), site.signingKeys)).toBe(code);
+  expect(await readNotMeToken(decodeURIComponent(token), ["another key of somebody"])).toBeNull();
+  expect(await readNotMeToken(`${code}.`, site.signingKeys)).toBeNull();
   expect(notMePath).toBe(paths.notMe);
 });
 
 test("a typed name does not become a link", async () => {
   const person = "Win at https://evil.example/prize";
-  const { text, html } = await letterOf({ ...task, facts: { ...task.facts, person } }, site);
+  const { text, html } = await composeEmail({ ...task, facts: { ...task.facts, person } }, site);
   for (const part of [text, html]) {
     expect(part).not.toContain("https://evil");
     expect(part).not.toContain("evil.example");

@@ -59,8 +59,12 @@ const provider = z.object({
   addresses: z
     .array(
       z.object({
-        ...{ address_purpose: text, address_1: text, city: text, state: text },
-        ...{ postal_code: text, telephone_number: text },
+        address_purpose: text,
+        address_1: text,
+        city: text,
+        state: text,
+        postal_code: text,
+        telephone_number: text,
       }),
     )
     .default([]),

@@ -36,7 +36,9 @@ export async function checkDue({ query, ask, mayGoOn }: CheckerOptions): Promise
     try {
       const answer = JSON.stringify(await ask(due.npi));
       await query("select private.store_npi_answer($1::text, $2::uuid, $3::text::jsonb)", [
-        ...[due.npi, due.lease, answer],
+        due.npi,
+        due.lease,
+        answer,
       ]);
       report.checked += 1;
       outages = 0;
@@ -44,7 +46,9 @@ export async function checkDue({ query, ask, mayGoOn }: CheckerOptions): Promise
       // Of what the database refused it would hear no more now.
       if (!(error instanceof NoAnswer)) throw error;
       await query("select private.release_npi($1::text, $2::uuid, $3::text)", [
-        ...[due.npi, due.lease, error.message],
+        due.npi,
+        due.lease,
+        error.message,
       ]);
       report.failed += 1;
       outages = error instanceof NoRegistry ? outages + 1 : 0;

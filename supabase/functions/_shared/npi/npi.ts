@@ -1,6 +1,6 @@
 import { withDatabase } from "../mail/database.ts";
-import { answerToUnset, type Environment } from "../mail/environment.ts";
-import { keysIn, showsKey } from "../mail/keys.ts";
+import { type Environment, missingSettingsResponse } from "../mail/environment.ts";
+import { hasValidKey, keysIn } from "../mail/keys.ts";
 import { checkDue } from "./checker.ts";
 import { isRegistry, registryAt } from "./registry.ts";
 
@@ -10,10 +10,10 @@ const span = 40_000;
 /** Checks due NPIs, if the request has the key from SEND_MAIL_KEY. */
 export async function npi(request: Request, env: Environment): Promise<Response> {
   if (request.method !== "POST") return Response.json({ message: "POST" }, { status: 405 });
-  if (!(await showsKey(request, keysIn(env.SEND_MAIL_KEY)))) {
+  if (!(await hasValidKey(request, keysIn(env.SEND_MAIL_KEY)))) {
     return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
   }
-  const unset = answerToUnset(env, ["SUPABASE_DB_URL"]);
+  const unset = missingSettingsResponse(env, ["SUPABASE_DB_URL"]);
   if (unset) return unset;
   const address = env.NPI_REGISTRY_URL ?? "";
   if (address && !isRegistry(address)) {

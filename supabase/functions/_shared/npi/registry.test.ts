@@ -34,14 +34,22 @@ const withResult = (changes: object) =>
 
 test("a physician", async () => {
   expect(await (await asking())(npi)).toEqual({
-    ...{ status: "active", kind: "individual", name: "ELENA MARSH", other_names: [] },
-    ...{ taxonomy: "Family Medicine", street: "1184 LANTERN HILL LN STE 2", city: "AUSTIN" },
-    ...{ state: "TX", zip: "787040000", phone: "512-555-0142" },
-    ...{ enumerated_on: "2011-05-23", updated_on: "2024-08-14" },
+    status: "active",
+    kind: "individual",
+    name: "ELENA MARSH",
+    other_names: [],
+    taxonomy: "Family Medicine",
+    street: "1184 LANTERN HILL LN STE 2",
+    city: "AUSTIN",
+    state: "TX",
+    zip: "787040000",
+    phone: "512-555-0142",
+    enumerated_on: "2011-05-23",
+    updated_on: "2024-08-14",
   });
 });
 
-test("an organization, a former name, a deactivated NPI, and one that nobody has", async () => {
+test("an organization, a former name, a deactivated NPI, and an unknown one", async () => {
   const ask = await asking();
   const organization = { kind: "organization", name: "IKEDA FAMILY CLINIC PLLC" };
   expect(await ask("1719320693")).toMatchObject(organization);
@@ -61,8 +69,12 @@ test("what no field can hold is made fit, and what is no day is none", async () 
     withResult({
       number: Number(npi),
       basic: {
-        ...{ first_name: "EL\u0000ENA\n<b>", middle_name: "--", last_name: "M".repeat(900) },
-        ...{ status: "A", enumeration_date: "2011-02-31", last_updated: "0000-01-01" },
+        first_name: "EL\u0000ENA\n<b>",
+        middle_name: "--",
+        last_name: "M".repeat(900),
+        status: "A",
+        enumeration_date: "2011-02-31",
+        last_updated: "0000-01-01",
       },
     }),
   );
@@ -141,7 +153,7 @@ test.each([
   await expect(ask(npi)).rejects.toThrow("It did not answer within 0.2 seconds");
 });
 
-test("nobody at the address", async () => {
+test("an unreachable registry", async () => {
   const ask = registryAt({ address: "http://127.0.0.1:1/" });
   await expect(ask(npi)).rejects.toThrow(NoRegistry);
 });
