@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { useDoubts } from "@/components/add-listing/doubts";
+import { useSubmitChecks } from "@/components/add-listing/doubts";
 import { IdentityCheck, identityFields } from "@/components/add-listing/identity-check";
-import { LookAlikes, SimilarNote } from "@/components/add-listing/look-alikes";
+import { SimilarNote, SimilarPractices } from "@/components/add-listing/look-alikes";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
@@ -23,15 +23,15 @@ import { addedListingDraft } from "@/lib/drafts/draft-names";
 import { paths } from "@/lib/paths";
 
 interface AddListingFormProps {
-  /** Whose draft it is; null for a visitor. */
+  /** The draft's owner; null for a visitor. */
   userId: string | null;
   /** Doctors may list a practice as their own. */
   isDoctor: boolean;
-  /** Throws what the server says against it. */
+  /** Rejects with the server's error. */
   onSubmit: (values: ListingValues) => Promise<void>;
 }
 
-/** Adds a listing. What is typed is kept on the device until it is submitted. */
+/** The form to add a listing. A draft is stored on the device until the listing is submitted. */
 export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormProps) {
   const draft = addedListingDraft(userId);
   const form = useForm({
@@ -39,25 +39,26 @@ export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormPro
     defaultValues: toListingValues(null),
   });
   const { register, handleSubmit, getValues, reset, setFocus, formState, watch } = form;
-  const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
+  const { problem, checkBeforeSubmit, handleSaveError } = useSubmitChecks(setFocus);
   const keepDraft = () => saveDraft(draft, getValues());
 
-  // Not as the first values: the server's HTML is without a draft.
+  // Restored after the first render, because the server's HTML has no draft.
   useEffect(() => {
     const stored = loadDraft(draft);
     if (stored) reset(toListingValues(stored));
   }, [draft, reset]);
 
-  const send = (isInsisted: boolean) =>
+  const send = (isConfirmedDifferent: boolean) =>
     handleSubmit(async (values) => {
-      // What a stranger writes is not sent: there is nothing to ask about it before.
+      // A visitor's listing fails to save anyway, so it needs no checks.
       const isMember = await isSignedIn();
-      if (isMember && !(await mayBeSent(values, { isNew: true, isInsisted }))) return;
+      if (isMember && !(await checkBeforeSubmit(values, { isNew: true, isConfirmedDifferent })))
+        return;
       try {
         await onSubmit(values);
       } catch (error) {
-        // A toast shows the error, and the form keeps its values.
-        takeRefusal(error, values);
+        // A mutation shows the error, and the form keeps its values.
+        handleSaveError(error, values);
       }
     });
 
@@ -96,12 +97,12 @@ export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormPro
               Cancel
             </LinkButton>
           </div>
-          {/* Below the button, which must not move when somebody is about to press it. */}
-          <LookAlikes
-            doubt={doubt}
+          {/* Below the button, so that the button doesn't move when results arrive. */}
+          <SimilarPractices
+            problem={problem}
             isOwn={isDoctor && watch("is_own_practice")}
             isBusy={formState.isSubmitting}
-            onInsist={send(true)}
+            onConfirmDifferent={send(true)}
           />
         </FormProvider>
       </Form>

@@ -1,21 +1,19 @@
 import { useState } from "react";
-import { type ListingRefusal, readRefusal } from "@/components/add-listing/listing-refusal";
+import { type ListingProblem, readListingProblem } from "@/components/add-listing/listing-refusal";
 import type { BasicListing } from "@/components/listing-form/listing-schema";
 import { useFindSimilar } from "@/hooks/listings/similar";
 import { useFindMistake, useKeepMistake } from "@/hooks/listings/zip-codes";
 import { mistakenField, type PlaceMistake, type TypedPlace } from "@/lib/places/place-mistake";
 
-/** Why a listing is not sent, or not taken. The number tells one try from the next. */
-export type Doubt = { tries: number } & (
-  | { kind: "look-alikes" }
-  | Extract<ListingRefusal, { kind: "listed" }>
+/** Why a listing wasn't sent or saved. `attempt` differs each time, so that a repeated problem takes the focus again. */
+export type SubmitProblem = { attempt: number } & (
+  | { kind: "similar" }
+  | Extract<ListingProblem, { kind: "listed" }>
 );
 
-interface Question {
-  /** A practice that is saved already is like itself. */
-  isNew: boolean;
-  /** The person has seen the look-alikes and says that it is none of them. */
-  isInsisted: boolean;
+interface CheckOptions {
+  /** False for a saved practice, which would match itself. */ isNew: boolean /** The person has seen the similar practices and confirmed that this is a different one. */;
+  isConfirmedDifferent: boolean;
 }
 
 const placeOf = (listing: BasicListing): TypedPlace => ({
@@ -26,47 +24,50 @@ const placeOf = (listing: BasicListing): TypedPlace => ({
 
 type FocusField = (field: ReturnType<typeof mistakenField>) => void;
 
-/** What speaks against sending a listing: its place, look-alikes, and in the end the database. */
-export function useDoubts(focusField: FocusField) {
+/** Checks a listing's place and similar practices before it is sent, and handles the errors of saving it. */
+export function useSubmitChecks(focusField: FocusField) {
   const findMistake = useFindMistake();
   const findSimilar = useFindSimilar();
   const keepMistake = useKeepMistake();
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
-  const [tries, setTries] = useState(1);
+  const [problem, setProblem] = useState<SubmitProblem | null>(null);
+  const [attempt, setAttempt] = useState(1);
 
-  function raise(reason: { kind: "look-alikes" } | Extract<ListingRefusal, { kind: "listed" }>) {
-    setDoubt({ ...reason, tries });
-    setTries(tries + 1);
+  function showProblem(reason: { kind: "similar" } | Extract<ListingProblem, { kind: "listed" }>) {
+    setProblem({ ...reason, attempt });
+    setAttempt(attempt + 1);
   }
 
-  /** The fields themselves show a mistake, as soon as somebody knows of it. */
+  /** The field shows the message itself; this only moves the focus to it. */
   const showMistake = (mistake: PlaceMistake, place: TypedPlace) =>
     focusField(mistakenField(mistake, place));
 
-  /** Whether a listing may be sent; what speaks against it is shown. */
-  async function mayBeSent(listing: BasicListing, { isNew, isInsisted }: Question) {
+  /** Returns whether the listing can be sent, and shows the problem if it can't. */
+  async function checkBeforeSubmit(
+    listing: BasicListing,
+    { isNew, isConfirmedDifferent }: CheckOptions,
+  ) {
     const { practice_name: name, address_zip: zip } = listing;
-    // Before all else, as the fields show it the moment it is known: who mends it at once can send again at once.
+    // First, because the fields already show this mistake as soon as it is known.
     const mistake = await findMistake(placeOf(listing));
     if (mistake) {
-      setDoubt(null);
+      setProblem(null);
       showMistake(mistake, placeOf(listing));
       return false;
     }
-    const similar = isNew && !isInsisted ? await findSimilar(name, zip) : [];
-    setDoubt(null);
-    if (similar.length > 0) raise({ kind: "look-alikes" });
+    const similar = isNew && !isConfirmedDifferent ? await findSimilar(name, zip) : [];
+    setProblem(null);
+    if (similar.length > 0) showProblem({ kind: "similar" });
     return similar.length === 0;
   }
 
-  /** Shows where it can be mended why the database has taken no listing like this. */
-  function takeRefusal(error: unknown, listing: BasicListing) {
-    const refusal = readRefusal(error);
-    if (refusal?.kind === "listed") raise(refusal);
-    if (refusal?.kind !== "place") return;
-    keepMistake(placeOf(listing), refusal.mistake);
-    showMistake(refusal.mistake, placeOf(listing));
+  /** Shows why saving failed, next to what can be fixed. */
+  function handleSaveError(error: unknown, listing: BasicListing) {
+    const found = readListingProblem(error);
+    if (found?.kind === "listed") showProblem(found);
+    if (found?.kind !== "place") return;
+    keepMistake(placeOf(listing), found.mistake);
+    showMistake(found.mistake, placeOf(listing));
   }
 
-  return { doubt, mayBeSent, takeRefusal };
+  return { problem, checkBeforeSubmit, handleSaveError };
 }

@@ -4,10 +4,10 @@ import { FieldControl } from "@/components/listing-form/field-control";
 import { Notice } from "@/components/ui/notice";
 import { type PracticeIdentity, useListedPractices } from "@/hooks/listings/listed-practices";
 
-/** The fields that tell whether a practice is listed. Forms of a new listing ask for them first. */
+/** The fields that identify a listed practice. Forms for a new listing show them first. */
 export const identityFields = ["npi", "phone", "website"] as const;
 
-/** Asks first for what tells practices apart, and says at once which listing has it already. Stands inside a `FormProvider`. */
+/** The fields that identify a practice, with the listings that already have the same values. Must be inside a `FormProvider`. */
 export const IdentityCheck = () => (
   <fieldset className="grid gap-6">
     <legend className="float-left w-full font-semibold">Is the practice already listed?</legend>
@@ -24,11 +24,11 @@ export const IdentityCheck = () => (
 );
 
 interface ListedPracticesProps {
-  /** The listing that is edited, which is no duplicate of itself. */
+  /** The listing being edited, which must not match itself. */
   exceptId?: string;
 }
 
-/** Names the listings with the NPI, phone, or website in the form around it. */
+/** Lists the listings with the NPI, phone, or website of the surrounding form. */
 export function ListedPractices({ exceptId }: ListedPracticesProps) {
   const { control } = useFormContext<PracticeIdentity>();
   const [npi, phone, website] = useWatch({ control, name: identityFields });

@@ -2,10 +2,10 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 
-interface ListedAlreadyProps {
+interface AlreadyListedNoticeProps {
   listed: {
     message: string;
-    /** Null when somebody else's listing waits for its check. */
+    /** Null when the match is another member's listing that is pending review. */
     id: string | null;
     isPublic: boolean;
   };
@@ -13,8 +13,11 @@ interface ListedAlreadyProps {
   isOwn: boolean;
 }
 
-/** Says that a practice is already listed and why, and offers to claim or correct it. */
-export function ListedAlready({ listed: { message, id, isPublic }, isOwn }: ListedAlreadyProps) {
+/** A notice that a practice is already listed, with links to claim or correct it. */
+export function AlreadyListedNotice({
+  listed: { message, id, isPublic },
+  isOwn,
+}: AlreadyListedNoticeProps) {
   return (
     <Notice tone="attention" title={message}>
       {id && isPublic && (

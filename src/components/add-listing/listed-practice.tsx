@@ -5,11 +5,11 @@ import { paths } from "@/lib/paths";
 
 interface ListedPracticeRowProps {
   listed: ListedPractice;
-  /** What is typed is not sent yet: it stays, and links open beside it. */
+  /** The form isn't submitted yet, so links open in a new tab. */
   isTyping: boolean;
 }
 
-/** Says which listing may be the same practice and why, and offers to claim or correct it. */
+/** A listing that may be the same practice, with links to claim or correct it. */
 export function ListedPracticeRow({ listed, isTyping }: ListedPracticeRowProps) {
   const reasons = matchReasons(listed.matched);
   const target = isTyping ? "_blank" : undefined;

@@ -2,16 +2,17 @@ import { matchReasons } from "@/components/add-listing/match-reasons";
 import { AppError } from "@/lib/errors";
 import { type PlaceMistake, placeMessage } from "@/lib/places/place-mistake";
 
-/** Why the database rejects a new listing, where the form can help. */
-export type ListingRefusal =
+/** A reason why the database rejects a new listing, where the form can help. */
+export type ListingProblem =
   | { kind: "place"; mistake: PlaceMistake }
-  /** Already listed. The id is null when another member's listing is waiting for review. */
+  /** Already listed. The id is null when another member's listing is waiting pending review. */
   | { kind: "listed"; message: string; id: string | null; isPublic: boolean };
 
+/** The database's error code for a duplicate. */
 const duplicateHints = ["duplicate_listing", "duplicate_own_listing", "duplicate_pending_listing"];
 
-/** Reads the refusal from an error; null for every other error. */
-export function readRefusal(error: unknown): ListingRefusal | null {
+/** Reads the problem from an error; null for every other error. */
+export function readListingProblem(error: unknown): ListingProblem | null {
   if (!(error instanceof AppError) || error.hint === null) return null;
   const { hint, detail } = error;
   if (hint === "place_mismatch") {

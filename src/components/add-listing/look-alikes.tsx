@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import type { Doubt } from "@/components/add-listing/doubts";
-import { ListedAlready } from "@/components/add-listing/listed-already";
+import type { SubmitProblem } from "@/components/add-listing/doubts";
+import { AlreadyListedNotice } from "@/components/add-listing/listed-already";
 import type { BasicListing } from "@/components/listing-form/listing-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 
 const noticeId = "similar-practices";
 
-/** Says right after the ZIP code that a similar practice is listed. Its room is reserved: nothing below moves. */
+/** A note after the ZIP code that a similar practice is listed. Its space is reserved, so nothing below moves. */
 export function SimilarNote() {
   const { control } = useFormContext<BasicListing>();
   const [name, zip] = useWatch({ control, name: ["practice_name", "address_zip"] });
@@ -34,25 +34,30 @@ export function SimilarNote() {
   );
 }
 
-interface LookAlikesProps {
-  doubt: Doubt | null;
-  /** The practice is the person's own: it can be claimed where it is listed. */
+interface SimilarPracticesProps {
+  problem: SubmitProblem | null;
+  /** The practice is the person's own, so they can claim it where it is listed. */
   isOwn: boolean;
   isBusy: boolean;
-  /** It is another practice. */
-  onInsist: () => void;
+  /** Called when the person confirms that this is a different practice. */
+  onConfirmDifferent: () => void;
 }
 
-/** Says while a listing is written, and asks before it is sent, whether it is listed already. */
-export function LookAlikes({ doubt, isOwn, isBusy, onInsist }: LookAlikesProps) {
+/** Shows similar practices while a listing is typed, and asks for confirmation before it is sent. */
+export function SimilarPractices({
+  problem,
+  isOwn,
+  isBusy,
+  onConfirmDifferent,
+}: SimilarPracticesProps) {
   const { control } = useFormContext<BasicListing>();
   const [name, zip] = useWatch({ control, name: ["practice_name", "address_zip"] });
   const { data = [] } = useSimilarListings(name, zip);
 
-  if (doubt?.kind === "listed") {
+  if (problem?.kind === "listed") {
     return (
-      <div key={doubt.tries} ref={takeFocus} tabIndex={-1}>
-        <ListedAlready listed={doubt} isOwn={isOwn} />
+      <div key={problem.attempt} ref={takeFocus} tabIndex={-1}>
+        <AlreadyListedNotice listed={problem} isOwn={isOwn} />
       </div>
     );
   }
@@ -61,8 +66,8 @@ export function LookAlikes({ doubt, isOwn, isBusy, onInsist }: LookAlikesProps) 
       tone="attention"
       title="Is it one of these?"
       actions={
-        doubt && (
-          <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onInsist}>
+        problem && (
+          <Button variant="secondary" size="sm" isBusy={isBusy} onClick={onConfirmDifferent}>
             No, it's a different practice
           </Button>
         )
@@ -83,9 +88,9 @@ export function LookAlikes({ doubt, isOwn, isBusy, onInsist }: LookAlikesProps) 
       {isOwn && <p className="mt-2">If one of them is yours, open it and claim it there.</p>}
     </Notice>
   );
-  // Asked, it takes the focus, which reads it out; before, it is announced when the person pauses.
-  return doubt ? (
-    <div key={doubt.tries} ref={takeFocus} tabIndex={-1}>
+  // After a submit attempt the notice takes the focus; while the person types, it is announced politely.
+  return problem ? (
+    <div key={problem.attempt} ref={takeFocus} tabIndex={-1}>
       {hint}
     </div>
   ) : (

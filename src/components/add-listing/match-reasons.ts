@@ -8,7 +8,7 @@ const reasons: Record<string, string> = {
   "name and city": "the same name and city",
 };
 
-/** What a listing shares with what is typed, for people: "the same NPI and the same website". */
+/** Describes what a listing has in common with the form: "the same NPI and the same website". */
 export function matchReasons(matched: readonly string[]): string {
   const known = Object.entries(reasons).flatMap(([name, words]) =>
     matched.includes(name) ? [words] : [],

@@ -6,7 +6,7 @@ import { useIsInBrowser } from "@/hooks/in-browser";
 import { readSubmittedListing } from "@/lib/listings/submitted-listing";
 import { paths } from "@/lib/paths";
 
-/** Says what happens next to the listing that the visitor just submitted, until they dismiss it. */
+/** Says what happens next with the listing that the member just submitted, until they dismiss it. */
 export function SubmittedNotice() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -6,14 +6,14 @@ const WorkAddress = lazyPart(
   async () => (await import("@/components/claims/work-address")).WorkAddress,
 );
 
-/** Whether a claim made the person the owner, without the work address being proven. */
+/** Whether the person owns the listing through this claim, but hasn't verified the work email. */
 export const isUnproven = (claim: OwnClaim, userId: string): boolean =>
   claim.status === "approved" &&
   claim.listing?.user_id === userId &&
   claim.work_email !== null &&
   claim.work_email_proven_at === null;
 
-/** A claim that was approved before the work address was proven: the way to prove it, which shows on the listing. */
+/** An approved claim whose work email isn't verified yet, with the steps to verify it. */
 export function ApprovedClaim({ claim }: { claim: OwnClaim }) {
   return (
     <Card>

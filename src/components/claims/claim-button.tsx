@@ -3,7 +3,7 @@ import { RequireAuthButton } from "@/components/session/member-button";
 import { useClaimDetails } from "@/hooks/claims/details";
 import { loadForClick } from "@/lib/load-for-click";
 
-/** Claims an unclaimed listing with one press; then comes the dialog that asks for evidence. */
+/** Claims an unclaimed listing, then opens the dialog that asks for evidence. */
 export function ClaimButton({ listingId }: { listingId: string }) {
   const [isFiling, setIsFiling] = useState(false);
   const details = useClaimDetails();

@@ -8,7 +8,7 @@ interface ClaimDialogProps {
   onClose: () => void;
 }
 
-/** Asks for evidence right after the claim, which stands without it. */
+/** Asks for evidence right after the claim, which is open even without it. */
 export function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
   return (
     <Dialog

@@ -11,11 +11,11 @@ import { toast } from "@/lib/toast";
 interface ClaimFormProps {
   claim: OwnClaim;
   onSaved: () => void;
-  /** Stands beside the button that saves. */
+  /** A button beside the one that saves. */
   later?: ReactNode;
 }
 
-/** Asks a claimant for what an administrator needs to decide. */
+/** The evidence form of a claim. */
 export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
   const save = useSaveEvidence();
   const { register, handleSubmit, formState } = useForm({
@@ -28,7 +28,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
     try {
       await save.mutateAsync({ listingId: claim.doctor_id, evidence: toEvidence(values) });
     } catch {
-      // A toast shows the error, and the form keeps its values.
+      // A mutation shows the error, and the form keeps its values.
       return;
     }
     toast({

@@ -6,7 +6,7 @@ import { isValidNpi, npiProblem } from "@/lib/listings/npi";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { claimEvidenceLimits } from "@/lib/supabase/column-limits";
 
-/** What a claimant tells the administrators. An empty text stands for what the database keeps as null. */
+/** The evidence of a claim as typed. An empty string means null. */
 export const claimSchema = z
   .object({
     full_name: plainLine

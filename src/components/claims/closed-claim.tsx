@@ -14,17 +14,17 @@ type ClosedStatus = keyof typeof titles;
 
 type ClosedClaimRow = OwnClaim & { status: ClosedStatus };
 
-/** Whether a claim ended otherwise than its claimant wanted. */
+/** Whether a claim was rejected, revoked, or lapsed. */
 export const isClosedClaim = (claim: OwnClaim): claim is ClosedClaimRow =>
   Object.hasOwn(titles, claim.status);
 
 interface ClosedClaimProps {
   claim: ClosedClaimRow;
-  /** Leads to the listing, where it can be claimed again. */
+  /** Links to the listing, where it can be claimed again. */
   hasLink?: boolean;
 }
 
-/** Tells a claimant why a claim came to nothing, and what can be done. */
+/** Tells a claimant why a claim was closed, and what to do next. */
 export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
   const name = claim.listing?.practice_name ?? "A listing";
   const reason =

@@ -16,7 +16,7 @@ interface OwnClaimPanelProps {
   userId: string;
 }
 
-/** What a public listing is to the signed-in person: the own practice, claimed by them, or refused to them. */
+/** The member's relation to a published listing: their own practice, an open claim, or a closed one. */
 export function OwnClaimPanel({ listing, userId }: OwnClaimPanelProps) {
   const claims = useOwnClaims(userId);
   const claim = claims.data?.find(({ doctor_id }) => doctor_id === listing.id);
@@ -47,7 +47,7 @@ export function OwnClaimPanel({ listing, userId }: OwnClaimPanelProps) {
   return null;
 }
 
-/** A claim that is not decided: the dialog that asks for evidence, or the panel it leaves behind. */
+/** An open claim: the dialog that asks for evidence, or the panel shown after it closes. */
 function OpenClaim({ claim, practiceName }: { claim: OwnClaim; practiceName: string }) {
   const { isOpen, setIsOpen } = useClaimDetails();
   const [wasOpen, setWasOpen] = useState(false);

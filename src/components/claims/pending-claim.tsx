@@ -18,11 +18,11 @@ interface PendingClaimProps {
   practiceName: string;
   /** The heading level of the title. */
   headingLevel: 2 | 3;
-  /** Takes the place of a dialog that has closed. */
+  /** Takes the focus, after a dialog has closed. */
   isFocused?: boolean;
 }
 
-function leadOf({ status }: OwnClaim, isComplete: boolean): string {
+function describeNextStep({ status }: OwnClaim, isComplete: boolean): string {
   if (!isComplete) {
     return "An admin reviews each claim. Please tell us who you are so it can be approved. Without evidence, it expires after 30 days.";
   }
@@ -31,7 +31,7 @@ function leadOf({ status }: OwnClaim, isComplete: boolean): string {
     : "An admin is reviewing it. Until then, you can change your details.";
 }
 
-/** A claim that waits for an administrator: what they need to know, which can change until they decide. */
+/** An open claim and its evidence, which the claimant can change until an admin decides. */
 export function PendingClaim({
   claim,
   practiceName,
@@ -47,7 +47,7 @@ export function PendingClaim({
       <Heading className="text-xl break-words" {...(isFocused && { tabIndex: -1, ref: takeFocus })}>
         Your claim on {practiceName}
       </Heading>
-      <p className="mt-2 mb-5 max-w-prose">{leadOf(claim, isComplete)}</p>
+      <p className="mt-2 mb-5 max-w-prose">{describeNextStep(claim, isComplete)}</p>
       {isForm ? (
         <ClaimForm claim={claim} onSaved={() => setIsEditing(false)} />
       ) : (

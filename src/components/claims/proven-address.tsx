@@ -17,7 +17,7 @@ const consequences: Record<DomainComparison, string> = {
   "cannot compare": "The listing has no website to compare it with.",
 };
 
-/** What a claimant has proven with a code: that they read mail at an address, and whether that ties them to the practice. */
+/** A claimant's verified work email, and whether its domain matches the practice's website. */
 export function ProvenAddress({ address, website, provenAt }: ProvenAddressProps) {
   const comparison = compareWorkDomain(address, website);
   return (

@@ -1,22 +1,26 @@
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useClaimDetails } from "@/hooks/claims/details";
-import { useFileRivalClaim } from "@/hooks/claims/file";
+import { useFileCompetingClaim } from "@/hooks/claims/file";
 import { isOpenClaim, useOwnClaims } from "@/hooks/claims/own";
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { isOwnedOrClaimed } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
 
-interface RivalButtonProps {
+interface CompetingClaimButtonProps {
   listing: ListingDetail;
   userId: string;
-  /** Whether the dialog stands open that asks once more. */
-  isAsking: boolean;
-  onAsk: (isAsking: boolean) => void;
+  /** Whether the confirmation dialog is open. */ isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
-/** For a member whose practice somebody else has or claims; nothing where there is no rival, or the claim is filed. */
-export function RivalButton({ listing, userId, isAsking, onAsk }: RivalButtonProps) {
+/** Lets a member claim a listing that someone else owns or has claimed; renders nothing otherwise, or once the claim is filed. */
+export function CompetingClaimButton({
+  listing,
+  userId,
+  isOpen,
+  onOpenChange,
+}: CompetingClaimButtonProps) {
   const { data: claims } = useOwnClaims(userId);
   const isMine = listing.user_id === userId || listing.claimed_by === userId;
   const hasClaimed =
@@ -25,23 +29,30 @@ export function RivalButton({ listing, userId, isAsking, onAsk }: RivalButtonPro
   if (!isOwnedOrClaimed(listing) || isMine || hasClaimed) return null;
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => onAsk(true)}>
+      <Button variant="ghost" size="sm" onClick={() => onOpenChange(true)}>
+        {" "}
         This is my practice
       </Button>
-      {isAsking && <RivalDialog listing={listing} onClose={() => onAsk(false)} />}
+      {isOpen && <CompetingClaimDialog listing={listing} onClose={() => onOpenChange(false)} />}
     </>
   );
 }
 
-function RivalDialog({ listing, onClose }: { listing: ListingDetail; onClose: () => void }) {
-  const file = useFileRivalClaim();
+function CompetingClaimDialog({
+  listing,
+  onClose,
+}: {
+  listing: ListingDetail;
+  onClose: () => void;
+}) {
+  const file = useFileCompetingClaim();
   const details = useClaimDetails();
 
   async function claim() {
     try {
       await file.mutateAsync(listing.id);
     } catch {
-      // A toast shows the error.
+      // A mutation shows the error.
       onClose();
       return;
     }

@@ -9,12 +9,12 @@ interface WithdrawClaimButtonProps {
   practiceName: string;
 }
 
-/** Takes a pending claim back, once the claimant is sure. */
+/** Withdraws an open claim after a confirmation. */
 export function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useWithdrawClaim(claim);
 
-  const takeBack = () => withdraw.mutate(undefined, { onSettled: () => setIsAsking(false) });
+  const submit = () => withdraw.mutate(undefined, { onSettled: () => setIsAsking(false) });
 
   return (
     <>
@@ -31,7 +31,8 @@ export function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButton
             <DialogClose>
               <Button variant="ghost">Keep claim</Button>
             </DialogClose>
-            <Button variant="danger" isBusy={withdraw.isPending} onClick={takeBack}>
+            <Button variant="danger" isBusy={withdraw.isPending} onClick={submit}>
+              {" "}
               Withdraw
             </Button>
           </>

@@ -4,7 +4,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import type { OwnClaim } from "@/hooks/claims/own";
 import { takeFocus } from "@/lib/browser/take-focus";
 
-// With it comes the public suffix list, which only a proven address is compared by.
+// Loads the public suffix list, which only a verified address needs.
 const ProvenAddress = lazyPart(
   async () => (await import("@/components/claims/proven-address")).ProvenAddress,
 );
@@ -16,7 +16,7 @@ interface WorkAddressProps {
   headingLevel: 3 | 4;
 }
 
-/** The proof that a claimant reads mail at the work address they gave; or the way to it. */
+/** A claimant's verified work email, or the steps to verify it. */
 export function WorkAddress({ claim, address, headingLevel }: WorkAddressProps) {
   const [wasOpen, setWasOpen] = useState(false);
   const Heading = headingLevel === 3 ? "h3" : "h4";
@@ -33,7 +33,7 @@ export function WorkAddress({ claim, address, headingLevel }: WorkAddressProps) 
     <section className="mt-5 border-t border-line pt-5">
       <Heading className="text-lg font-semibold">Verify your work email</Heading>
       <WorkCodeSteps
-        // Another address begins anew.
+        // Starts over when the address changes.
         key={address}
         listingId={claim.doctor_id}
         address={address}

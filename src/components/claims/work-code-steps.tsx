@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { TextLink } from "@/components/ui/text-link";
 import {
-  useAskWorkCode,
   useProveWorkAddress,
+  useSendWorkCode,
   useWorkCode,
   type WorkCode,
 } from "@/hooks/claims/work-address";
@@ -22,7 +22,7 @@ interface WorkCodeStepsProps {
   onProven: () => void;
 }
 
-/** Why there is no code to be entered, where one was asked for. */
+/** Why a requested code can't be entered, by status. */
 const endings: Partial<Record<WorkCode["status"], string>> = {
   expired: "The code has expired. Codes are valid for 30 minutes.",
   spent: "This code no longer works because a wrong code was entered five times.",
@@ -34,25 +34,25 @@ const endings: Partial<Record<WorkCode["status"], string>> = {
 const introOf = (address: string) =>
   `We'll email a six-digit code to ${address}. Entering it here shows admins that you can read email there.`;
 
-/** A code is asked for, mailed to the work address, and entered. */
+/** Emails a code to the work address and checks it. */
 export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsProps) {
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasSent, setHasSent] = useState(false);
   const code = useWorkCode(listingId);
-  const ask = useAskWorkCode(listingId);
-  // Of its own, or the first code would count as one that was sent again.
-  const askAgain = useAskWorkCode(listingId);
+  const send = useSendWorkCode(listingId);
+  // A mutation of its own, so that the first code doesn't count as a resend.
+  const resend = useSendWorkCode(listingId);
   const prove = useProveWorkAddress();
 
   if (code.isPending) return <SectionLoading label="Loading verification status..." />;
   if (!code.data && code.isError) return <LoadFailure query={code} />;
-  const isOut = code.data?.status === "waiting" || code.data?.status === "sent";
+  const isSent = code.data?.status === "waiting" || code.data?.status === "sent";
 
-  if (code.data && isOut) {
+  if (code.data && isSent) {
     return (
       <>
         <p
           className="mt-2 mb-4 max-w-prose wrap-anywhere"
-          {...(hasAsked && { tabIndex: -1, ref: takeFocus })}
+          {...(hasSent && { tabIndex: -1, ref: takeFocus })}
         >
           A code is on its way to {address}. It's valid for 30 minutes. Nothing there? Check your
           spam folder.
@@ -69,7 +69,7 @@ export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsPro
         <div className="mt-4">
           <ResendButton
             email={address}
-            mutation={askAgain}
+            mutation={resend}
             initialWait={code.data.wait}
             label="Send another code"
           />
@@ -82,7 +82,7 @@ export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsPro
       <p className="mt-2 mb-4 max-w-prose wrap-anywhere">
         {(code.data && endings[code.data.status]) ?? introOf(address)}
       </p>
-      <Feedback error={ask.error} />
+      <Feedback error={send.error} />
       {code.data?.status === "refused" ? (
         <p className="max-w-prose">
           Enter another address under Change details below, or{" "}
@@ -92,8 +92,8 @@ export function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsPro
         <Button
           variant="secondary"
           size="sm"
-          isBusy={ask.isPending}
-          onClick={() => ask.mutate(address, { onSuccess: () => setHasAsked(true) })}
+          isBusy={send.isPending}
+          onClick={() => send.mutate(address, { onSuccess: () => setHasSent(true) })}
         >
           {code.data ? "Send another code" : "Send code"}
         </Button>

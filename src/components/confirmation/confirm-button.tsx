@@ -5,13 +5,13 @@ import { toast } from "@/lib/toast";
 
 interface ConfirmButtonProps {
   listing: ListingToConfirm;
-  /** Without one, all of them. */
+  /** All parts if omitted. */
   part?: ConfirmedPart;
-  /** Another version of the listing is about to come. */
+  /** Whether the listing is being saved, so that its version is about to change. */
   isChanging: boolean;
 }
 
-/** Says with one press that a part of a listing, or all of it, is still right. */
+/** Confirms that a part of a listing, or all of it, is current. */
 export function ConfirmButton({ listing, part, isChanging }: ConfirmButtonProps) {
   const confirm = useConfirmListing();
   const { id, version } = listing;

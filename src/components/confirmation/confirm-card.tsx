@@ -11,19 +11,18 @@ import { type ConfirmedPart, partNames } from "@/lib/listings/confirmed-parts";
 interface ConfirmCardProps {
   listing: ListingToConfirm;
   part: ConfirmedPart;
-  /** Where it is corrected, unless it is here. */
-  correctAt?: string;
+  /** The page to edit the part, if it isn't edited here. */ editPath?: string;
   isChanging: boolean;
   className?: string;
-  /** What the listing says. */
+  /** The part's current content. */
   children: ReactNode;
 }
 
-/** One part of a listing: what it says, since when it has been right, and the press that says so again. */
+/** One part of a listing, when it was last confirmed, and the button to confirm it again. */
 export function ConfirmCard({
   listing,
   part,
-  correctAt,
+  editPath,
   isChanging,
   className,
   children,
@@ -38,8 +37,8 @@ export function ConfirmCard({
         <div>{children}</div>
         <div className="flex flex-wrap gap-2">
           <ConfirmButton listing={listing} part={part} isChanging={isChanging} />
-          {correctAt && (
-            <LinkButton to={correctAt} variant="ghost" size="sm">
+          {editPath && (
+            <LinkButton to={editPath} variant="ghost" size="sm">
               Edit <VisuallyHidden>{partNames[part].toLowerCase()}</VisuallyHidden>
             </LinkButton>
           )}

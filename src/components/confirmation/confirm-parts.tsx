@@ -1,6 +1,6 @@
 import { ConfirmButton } from "@/components/confirmation/confirm-button";
 import { ConfirmCard } from "@/components/confirmation/confirm-card";
-import { OfficesSaid } from "@/components/confirmation/offices-said";
+import { OfficesSummary } from "@/components/confirmation/offices-said";
 import { MembershipPrices } from "@/components/prices/membership-prices";
 import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { PanelChoice } from "@/components/staff/panel-choice";
@@ -14,19 +14,19 @@ interface ConfirmPartsProps {
   practice: Practice;
 }
 
-/** What a practice confirms of its listing: all of it, or for who does not edit it, whether it accepts patients. */
+/** The parts of a listing to confirm: all of them for editors, only the panel for the front desk. */
 export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
   const mayEdit = practice.permissions.includes("edit");
   const panel = useSaveWithChoice("Error");
-  // What is shown and what is confirmed are one version.
+  // Confirms the version that is shown.
   const shown = { listing, isChanging: panel.isPending };
   const form = paths.ownPractice(listing.id);
   return (
     <>
-      {/* Prices take a column of their own: they are longer than all else together. */}
+      {/* Prices have their own column, because they are longer than the rest together. */}
       <ul className="grid items-start gap-6 md:grid-cols-2">
         {mayEdit && (
-          <ConfirmCard {...shown} part="prices" correctAt={form} className="md:row-span-4">
+          <ConfirmCard {...shown} part="prices" editPath={form} className="md:row-span-4">
             <MembershipPrices prices={listing} />
           </ConfirmCard>
         )}
@@ -34,12 +34,12 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
           <PanelChoice practice={practice} panel={panel} />
         </ConfirmCard>
         {mayEdit && (
-          <ConfirmCard {...shown} part="hours" correctAt={paths.offices(listing.id)}>
-            <OfficesSaid listing={listing} />
+          <ConfirmCard {...shown} part="hours" editPath={paths.offices(listing.id)}>
+            <OfficesSummary listing={listing} />
           </ConfirmCard>
         )}
         {mayEdit && (
-          <ConfirmCard {...shown} part="phone" correctAt={form}>
+          <ConfirmCard {...shown} part="phone" editPath={form}>
             {listing.phone ? formatPhone(listing.phone) : "No practice phone is listed."}
           </ConfirmCard>
         )}

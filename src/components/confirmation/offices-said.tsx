@@ -5,8 +5,8 @@ import { addressOf, mailingNote } from "@/lib/listings/address";
 import { furtherOffices, mainOffice } from "@/lib/offices/office";
 import { formatPhone } from "@/lib/phone/format-phone";
 
-/** What a listing says of where patients are seen, and when. */
-export function OfficesSaid({ listing }: { listing: ListingToConfirm }) {
+/** The offices of a listing and their hours. */
+export function OfficesSummary({ listing }: { listing: ListingToConfirm }) {
   const main = mainOffice(listing.offices);
   const placeOf = (office: Parameters<typeof addressOf>[0]) => {
     const note = mailingNote({ ...office, telehealth_only: listing.telehealth_only });

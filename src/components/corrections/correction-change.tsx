@@ -6,7 +6,7 @@ interface CorrectionChangeProps {
   correction: { field: string; current_value: string | null; proposed_value: string };
 }
 
-/** A correction as a comparison: the field, what stood there, what shall stand there. */
+/** A correction's field, current value, and proposed value. */
 export function CorrectionChange({ correction }: CorrectionChangeProps) {
   const { field, current_value, proposed_value } = correction;
   return (

@@ -21,7 +21,7 @@ interface CorrectionDialogProps {
     ListingDetail,
     "id" | "practice_name" | "address_city" | "address_state" | "address_zip"
   >;
-  /** What is wrong, where that is known already. */
+  /** The field to correct, if it is already known. */
   field: CorrectionField | null;
   onClose: () => void;
 }
@@ -71,7 +71,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
         <SelectField
           label="What's wrong"
           error={errors.field}
-          // A value for one field means nothing in another.
+          // A value for one field makes no sense for another.
           {...register("field", { onChange: () => setValue("proposed_value", "") })}
         >
           <option value="">Choose...</option>

@@ -7,10 +7,10 @@ import { listingCorrectionsLimits } from "@/lib/supabase/column-limits";
 
 const yesOrNo = z.string().regex(/^(true|false)$/, "Choose yes or no");
 
-/** What a field takes: what its form takes, but for a box, which is a choice here. */
+/** The schema of a field; a checkbox is a yes-or-no choice here. */
 const valueSchema = (field: CorrectionField) => (isYesOrNo(field) ? yesOrNo : fieldSchemas[field]);
 
-/** A proposed correction: the value is judged by the field it is for. */
+/** A proposed correction, whose value is validated by its field's schema. */
 export const correctionSchema = z
   .object({
     field: z.string().refine(isCorrectionField, "Choose what's wrong"),

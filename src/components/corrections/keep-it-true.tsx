@@ -1,6 +1,6 @@
 import { CircleX } from "lucide-react";
 import { useState } from "react";
-import { type AboutListing, StrangerButtons } from "@/components/corrections/stranger-buttons";
+import { type ListingDialog, VisitorButtons } from "@/components/corrections/stranger-buttons";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
@@ -13,16 +13,21 @@ const MemberButtons = lazyPart(
   async () => (await import("@/components/corrections/member-buttons")).MemberButtons,
 );
 
-/** What a reader can do about a listing that is wrong. */
-export function KeepItTrue({ listing }: { listing: ListingDetail }) {
+/** The buttons to correct, report, or claim a listing, or to request its removal. */
+export function ListingFeedback({ listing }: { listing: ListingDetail }) {
   const userId = useUserId();
-  const [asked, setAsked] = useState<AboutListing | null>(null);
+  const [openDialog, setOpenDialog] = useState<ListingDialog | null>(null);
   return (
     <div className="mt-10 -ml-4 flex min-h-11 flex-wrap gap-x-2">
       {userId ? (
-        <MemberButtons listing={listing} userId={userId} asked={asked} onAsk={setAsked} />
+        <MemberButtons
+          listing={listing}
+          userId={userId}
+          openDialog={openDialog}
+          onOpen={setOpenDialog}
+        />
       ) : (
-        <StrangerButtons isOwnedOrClaimed={isOwnedOrClaimed(listing)} onMember={setAsked} />
+        <VisitorButtons isOwnedOrClaimed={isOwnedOrClaimed(listing)} onMember={setOpenDialog} />
       )}
       <LinkButton to={paths.removeListing(listing.id)} variant="ghost" size="sm">
         <CircleX aria-hidden="true" />

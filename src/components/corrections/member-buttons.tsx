@@ -1,9 +1,9 @@
-import { RivalButton } from "@/components/claims/rival-button";
+import { CompetingClaimButton } from "@/components/claims/rival-button";
 import { correctLabel, reportLabel } from "@/components/corrections/labels";
-import type { AboutListing } from "@/components/corrections/stranger-buttons";
+import type { ListingDialog } from "@/components/corrections/stranger-buttons";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { useCorrecting } from "@/hooks/corrections/asked";
+import { useCorrectionDialog } from "@/hooks/corrections/asked";
 import type { ListingDetail } from "@/hooks/listings/detail";
 
 const CorrectionDialog = lazyDialog(
@@ -17,28 +17,27 @@ const ReportDialog = lazyDialog(
 interface MemberButtonsProps {
   listing: ListingDetail;
   userId: string;
-  /** What stands open; maybe pressed before these buttons were there. */
-  asked: AboutListing | null;
-  onAsk: (asked: AboutListing | null) => void;
+  /** The open dialog; it may have been requested before this component was loaded. */ openDialog: ListingDialog | null;
+  onOpen: (dialog: ListingDialog | null) => void;
 }
 
-/** A member suggests a correction, reports the listing, or says that it is theirs. */
-export function MemberButtons({ listing, userId, asked, onAsk }: MemberButtonsProps) {
-  const correcting = useCorrecting();
+/** Lets a member suggest a correction, report the listing, or claim it. */
+export function MemberButtons({ listing, userId, openDialog, onOpen }: MemberButtonsProps) {
+  const correcting = useCorrectionDialog();
 
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => correcting.setIsOpen(true)}>
         {correctLabel}
       </Button>
-      <Button variant="ghost" size="sm" onClick={() => onAsk("report")}>
+      <Button variant="ghost" size="sm" onClick={() => onOpen("report")}>
         {reportLabel}
       </Button>
-      <RivalButton
+      <CompetingClaimButton
         listing={listing}
         userId={userId}
-        isAsking={asked === "rival"}
-        onAsk={(isAsking) => onAsk(isAsking ? "rival" : null)}
+        isOpen={openDialog === "competing claim"}
+        onOpenChange={(isOpen) => onOpen(isOpen ? "competing claim" : null)}
       />
       {correcting.isOpen && (
         <CorrectionDialog
@@ -47,11 +46,11 @@ export function MemberButtons({ listing, userId, asked, onAsk }: MemberButtonsPr
           onClose={() => correcting.setIsOpen(false)}
         />
       )}
-      {asked === "report" && (
+      {openDialog === "report" && (
         <ReportDialog
           listingId={listing.id}
           practiceName={listing.practice_name}
-          onClose={() => onAsk(null)}
+          onClose={() => onOpen(null)}
         />
       )}
     </>

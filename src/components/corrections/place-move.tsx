@@ -5,7 +5,7 @@ interface Listing {
   address_state: string;
 }
 
-/** Where a corrected ZIP moves a listing; null when its city and state fit as they are. */
+/** Describes where a corrected ZIP moves a listing; null if its city and state still match. */
 export function usePlaceMove({ address_city: city, address_state: state }: Listing, zip: string) {
   const mistake = usePlaceMistake({ city, state, zip }, true);
   if (!mistake) return null;
@@ -13,7 +13,7 @@ export function usePlaceMove({ address_city: city, address_state: state }: Listi
   return right ? `This moves the listing to ${right.city}, ${right.state}.` : `${message}.`;
 }
 
-/** Says so to whoever decides about the correction. */
+/** Shows the move to the person who decides about the correction. */
 export function PlaceMove({ listing, zip }: { listing: Listing; zip: string }) {
   const move = usePlaceMove(listing, zip);
   return move && <p className="mt-3">{move}</p>;

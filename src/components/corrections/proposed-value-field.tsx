@@ -7,7 +7,7 @@ import { isCorrectionField } from "@/lib/listings/correction-fields";
 import { fieldFacts, fieldKind, isYesOrNo } from "@/lib/listings/fields";
 
 interface ProposedValueFieldProps {
-  /** The field that is wrong; empty while none is chosen. */
+  /** The field to correct; empty until one is chosen. */
   field: string;
   hint?: ReactNode;
   error: FieldError;
@@ -16,7 +16,7 @@ interface ProposedValueFieldProps {
 
 const answers = { true: "Yes", false: "No" };
 
-/** The control that fits the field that is wrong. */
+/** The control for the proposed value, by the kind of its field. */
 export function ProposedValueField({ field, hint, error, registration }: ProposedValueFieldProps) {
   const props = { label: "What it should say", hint, error, ...registration };
 

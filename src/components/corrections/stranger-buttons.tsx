@@ -2,26 +2,27 @@ import { correctLabel, reportLabel } from "@/components/corrections/labels";
 import { RequireAuthButton } from "@/components/session/member-button";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { useCorrecting } from "@/hooks/corrections/asked";
+import { useCorrectionDialog } from "@/hooks/corrections/asked";
 import { useSession } from "@/hooks/session/store";
 
-/** What is open about a listing. A correction is not of them: the address holds that. */
-export type AboutListing = "report" | "rival";
+/** The dialogs about a listing, except for the correction dialog, which the URL opens. */
+export type ListingDialog = "report" | "competing claim";
 
 const SignInDialog = lazyDialog(
   async () => (await import("@/components/session/sign-in-dialog")).SignInDialog,
 );
 
-interface StrangerButtonsProps {
+interface VisitorButtonsProps {
   isOwnedOrClaimed: boolean;
-  /** Hears what a member has pressed before it was known who they are. */
-  onMember: (asked: AboutListing) => void;
+  /** Called when a member clicks before the session has loaded. */ onMember: (
+    dialog: ListingDialog,
+  ) => void;
 }
 
-/** The same buttons for people without an account: they are told why they need one. */
-export function StrangerButtons({ isOwnedOrClaimed, onMember }: StrangerButtonsProps) {
+/** The same buttons for visitors, which explain why they need an account. */
+export function VisitorButtons({ isOwnedOrClaimed, onMember }: VisitorButtonsProps) {
   const session = useSession();
-  const correcting = useCorrecting();
+  const correcting = useCorrectionDialog();
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => correcting.setIsOpen(true)}>
@@ -50,7 +51,7 @@ export function StrangerButtons({ isOwnedOrClaimed, onMember }: StrangerButtonsP
           request="Please sign in to claim this listing"
           signUpAs="doctor"
           explanation="If this is your practice, claim it with your own account. An admin compares both claims."
-          onMember={() => onMember("rival")}
+          onMember={() => onMember("competing claim")}
         >
           This is my practice
         </RequireAuthButton>

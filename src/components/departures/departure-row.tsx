@@ -8,11 +8,11 @@ import { toast } from "@/lib/toast";
 
 interface DepartureRowProps {
   departure: Departure;
-  /** Where they are listed now. */
+  /** The listings that name them now. */
   movedOn: readonly MovedOn[];
 }
 
-/** Who has left a practice, where its listing leads on to, and the way to undo it. */
+/** A departure, the listings it links to, and the button to undo it. */
 export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
   const undo = useUndoDeparture();
   const { id, name, left_on, shows_new_practice } = departure;
@@ -35,7 +35,7 @@ export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
         <p className="text-sm text-ink-soft">
           Left on {formatCalendarDay(left_on)}.{" "}
           {shows_new_practice ? (
-            <LeadsTo movedOn={movedOn} />
+            <NewPracticeLinks movedOn={movedOn} />
           ) : (
             "Your listing doesn't link to their new practice."
           )}
@@ -54,7 +54,7 @@ export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
   );
 }
 
-function LeadsTo({ movedOn }: { movedOn: readonly MovedOn[] }) {
+function NewPracticeLinks({ movedOn }: { movedOn: readonly MovedOn[] }) {
   if (movedOn.length === 0) {
     return "Your listing will link to their new practice once another listing in the directory includes their NPI.";
   }

@@ -1,5 +1,5 @@
 import { DepartureRow } from "@/components/departures/departure-row";
-import { StayingRow } from "@/components/departures/staying-row";
+import { CurrentClinicianRow } from "@/components/departures/staying-row";
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { Card } from "@/components/ui/card";
@@ -13,7 +13,7 @@ interface DeparturesSectionProps {
   isPublic: boolean;
 }
 
-/** Whom a listing names, and who has left the practice. */
+/** The clinicians of a listing, and those who have left. */
 export function DeparturesSection({ listingId, isPublic }: DeparturesSectionProps) {
   const people = useDepartures(listingId);
   if (people.isPending) return <SectionLoading label="Loading clinicians..." />;
@@ -26,7 +26,7 @@ export function DeparturesSection({ listingId, isPublic }: DeparturesSectionProp
           <Card padding="none">
             <ul className="divide-y divide-line">
               {clinicians.map((clinician) => (
-                <StayingRow
+                <CurrentClinicianRow
                   key={clinician.id}
                   listingId={listingId}
                   isPublic={isPublic}

@@ -5,32 +5,32 @@ import { FormFailure } from "@/components/forms/form-failure";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import type { StayingClinician } from "@/hooks/departures/read";
-import { useClinicianLeaves } from "@/hooks/departures/write";
+import type { CurrentClinician } from "@/hooks/departures/read";
+import { useRecordDeparture } from "@/hooks/departures/write";
 import { today } from "@/lib/format/today";
 import { toast } from "@/lib/toast";
 
-interface LeavingDialogProps {
+interface DepartureDialogProps {
   listingId: string;
-  /** Only the clinicians of a public listing have been reviewed, so only it can send visitors on. */
+  /** Only the clinicians of a published listing have been reviewed, so only it can link to their next practice. */
   isPublic: boolean;
-  clinician: StayingClinician;
+  clinician: CurrentClinician;
   onClose: () => void;
 }
 
-/** Asks since when a clinician has left, and whether the listing leads on to where they are listed next. */
-export function LeavingDialog({ listingId, isPublic, clinician, onClose }: LeavingDialogProps) {
-  const leaving = useClinicianLeaves();
+/** Asks when a clinician left, and whether the listing links to their next practice. */
+export function DepartureDialog({ listingId, isPublic, clinician, onClose }: DepartureDialogProps) {
+  const leaving = useRecordDeparture();
   const [leftOn, setLeftOn] = useState(today);
   const hasNpi = clinician.npi !== null;
-  const [leadsOn, setLeadsOn] = useState(hasNpi && isPublic);
+  const [showsNewPractice, setShowsNewPractice] = useState(hasNpi && isPublic);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     try {
-      await leaving.mutateAsync({ listingId, clinicianId: clinician.id, leftOn, leadsOn });
+      await leaving.mutateAsync({ listingId, clinicianId: clinician.id, leftOn, showsNewPractice });
     } catch {
-      // The form says so; what was entered stays.
+      // The form shows the error and keeps its values.
       return;
     }
     toast({ title: `Departure of ${clinician.name} recorded`, tone: "success" });
@@ -57,8 +57,8 @@ export function LeavingDialog({ listingId, isPublic, clinician, onClose }: Leavi
           <CheckboxField
             label="Link to their next practice"
             hint="Once another approved listing includes their NPI, your listing says that they left and links to it."
-            checked={leadsOn}
-            onChange={({ target }) => setLeadsOn(target.checked)}
+            checked={showsNewPractice}
+            onChange={({ target }) => setShowsNewPractice(target.checked)}
           />
         ) : (
           <p className="text-sm text-ink-soft">

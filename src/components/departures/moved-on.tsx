@@ -4,7 +4,7 @@ import { useIsNearScreen } from "@/hooks/near-screen";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
-/** Where clinicians who left a practice are listed now, fetched when it comes near the screen. */
+/** Links to the new practices of clinicians who left, fetched when the section is near the viewport. */
 export function MovedOn({ listingId }: { listingId: string }) {
   const { isNear, watch } = useIsNearScreen("300px");
   return <div ref={watch}>{isNear && <MovedOnList listingId={listingId} />}</div>;

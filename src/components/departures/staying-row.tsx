@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { LeavingDialog } from "@/components/departures/leaving-dialog";
+import { DepartureDialog } from "@/components/departures/leaving-dialog";
 import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { StayingClinician } from "@/hooks/departures/read";
+import type { CurrentClinician } from "@/hooks/departures/read";
 
-interface StayingRowProps {
+interface CurrentClinicianRowProps {
   listingId: string;
   isPublic: boolean;
-  clinician: StayingClinician;
+  clinician: CurrentClinician;
 }
 
-/** Somebody whom the listing names, and the way to say that they have left. */
-export function StayingRow({ listingId, isPublic, clinician }: StayingRowProps) {
+/** A clinician of the listing, with the button to record their departure. */
+export function CurrentClinicianRow({ listingId, isPublic, clinician }: CurrentClinicianRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { name, credentials } = clinician;
   return (
@@ -23,7 +23,7 @@ export function StayingRow({ listingId, isPublic, clinician }: StayingRowProps) 
         Record departure <VisuallyHidden>of {name}</VisuallyHidden>
       </Button>
       {isAsking && (
-        <LeavingDialog
+        <DepartureDialog
           listingId={listingId}
           isPublic={isPublic}
           clinician={clinician}

@@ -8,7 +8,7 @@ interface ClinicianPhotoFieldProps {
   listingId: string;
 }
 
-/** The photo of one clinician; it lies in the folder of the practice, for whoever edits that. */
+/** The photo of one clinician, stored in the practice's folder so that all its editors can change it. */
 export function ClinicianPhotoField({ index, listingId }: ClinicianPhotoFieldProps) {
   const { control, setValue } = useFormContext<OwnListingValues>();
   const [name, url] = useWatch({

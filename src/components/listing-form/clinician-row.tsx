@@ -9,17 +9,17 @@ import { Button } from "@/components/ui/button";
 interface ClinicianRowProps {
   index: number;
   isLast: boolean;
-  /** Whose photo folder there is; undefined while the practice is not saved yet. */
+  /** The practice, whose folder has the photo; undefined until it is saved. */
   listingId: string | undefined;
-  /** To the place before or after. */
+  /** Moves the row up or down by one. */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** What can be done with a row, as its buttons are called to find them. */
-export type RowAct = "up" | "down" | "remove";
+/** The actions of a row; also the `data-action` of its buttons. */
+export type RowAction = "up" | "down" | "remove";
 
-/** What a form asks of one clinician. */
+/** The fields of one clinician. */
 export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: ClinicianRowProps) {
   const { register, formState } = useFormContext<OwnListingValues>();
   const errors = formState.errors.clinicians?.[index];
@@ -80,38 +80,37 @@ export function ClinicianRow({ index, isLast, listingId, onMove, onRemove }: Cli
         <option value="false">Not accepting</option>
       </SelectField>
       <div className="flex flex-wrap gap-2 sm:col-span-2">
-        <RowButton act="up" of={number} isDisabled={index === 0} onPress={() => onMove(-1)} />
-        <RowButton act="down" of={number} isDisabled={isLast} onPress={() => onMove(1)} />
-        <RowButton act="remove" of={number} onPress={onRemove} />
+        <RowButton action="up" of={number} isDisabled={index === 0} onClick={() => onMove(-1)} />
+        <RowButton action="down" of={number} isDisabled={isLast} onClick={() => onMove(1)} />
+        <RowButton action="remove" of={number} onClick={onRemove} />
       </div>
     </fieldset>
   );
 }
 
-const faces = {
+const buttonContent = {
   up: { label: "Move up", icon: <ArrowUp aria-hidden="true" /> },
   down: { label: "Move down", icon: <ArrowDown aria-hidden="true" /> },
   remove: { label: "Remove", icon: <Trash2 aria-hidden="true" /> },
-} satisfies Record<RowAct, object>;
+} satisfies Record<RowAction, object>;
 
 interface RowButtonProps {
-  act: RowAct;
-  /** Of which clinician. */
+  action: RowAction /** The clinician's number. */;
   of: number;
   isDisabled?: boolean;
-  onPress: () => void;
+  onClick: () => void;
 }
 
-function RowButton({ act, of, isDisabled, onPress }: RowButtonProps) {
-  const { label, icon } = faces[act];
+function RowButton({ action, of, isDisabled, onClick }: RowButtonProps) {
+  const { label, icon } = buttonContent[action];
   return (
     <Button
       variant="ghost"
       size="sm"
-      data-act={act}
+      data-action={action}
       disabled={isDisabled}
       aria-label={`${label} clinician ${of}`}
-      onClick={onPress}
+      onClick={onClick}
     >
       {icon}
       {label}

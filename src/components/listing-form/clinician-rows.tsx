@@ -2,31 +2,33 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { ClinicianRow, type RowAct } from "@/components/listing-form/clinician-row";
+import { ClinicianRow, type RowAction } from "@/components/listing-form/clinician-row";
 import { emptyClinician } from "@/components/listing-form/clinician-schema";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { Button } from "@/components/ui/button";
 import { maxClinicians } from "@/lib/supabase/shared-limits";
 
 interface ClinicianRowsProps {
-  /** The practice whose people they are; undefined while it is not saved yet. */
+  /** Undefined until the practice is saved. */
   listingId: string | undefined;
 }
 
-/** The people of a practice, who can be added, put in order and removed. */
+/** The clinicians of a practice, which can be added, reordered, and removed. */
 export function ClinicianRows({ listingId }: ClinicianRowsProps) {
   const { control, getValues } = useFormContext<OwnListingValues>();
   const { fields, append, move, remove } = useFieldArray({ control, name: "clinicians" });
   const rows = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const nameOf = (index: number) =>
     getValues(`clinicians.${index}.name`).trim() || `Clinician ${index + 1}`;
 
-  /** At the first of these buttons that can be pressed. */
-  function focusOn(index: number, ...acts: RowAct[]) {
-    const buttons = acts.map((act) =>
-      rows.current?.children[index]?.querySelector<HTMLElement>(`[data-act=${act}]:enabled`),
+  /** Focuses the first enabled button of a row among these actions. */ function focusOn(
+    index: number,
+    ...actions: RowAction[]
+  ) {
+    const buttons = actions.map((action) =>
+      rows.current?.children[index]?.querySelector<HTMLElement>(`[data-action=${action}]:enabled`),
     );
     (buttons.find(Boolean) ?? addButton.current)?.focus();
   }
@@ -34,10 +36,10 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
   function moveRow(index: number, by: -1 | 1) {
     const name = nameOf(index);
     const to = index + by;
-    // The rows change places at once, or the focus would not find the one that moved.
+    // Rendered synchronously, so that the focus finds the row at its new position.
     flushSync(() => {
       move(index, to);
-      setSaid(`${name} is now number ${to + 1} of ${fields.length}.`);
+      setAnnouncement(`${name} is now number ${to + 1} of ${fields.length}.`);
     });
     if (by < 0) focusOn(to, "up", "down");
     else focusOn(to, "down", "up");
@@ -47,7 +49,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
     const name = nameOf(index);
     flushSync(() => {
       remove(index);
-      setSaid(`${name} was removed from this form.`);
+      setAnnouncement(`${name} was removed from this form.`);
     });
     focusOn(index, "remove");
   }
@@ -74,7 +76,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {fields.length < maxClinicians ? (
         <Button

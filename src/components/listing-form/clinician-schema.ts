@@ -16,7 +16,11 @@ const isYear = (text: string) => /^\d{4}$/.test(text) && isPastYear(Number(text)
 
 const clinician = z.object({
   name: plainLine.min(2, "Enter the full name").refine(...atMost(cliniciansLimits.name, "A name")),
-  ...{ credentials, specialty, languages, npi, accepting_new_patients },
+  credentials,
+  specialty,
+  languages,
+  npi,
+  accepting_new_patients,
   practicing_since: z
     .string()
     .trim()
@@ -24,13 +28,22 @@ const clinician = z.object({
   photo_url: z.string(),
 });
 
-/** A clinician as typed; an empty text stands for what is not said. */
+/** A clinician as typed; an empty string means null. */
 export type ClinicianValues = z.infer<typeof clinician>;
 
 export const emptyClinician: ClinicianValues = {
-  ...{ name: "", credentials: "", specialty: "", languages: "", npi: "" },
-  ...{ accepting_new_patients: "", practicing_since: "", photo_url: "" },
+  name: "",
+  credentials: "",
+  specialty: "",
+  languages: "",
+  npi: "",
+  accepting_new_patients: "",
+  practicing_since: "",
+  photo_url: "",
 };
+
+/** How many clinicians a practice can have. */
+export const maxClinicians = 30;
 
 export const cliniciansSchema = z
   .array(clinician)
@@ -44,7 +57,7 @@ export const cliniciansSchema = z
     }
   });
 
-/** What the form holds of a clinician. */
+/** Converts a clinician to form values. */
 export const toClinicianValues = (person: Clinician): ClinicianValues => ({
   name: person.name,
   credentials: person.credentials ?? "",
@@ -59,7 +72,7 @@ export const toClinicianValues = (person: Clinician): ClinicianValues => ({
 
 const personOf = ({ name, credentials: typed }: ClinicianValues) => splitCredentials(name, typed);
 
-/** What the database keeps of a clinician of a form that was checked. */
+/** Converts validated form values to a clinician. */
 export const toClinician = (values: ClinicianValues): Clinician => ({
   name: personOf(values).name,
   credentials: personOf(values).credentials || null,

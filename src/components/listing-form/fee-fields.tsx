@@ -5,7 +5,7 @@ import { cappedCouple } from "@/components/listing-form/price-mistakes";
 import { plainAmount } from "@/lib/format/amount";
 import { formatDollars } from "@/lib/format/numbers";
 
-/** What else a practice asks for, and what its family cap comes to where that may not be meant. */
+/** The fee fields, with a note when the family maximum is below the price of two adults. */
 export function FeeFields() {
   const { control } = useFormContext<FieldValues>();
   const [single, couple, cap] = useWatch({

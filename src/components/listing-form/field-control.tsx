@@ -4,7 +4,7 @@ import { CheckboxField } from "@/components/forms/checkbox-field";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { type FieldValues, listedOnLines } from "@/components/listing-form/field-values";
+import { type FieldValues, isMultiline } from "@/components/listing-form/field-values";
 import { fieldWording } from "@/components/listing-form/field-wording";
 import { isWarned, useListingWarning } from "@/components/listing-form/listing-warning";
 import type { FieldColumn } from "@/lib/listings/field-columns";
@@ -12,7 +12,7 @@ import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts } from "@/lib/listings/fields";
 import type { WarnedField } from "@/lib/listings/listing-warnings";
 
-/** What a browser should know of a kind of text. */
+/** The input attributes by kind of field. */
 const inputs: Partial<Record<FieldKind, Pick<ComponentProps<"input">, "inputMode" | "type">>> = {
   price: { inputMode: "decimal" },
   count: { inputMode: "numeric" },
@@ -23,7 +23,7 @@ const inputs: Partial<Record<FieldKind, Pick<ComponentProps<"input">, "inputMode
   phone: { type: "tel" },
 };
 
-/** The control for a field of a listing, by what it holds. Stands inside a `FormProvider`. */
+/** The control for a field of a listing, by its kind. Must be inside a `FormProvider`. */
 export function FieldControl({ field }: { field: FieldColumn }) {
   const { register, formState } = useFormContext<FieldValues>();
   const { kind, is, choices = {} } = fieldFacts(field);
@@ -45,11 +45,12 @@ export function FieldControl({ field }: { field: FieldColumn }) {
     return <RadioGroupField {...props} options={[{ value: "", label: unsaid }, ...options]} />;
   }
   const isOptional = !is.includes("needed");
-  if (kind === "text" || listedOnLines(field))
+  if (kind === "text" || isMultiline(field))
     return (
       <TextareaField
         {...props}
-        {...{ isOptional, placeholder }}
+        isOptional={isOptional}
+        placeholder={placeholder}
         rows={kind === "text" ? 5 : 3}
         className="sm:col-span-full"
       />

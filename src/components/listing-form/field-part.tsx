@@ -6,20 +6,20 @@ import { fieldFacts } from "@/lib/listings/fields";
 
 interface FieldPartProps {
   of: FormPart;
-  /** Fields that the form asks for elsewhere. */
+  /** Fields that the form shows elsewhere. */
   without?: readonly FieldColumn[];
-  /** Only what everybody who adds a listing is asked for. */
+  /** Only the basic fields, for adding a listing. */
   isBasic?: boolean;
 }
 
-/** A part of the form, its fields one below the other. */
+/** A part of the form, with its fields in one column. */
 export const FieldPart = ({ of, without = [], isBasic = false }: FieldPartProps) =>
   fieldsOf(of)
     .filter((field) => !without.includes(field))
     .filter((field) => !isBasic || fieldFacts(field).is.includes("basic"))
     .map((field) => <FieldControl key={field} field={field} />);
 
-/** A part of the form in two columns, where there is room. */
+/** A part of the form in two columns on wide screens. */
 export const FieldGrid = (props: FieldPartProps) => (
   <div className="grid gap-6 sm:grid-cols-2">
     <FieldPart {...props} />

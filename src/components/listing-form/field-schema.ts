@@ -20,12 +20,12 @@ import { doctorsLimits } from "@/lib/supabase/column-limits";
 
 type Schema = z.ZodType<string, string> | z.ZodType<boolean, boolean>;
 
-/** The rule of each field, by its name. */
+/** The schema of each field, by column. */
 export type FieldSchemas = {
   [Field in FieldColumn]: z.ZodType<FieldValues[Field], FieldValues[Field]>;
 };
 
-/** Whether a text that need not be there is long enough if it is. */
+/** Whether an optional text is empty or long enough. */
 const isLongEnough = (text: string, shortest: number) =>
   text === "" || Array.from(text).length >= shortest;
 
@@ -153,7 +153,7 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   photo: () => z.string(),
 };
 
-/** What a form takes for each field. */
+/** The schema of each field. */
 export const fieldSchemas = recordOf<FieldSchemas>(fieldColumns, (field) => {
   const kind = fieldKind(field);
   return kind === "tiers" ? z.never() : schemas[kind](field);

@@ -14,35 +14,35 @@ import { listLevels } from "@/lib/listings/written-levels";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { recordOf } from "@/lib/record-of";
 
-/** What a form holds of the fields: text as it is typed, or whether a box is ticked. An empty text stands for null. */
+/** The fields' form values: text as typed, or whether a box is checked. An empty string means null. */
 export type FieldValues = {
   [Field in FieldColumn]: Field extends FieldsOfKind<"yes or no"> ? boolean : string;
 };
 
-/** What everybody who adds a listing is asked for, in the order of the form. */
+/** The basic fields, for adding a listing, in the order of the form. */
 export const basicFields: readonly BasicField[] = fieldsThatAre("basic");
 
 /** The fields of a part of the form. */
 export const fieldsOf = (part: FieldFacts["part"]): FieldColumn[] =>
   fieldColumns.filter((field) => fieldFacts(field).part === part);
 
-/** What an empty form holds. */
+/** The values of an empty form. */
 export const emptyFields = recordOf<FieldValues>(fieldColumns, (field) =>
   fieldKind(field) === "yes or no" ? false : "",
 );
 
-/** Whether a form has the entries of a list on lines of their own. */
-export const listedOnLines = (field: FieldColumn): boolean =>
+/** Whether a list is typed with one entry per line. */
+export const isMultiline = (field: FieldColumn): boolean =>
   ["web addresses", "levels"].includes(fieldKind(field));
 
 function fieldValue(field: FieldColumn, value: unknown): string | boolean {
   if (fieldKind(field) === "yes or no") return value === true;
   if (value === null || value === undefined) return "";
   if (fieldKind(field) === "phone") return formatPhone(String(value));
-  return Array.isArray(value) ? value.join(listedOnLines(field) ? "\n" : ", ") : String(value);
+  return Array.isArray(value) ? value.join(isMultiline(field) ? "\n" : ", ") : String(value);
 }
 
-/** What a form holds of a listing. */
+/** Converts a listing to form values. */
 export const toFieldValues = (listing: Readonly<Record<string, unknown>>): FieldValues =>
   recordOf<FieldValues>(fieldColumns, (field) => fieldValue(field, listing[field]));
 
@@ -59,7 +59,7 @@ function columnValue(field: FieldColumn, value: string | boolean) {
   return kind === "yes, no or unsaid" ? value === "true" : value;
 }
 
-/** What the database keeps of some fields of a form that was checked. */
+/** Converts validated form values of some fields to columns. */
 export const toColumns = <Field extends FieldColumn>(
   fields: readonly Field[],
   values: Pick<FieldValues, Field>,

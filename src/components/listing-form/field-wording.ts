@@ -1,17 +1,17 @@
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import { fieldFacts } from "@/lib/listings/fields";
 
-/** How a form asks for a field, where that is more than its label. */
+/** The texts of a field in a form, beyond its label. */
 interface Wording {
   label?: string;
   hint?: string;
   placeholder?: string;
   autoComplete?: string;
-  /** The message when it is missing. */
+  /** The message when the field is empty. */
   missing?: string;
-  /** What the message about a text that is too long calls it. */
+  /** The subject of the message when the text is too long. */
   subject?: string;
-  /** What "yes", "no" and "unsaid" are called. */
+  /** The labels of "yes", "no", and "not specified". */
   answers?: readonly [yes: string, no: string, unsaid: string];
 }
 
@@ -94,7 +94,7 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   booking_url: { hint: "Where patients book a visit." },
 };
 
-/** How a form asks for a field, and its messages about a text that is missing or too long. */
+/** Returns the texts of a field: label, hint, and messages. */
 export function fieldWording(field: FieldColumn) {
   const { label } = fieldFacts(field);
   return {

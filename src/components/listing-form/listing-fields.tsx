@@ -3,13 +3,13 @@ import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
 import { PlaceFields } from "@/components/listing-form/place-fields";
 
 interface ListingFieldsProps {
-  /** What is said about the practice and its place. */
+  /** Content after the address. */
   afterPlace?: ReactNode;
-  /** The ZIP has filled in city and state. */
+  /** Called after the ZIP has filled in the city and state. */
   onFill?: () => void;
 }
 
-/** The beginning of each form of a listing: what the practice is, where, and for how much. Stands inside a `FormProvider`. */
+/** The first fields of every listing form: description, address, and prices. Must be inside a `FormProvider`. */
 export const ListingFields = ({ onFill, afterPlace }: ListingFieldsProps) => (
   <>
     <FieldPart of="about" />

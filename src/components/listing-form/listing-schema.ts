@@ -11,9 +11,9 @@ const basics = recordOf<Pick<FieldSchemas, BasicField>>(
   (field) => fieldSchemas[field],
 );
 
-/** A listing as somebody adds it. An empty text stands for what the database keeps as null. */
+/** The form to add a listing. An empty string means null. */
 export const listingSchema = z.object({
-  /** Given before it is sent, and kept with the draft, so that sending twice adds no second listing. */
+  /** Generated with the draft, so that sending the form twice adds one listing. */
   id: z.uuid(),
   ...basics,
   how_known: z
@@ -25,7 +25,7 @@ export const listingSchema = z.object({
 
 export type ListingValues = z.infer<typeof listingSchema>;
 
-/** What everybody says about a listing. */
+/** The basic fields of a listing. */
 export type BasicListing = Pick<FieldValues, BasicField>;
 
 export const emptyListing: Omit<ListingValues, "id"> = {
@@ -43,7 +43,7 @@ const draftSchema = z
   })
   .partial();
 
-/** What a kept draft fills in; the rest is empty. */
+/** Converts a stored draft to form values; missing values are empty. */
 export function toListingValues(draft: unknown): ListingValues {
   const { data = {} } = draftSchema.safeParse(draft);
   const typed = Object.entries(data).filter(([, value]) => value !== undefined);

@@ -6,7 +6,7 @@ import { isAmount, plainAmount } from "@/lib/format/amount";
 import { listingWarnings, type WarnedField } from "@/lib/listings/listing-warnings";
 import { listStates } from "@/lib/listings/state-list";
 
-/** The form of a listing, which need not ask for everything. */
+/** A listing form, which may have only some of the fields. */
 type WarnedForm = Partial<FieldValues> & { tiers?: TierValues[]; services?: ServicesValues };
 
 const warnedFields: readonly string[] = [
@@ -22,7 +22,7 @@ const warnedFields: readonly string[] = [
   "telehealth_states",
 ] satisfies WarnedField[];
 
-/** Whether a warning can stand beside a field. */
+/** Whether a field can have a warning. */
 export const isWarned = (field: string): field is WarnedField => warnedFields.includes(field);
 
 function amountOf(text: string | undefined): number | null {
@@ -38,7 +38,7 @@ const tiersOf = (tiers: readonly TierValues[] | undefined) =>
     return isRead && monthly_price !== null ? [{ min_age, max_age, monthly_price }] : [];
   });
 
-/** What is probably wrong at a field of the form around it, as it is typed; null when nothing is. */
+/** The warning about a field of the surrounding form; null if there is none. */
 export function useListingWarning(field: WarnedField): string | null {
   const { control } = useFormContext<WarnedForm>();
   const [

@@ -20,7 +20,7 @@ import { readClinicians } from "@/lib/listings/read-clinicians";
 import { readServices, readTiers } from "@/lib/listings/read-parts";
 import type { ListingChanges } from "@/lib/listings/save-result";
 
-/** A practice as its own doctor describes it. */
+/** The form of a practice as its editors fill it in. */
 export const ownListingSchema = z
   .object({
     ...fieldSchemas,
@@ -36,7 +36,7 @@ export const ownListingSchema = z
 
 export type OwnListingValues = z.infer<typeof ownListingSchema>;
 
-/** What the form of a new practice starts with. */
+/** The form values of a new practice. */
 export const emptyOwnListing: OwnListingValues = {
   ...emptyFields,
   tiers: [],
@@ -44,7 +44,7 @@ export const emptyOwnListing: OwnListingValues = {
   clinicians: [],
 };
 
-/** What the form of a saved practice starts with; `clinicians` may be others than are public. */
+/** Converts a practice to form values; pass `clinicians` to show pending ones instead of those published. */
 export const toOwnListingValues = (
   practice: Readonly<Record<string, unknown>>,
   clinicians: readonly Clinician[] = readClinicians(practice.clinicians),
@@ -60,7 +60,7 @@ export const toOwnListingValues = (
   services: toServiceValues(readServices(practice.services)),
 });
 
-/** What is saved of a form: of a listing that exists, the fields and parts that were changed; of a new one, all that was said. */
+/** Converts form values to changes: the dirty fields and parts of a saved listing, or everything for a new one. */
 export function toChanges(values: OwnListingValues, dirty: object | null): ListingChanges {
   const isSent = (field: FieldColumn) => dirty === null || field in dirty;
   const isPartSent = (part: "tiers" | "services" | "clinicians") =>

@@ -2,20 +2,24 @@ import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { type AddressPrefix, type PlaceForm, useRefill } from "@/components/listing-form/refill";
+import {
+  type AddressPrefix,
+  type PlaceForm,
+  useZipAutofill,
+} from "@/components/listing-form/refill";
 import { Button } from "@/components/ui/button";
 import { usePlaceMistake } from "@/hooks/listings/zip-codes";
 import { mistakenField } from "@/lib/places/place-mistake";
 import { usStates } from "@/lib/places/us-states";
 
 interface PlaceFieldsProps {
-  /** Of an office, where its row of the form is. */
+  /** The prefix of the office's fields; empty for the practice's address. */
   at?: AddressPrefix;
-  /** The ZIP has filled in others, which no event of theirs tells. */
+  /** Called after the ZIP has filled in the city and state, which triggers no change event. */
   onFill?: () => void;
 }
 
-/** ZIP, city and state: the ZIP fills in the others, and what does not agree is told, with the right answer. */
+/** ZIP, city, and state. The ZIP fills in the others, and a mismatch is shown with a correction. */
 export function PlaceFields({ at: prefix = "", onFill = () => undefined }: PlaceFieldsProps) {
   const { register, control, getValues, setFocus, getFieldState, formState } =
     useFormContext<PlaceForm>();
@@ -25,10 +29,10 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
     `${prefix}address_state`,
   ] as const;
   const [zip, city, state] = useWatch({ control, name: names });
-  const { refill, take, keep } = useRefill(prefix);
-  // Browsers fill in the address of the person, which is no further office.
+  const { fillFromZip, applyPlace, markTyped } = useZipAutofill(prefix);
+  // Browsers would fill in the person's own address.
   const autoComplete = (what: string) => (prefix === "" ? what : "off");
-  // Nobody is told of a mistake while still typing: only what stood there when a field was left is asked about.
+  // A mistake is shown only after a field is left, not while the person types.
   const [left, setLeft] = useState("");
   const mistake = usePlaceMistake({ city, state, zip }, left === [zip, city, state].join());
   const right = mistake?.right;
@@ -41,13 +45,13 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
 
   async function leaveZip() {
     leave();
-    await refill();
+    await fillFromZip();
     leave();
     onFill();
   }
 
-  function takeRight(place: { city: string; state: string }) {
-    take(place);
+  function applyCorrection(place: { city: string; state: string }) {
+    applyPlace(place);
     onFill();
     setFocus(`${prefix}address_city`);
   }
@@ -68,7 +72,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
           error={errorOf("address_city")}
           {...register(`${prefix}address_city`, {
             onBlur: leave,
-            onChange: () => keep("address_city"),
+            onChange: () => markTyped("address_city"),
           })}
         />
         <SelectField
@@ -77,7 +81,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
           error={errorOf("address_state")}
           {...register(`${prefix}address_state`, {
             onBlur: leave,
-            onChange: () => keep("address_state"),
+            onChange: () => markTyped("address_state"),
           })}
         >
           <option value="">Choose...</option>
@@ -90,7 +94,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
       </div>
       <div role="status">
         {right && (
-          <Button variant="secondary" size="sm" onClick={() => takeRight(right)}>
+          <Button variant="secondary" size="sm" onClick={() => applyCorrection(right)}>
             Use {right.city}, {right.state}
           </Button>
         )}

@@ -13,11 +13,11 @@ interface PriceMistake {
 const isBelow = (lower: string, higher: string) =>
   lower !== "" && higher !== "" && Number(lower) < Number(higher);
 
-/** Prices of a form that cannot be meant together. */
+/** Finds prices that contradict each other. */
 export function priceMistakes(prices: Prices): PriceMistake[] {
   const { monthly_price, couple_price, family_cap, employer_price, employer_from } = prices;
   const mistakes: PriceMistake[] = [];
-  // With such a cap nobody would ever pay the other price.
+  // With such a cap, the other price would never apply.
   if (isBelow(family_cap, monthly_price)) {
     mistakes.push({ field: "family_cap", message: "This is less than the price for one adult" });
   } else if (isBelow(family_cap, couple_price)) {
@@ -29,7 +29,7 @@ export function priceMistakes(prices: Prices): PriceMistake[] {
   return mistakes;
 }
 
-/** What a family cap makes two adults pay, and what they would pay without it; null where it is not below that. */
+/** What two adults pay with the family cap, and what they would pay without it; null if the cap isn't below that. */
 export function cappedCouple({
   monthly_price,
   couple_price,

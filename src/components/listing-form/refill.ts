@@ -2,26 +2,26 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useFindPlace } from "@/hooks/listings/zip-codes";
 
-interface WrittenAddress {
+interface AddressValues {
   address_zip: string;
   address_city: string;
   address_state: string;
 }
 
-/** A form with the address of a practice, of further offices, or both. */
-export interface PlaceForm extends WrittenAddress {
-  further: WrittenAddress[];
+/** A form with the address of a practice, of other offices, or both. */
+export interface PlaceForm extends AddressValues {
+  further: AddressValues[];
 }
 
-/** Where a form has an address: at its top for the practice, or in the row of an office. */
+/** The prefix of an address's field names: empty for the practice, or the row of an office. */
 export type AddressPrefix = "" | `further.${number}.`;
 
 type FilledField = "address_city" | "address_state";
 
 const fiveDigits = (text: string) => /^\d{5}/.exec(text.trim())?.[0] ?? "";
 
-/** Fills in the city and state of the ZIP, and again when the ZIP changes, except for what the person has typed. */
-export function useRefill(prefix: AddressPrefix) {
+/** Fills in the city and state when the ZIP changes, except for values that the person has typed. */
+export function useZipAutofill(prefix: AddressPrefix) {
   const { getValues, setValue, clearErrors } = useFormContext<PlaceForm>();
   const findPlace = useFindPlace();
   const [typed] = useState(() => new Set<FilledField>());
@@ -37,7 +37,7 @@ export function useRefill(prefix: AddressPrefix) {
     if (current === "" || (current === before && !typed.has(field))) set(field, value);
   }
 
-  async function refill() {
+  async function fillFromZip() {
     const zip = fiveDigits(getValues(`${prefix}address_zip`));
     if (!zip) return;
     const [before, now] = await Promise.all([
@@ -50,13 +50,15 @@ export function useRefill(prefix: AddressPrefix) {
     fill("address_state", now.state, before?.state);
   }
 
-  /** Takes a place whole, whatever was typed. */
-  function take(place: { city: string; state: string }) {
+  /** Sets the city and state, even if the person has typed others. */ function applyPlace(place: {
+    city: string;
+    state: string;
+  }) {
     typed.clear();
     last.zip = fiveDigits(getValues(`${prefix}address_zip`));
     set("address_city", place.city);
     set("address_state", place.state);
   }
 
-  return { refill, take, keep: (field: FilledField) => typed.add(field) };
+  return { fillFromZip, applyPlace, markTyped: (field: FilledField) => typed.add(field) };
 }

@@ -10,25 +10,24 @@ import { type Coverage, coverageLabels } from "@/lib/services/coverage";
 
 interface ServiceRowProps {
   service: Service;
-  /** What is said of it; undefined while nothing is. */
-  told: ServiceValues | undefined;
+  /** Undefined while the service is unspecified. */ value: ServiceValues | undefined;
   errors: { price?: FieldError; note?: FieldError } | undefined;
-  onTell: (told: ServiceValues | undefined) => void;
+  onChange: (value: ServiceValues | undefined) => void;
 }
 
 const coverages: readonly Coverage[] = ["included", "extra", "not offered"];
 
-/** Whether the fee covers a service, what it costs where it is extra, and a note. */
-export function ServiceRow({ service, told, errors, onTell }: ServiceRowProps) {
+/** A service's coverage, its extra fee if there is one, and a note. */
+export function ServiceRow({ service, value, errors, onChange }: ServiceRowProps) {
   const { label, explanation } = service;
   const [isNoting, setIsNoting] = useState(false);
 
-  const canHaveNote = told !== undefined && told.coverage !== "not offered";
-  const hasNote = isNoting || (told?.note ?? "") !== "";
+  const canHaveNote = value !== undefined && value.coverage !== "not offered";
+  const hasNote = isNoting || (value?.note ?? "") !== "";
 
   function choose(text: string) {
     const coverage = coverages.find((one) => one === text);
-    onTell(coverage && { price: "", note: "", ...told, coverage });
+    onChange(coverage && { price: "", note: "", ...value, coverage });
   }
 
   return (
@@ -36,7 +35,7 @@ export function ServiceRow({ service, told, errors, onTell }: ServiceRowProps) {
       <SelectField
         label={label}
         hint={explanation}
-        value={told?.coverage ?? ""}
+        value={value?.coverage ?? ""}
         onChange={(event) => choose(event.target.value)}
       >
         <option value="">Not specified</option>
@@ -46,15 +45,15 @@ export function ServiceRow({ service, told, errors, onTell }: ServiceRowProps) {
           </option>
         ))}
       </SelectField>
-      {told?.coverage === "extra" && (
+      {value?.coverage === "extra" && (
         <TextField
           label={`${label}: extra fee`}
           isOptional
           inputMode="decimal"
           hint="In dollars."
-          value={told.price}
+          value={value.price}
           error={errors?.price}
-          onChange={(event) => onTell({ ...told, price: event.target.value })}
+          onChange={(event) => onChange({ ...value, price: event.target.value })}
         />
       )}
       {canHaveNote && !hasNote && (
@@ -74,9 +73,9 @@ export function ServiceRow({ service, told, errors, onTell }: ServiceRowProps) {
           label={`${label}: note`}
           isOptional
           placeholder="Two per year"
-          value={told.note}
+          value={value.note}
           error={errors?.note}
-          onChange={(event) => onTell({ ...told, note: event.target.value })}
+          onChange={(event) => onChange({ ...value, note: event.target.value })}
         />
       )}
     </div>

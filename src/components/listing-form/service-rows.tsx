@@ -9,30 +9,30 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useServices } from "@/hooks/services/list";
 import { inWords } from "@/lib/format/numbers";
 
-/** A price that cannot be one may stand in any of the rows. Returns whether one is shown already. */
+/** Focuses the first invalid field of the rows. Returns whether there is one. */
 function focusMistake(rows: HTMLElement | null): boolean {
   const mistake = rows?.querySelector<HTMLElement>("[aria-invalid]");
   mistake?.focus();
   return mistake instanceof HTMLElement;
 }
 
-/** What the fee covers, service by service: folded, for who has little to say sees a short form. */
+/** The coverage of each service, collapsed by default to keep the form short. */
 export function ServiceRows() {
   const { control, formState } = useFormContext<OwnListingValues>();
   const { field } = useController({ control, name: "services" });
   const errors = formState.errors.services;
   const [isUnfolded, setIsUnfolded] = useState(false);
-  // What is wrong in it must be seen.
+  // Errors must be visible.
   const isOpen = isUnfolded || errors !== undefined;
   const count = Object.keys(field.value).length;
-  // The form asks for the focus before it has drawn what is wrong: then it waits for that.
-  const isAwaited = useRef(false);
+  // The form may request the focus before the errors are rendered.
+  const isFocusPending = useRef(false);
 
   function takeRows(rows: HTMLElement | null) {
-    if (isAwaited.current) isAwaited.current = !focusMistake(rows);
+    if (isFocusPending.current) isFocusPending.current = !focusMistake(rows);
     field.ref({
       focus: () => {
-        isAwaited.current = !focusMistake(rows);
+        isFocusPending.current = !focusMistake(rows);
       },
     });
   }
@@ -58,9 +58,9 @@ export function ServiceRows() {
       </summary>
       {isOpen && (
         <Rows
-          told={field.value}
+          values={field.value}
           errors={errors}
-          onTell={(name, service) => {
+          onChange={(name, service) => {
             const { [name]: _, ...others } = field.value;
             field.onChange(service ? { ...field.value, [name]: service } : others);
           }}
@@ -71,12 +71,12 @@ export function ServiceRows() {
 }
 
 interface RowsProps {
-  told: OwnListingValues["services"];
+  values: OwnListingValues["services"];
   errors: ReturnType<typeof useFormContext<OwnListingValues>>["formState"]["errors"]["services"];
-  onTell: (name: string, service: ServiceValues | undefined) => void;
+  onChange: (name: string, service: ServiceValues | undefined) => void;
 }
 
-function Rows({ told, errors, onTell }: RowsProps) {
+function Rows({ values, errors, onChange }: RowsProps) {
   const services = useServices();
 
   if (services.isPending) {
@@ -97,9 +97,9 @@ function Rows({ told, errors, onTell }: RowsProps) {
         <ServiceRow
           key={service.name}
           service={service}
-          told={told[service.name]}
+          value={values[service.name]}
           errors={errors?.[service.name]}
-          onTell={(now) => onTell(service.name, now)}
+          onChange={(value) => onChange(service.name, value)}
         />
       ))}
     </fieldset>

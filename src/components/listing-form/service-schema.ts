@@ -14,15 +14,15 @@ const service = z.object({
   note: plainLine.refine(...atMost(listingServicesLimits.note, "A note")),
 });
 
-/** What a form holds of a service: price and note as typed, whether or not they are asked for now. */
+/** The form values of a service; hidden inputs keep their price and note. */
 export type ServiceValues = z.infer<typeof service>;
 
-/** The services of which something is said, by their names. */
+/** The specified services, by name. */
 export const servicesSchema = z.record(z.string(), service);
 
 export type ServicesValues = z.infer<typeof servicesSchema>;
 
-/** What a form holds of a practice. */
+/** Converts a practice's services to form values. */
 export const toServiceValues = (services: readonly ServiceRow[]): ServicesValues =>
   Object.fromEntries(
     services.map(({ service: name, coverage, price: dollars, note }) => [
@@ -31,7 +31,7 @@ export const toServiceValues = (services: readonly ServiceRow[]): ServicesValues
     ]),
   );
 
-/** What is saved of a form that was checked: only what is extra has a price, and what there is not no note. */
+/** Converts validated form values to services: only extra ones have a price, and those not offered have no note. */
 export const toServices = (values: ServicesValues): ServiceRow[] =>
   Object.entries(values).map(([name, { coverage, price: typed, note }]) => ({
     service: name,

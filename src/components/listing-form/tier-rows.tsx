@@ -14,7 +14,7 @@ export function TierRows() {
   const { control, register, formState } = useFormContext<OwnListingValues>();
   const { fields, append, remove } = useFieldArray({ control, name: "tiers" });
   const errors = formState.errors.tiers;
-  const meant = meantTiers(useWatch({ control, name: "tiers" }))
+  const normalized = normalizeTiers(useWatch({ control, name: "tiers" }))
     ?.map(agesOf)
     .map(({ min_age, max_age }) => ageRange(min_age, max_age))
     .join(", ");
@@ -67,8 +67,8 @@ export function TierRows() {
         </div>
       ))}
       <p role="status" className="text-sm empty:hidden">
-        {meant &&
-          `We read this as ${meant}. An age in two rows counts toward the row that starts with it.`}
+        {normalized &&
+          `We read this as ${normalized}. An age in two rows counts toward the row that starts with it.`}
       </p>
       <FieldWarning text={useListingWarning("tiers")} />
       {fields.length < maxAgeBands && (

@@ -29,18 +29,21 @@ export type TierValues = z.infer<typeof tier>;
 
 export const emptyTier: TierValues = { label: "", min_age: "", max_age: "", monthly_price: "" };
 
-/** The ages that a band of the form stands for. */
+/** How many prices by age a practice can have. */
+export const maxTiers = 12;
+
+/** The ages of a row as numbers. */
 export const agesOf = ({ min_age, max_age }: Pick<TierValues, "min_age" | "max_age">) => ({
   min_age: Number(min_age),
   max_age: max_age.trim() === "" ? null : Number(max_age),
 });
 
-/** Whether its ages are typed so far that they can be read. */
+/** Whether both ages are valid. */
 const isReadable = ({ min_age, max_age }: TierValues) =>
   isAge(min_age.trim()) && (max_age.trim() === "" || isAge(max_age.trim()));
 
-/** The prices by age as they are meant where each begins where the one before it ends; null where they are meant as they stand. */
-export function meantTiers(tiers: readonly TierValues[]): TierValues[] | null {
+/** Returns the rows without shared ages if each begins at the age where the one before ends; null if no row has to change. */
+export function normalizeTiers(tiers: readonly TierValues[]): TierValues[] | null {
   if (!tiers.every(isReadable)) return null;
   const inclusive = withInclusiveEnds(tiers.map((one) => ({ ...one, ...agesOf(one) })));
   return (
@@ -55,7 +58,7 @@ export function meantTiers(tiers: readonly TierValues[]): TierValues[] | null {
 export const tiersSchema = z
   .array(tier)
   .max(maxAgeBands)
-  .transform((tiers) => meantTiers(tiers) ?? tiers)
+  .transform((tiers) => normalizeTiers(tiers) ?? tiers)
   .superRefine((tiers, context) => {
     for (const index of overlappingBands(tiers.map(agesOf))) {
       context.addIssue({

@@ -14,7 +14,7 @@ import type { ListingDetail } from "@/hooks/listings/detail";
 import { useUserId } from "@/hooks/session/store";
 import { canReceiveRequests, isClaimable } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
-import { isFull, wayIn } from "@/lib/requests/way-in";
+import { isFull, joinMethod } from "@/lib/requests/way-in";
 import { pageUrl } from "@/lib/site/page-url";
 
 // Only for members.
@@ -35,7 +35,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
     <>
       <div className="mt-6 flex flex-wrap gap-3 sm:mt-8 print:hidden">
         <JoinActions listing={listing} subscribe="Subscribe" />
-        {!(isFull(listing) && wayIn(listing, "appointment").kind === "contact") && (
+        {!(isFull(listing) && joinMethod(listing, "appointment").kind === "contact") && (
           <JoinButton listing={listing} purpose="appointment">
             Book Appointment
           </JoinButton>

@@ -1,4 +1,4 @@
-import { KeepItTrue } from "@/components/corrections/keep-it-true";
+import { ListingFeedback } from "@/components/corrections/keep-it-true";
 import { MovedOn } from "@/components/departures/moved-on";
 import { PageHead } from "@/components/layout/page-head";
 import { ClinicianList } from "@/components/listings/clinician-list";
@@ -67,7 +67,7 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
           />
           {isListed && (
             <div className="print:hidden">
-              <KeepItTrue listing={listing} />
+              <ListingFeedback listing={listing} />
             </div>
           )}
         </article>

@@ -1,7 +1,7 @@
 import type { ListingDetail } from "@/hooks/listings/detail";
 import { hostnameOf } from "@/lib/format/hostname";
 import type { RequestKind } from "@/lib/requests/request-state";
-import { wayIn } from "@/lib/requests/way-in";
+import { joinMethod } from "@/lib/requests/way-in";
 
 /** The id of the note that says which site a button opens. */
 export const ownPageNoteId = (purpose: RequestKind): string => `own-page-${purpose}`;
@@ -14,7 +14,7 @@ const buttons: { purpose: RequestKind; name: string }[] = [
 /** Says which buttons open another site. Renders nothing if none does. */
 export function OwnPageNotes({ listing }: { listing: ListingDetail }) {
   const notes = buttons.flatMap(({ purpose, name }) => {
-    const way = wayIn(listing, purpose);
+    const way = joinMethod(listing, purpose);
     return way.kind === "page" ? [{ purpose, name, host: hostnameOf(way.url) }] : [];
   });
   if (notes.length === 0) return null;

@@ -16,7 +16,7 @@ interface FurtherOfficeFieldsProps {
   onRemove: () => void;
 }
 
-/** An office beside the first: where it is, and all that the first has, too. */
+/** The fields of an office other than the main one: its address, and the same facts. */
 export function FurtherOfficeFields({ index, mainState, onRemove }: FurtherOfficeFieldsProps) {
   const { register, control, formState } = useFormContext<OfficesValues>();
   const errors = formState.errors.further?.[index];

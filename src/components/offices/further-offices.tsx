@@ -7,11 +7,11 @@ import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
 
 interface FurtherOfficesProps {
   offices: readonly FurtherOffice[];
-  /** Patients are seen by video and phone only. */
+  /** Whether patients are seen by video and phone only. */
   isTelehealthOnly: boolean;
 }
 
-/** The offices of a practice beside the one at its address. */
+/** The offices of a practice other than the main one. */
 export function FurtherOffices({ offices, isTelehealthOnly }: FurtherOfficesProps) {
   if (offices.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { HoursList } from "@/components/offices/hours-list";
 import type { OfficePlace, OfficesValues } from "@/components/offices/office-schema";
 import { readHours } from "@/lib/hours/read-hours";
 
-/** Asks for opening hours as people write them, and shows how they are understood. */
+/** A text field for opening hours that shows how they are parsed. */
 export function HoursField({ at }: { at: OfficePlace }) {
   const { register, control, getFieldState, formState } = useFormContext<OfficesValues>();
   const read = readHours(useWatch({ control, name: `${at}.hours` }));

@@ -1,6 +1,6 @@
 import { formatHours, type Span } from "@/lib/hours/hours";
 
-/** Opening hours, days that are alike together. */
+/** Opening hours, with equal days grouped. */
 export function HoursList({ spans }: { spans: readonly Span[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

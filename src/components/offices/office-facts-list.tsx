@@ -6,11 +6,11 @@ const stepFreeText = (isStepFree: boolean) =>
 
 interface OfficeFactsListProps {
   office: OfficeFacts;
-  /** Patients cannot visit the address: how to get in is left out. */
+  /** Whether patients can't visit the address, so that access details are left out. */
   isMailingOnly?: boolean;
 }
 
-/** When an office is open, and what there is to know of a visit; what is not known is left out. */
+/** An office's hours and what to know before a visit, as far as they are known. */
 export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsListProps) {
   const { spans, note, byAppointment, stepFree, parking, transit } = office;
   const access = [

@@ -5,7 +5,7 @@ import { TextField } from "@/components/forms/text-field";
 import { HoursField } from "@/components/offices/hours-field";
 import type { OfficePlace, OfficesValues } from "@/components/offices/office-schema";
 
-/** When an office is open, and what there is to know of a visit. */
+/** The fields for an office's hours and what to know before a visit. */
 export function OfficeFields({ at }: { at: OfficePlace }) {
   const { register, getFieldState, formState } = useFormContext<OfficesValues>();
   const errorOf = (field: "hours_note" | "parking" | "transit") =>

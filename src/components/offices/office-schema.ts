@@ -25,7 +25,7 @@ const facts = {
 };
 
 const further = z.object({
-  /** Empty where it is not listed yet. */
+  /** Empty for a new office. */
   officeId: z.string(),
   name: plainLine
     .refine((text) => text === "" || text.length >= 2, "Enter at least 2 characters")
@@ -43,24 +43,32 @@ export const officesSchema = z.object({
   further: z.array(further).max(maxOffices - 1),
 });
 
-/** The offices of a practice as they are typed. An empty text stands for what the database keeps as null. */
+/** The offices of a practice as typed. An empty string means null. */
 export type OfficesValues = z.infer<typeof officesSchema>;
 
-/** Where the form has an office: that at the listing's own address, or another. */
+/** The field name of an office: the main one at the listing's address, or another. */
 export type OfficePlace = "main" | `further.${number}`;
 
-/** How many offices a practice can have beside the first. */
+/** How many offices a the can have beside the first. */
 export const maxFurther = maxOffices - 1;
 
 const emptyFacts: OfficesValues["main"] = {
-  ...{ hours: "", hours_note: "", by_appointment: false },
-  ...{ step_free: "", parking: "", transit: "" },
+  hours: "",
+  hours_note: "",
+  by_appointment: false,
+  step_free: "",
+  parking: "",
+  transit: "",
 };
 
 export const emptyOffice: OfficesValues["further"][number] = {
   ...emptyFacts,
   officeId: "",
-  ...{ name: "", address_street: "", address_city: "", address_state: "", address_zip: "" },
+  name: "",
+  address_street: "",
+  address_city: "",
+  address_state: "",
+  address_zip: "",
   phone: "",
 };
 
@@ -68,13 +76,16 @@ function toFacts(office: OfficeFacts | undefined): OfficesValues["main"] {
   if (!office) return emptyFacts;
   const { spans, note: hoursNote, byAppointment, stepFree, parking, transit } = office;
   return {
-    ...{ hours: writeHours(spans), hours_note: hoursNote ?? "", by_appointment: byAppointment },
-    ...{ step_free: stepFree === null ? "" : stepFree ? "true" : "false" },
-    ...{ parking: parking ?? "", transit: transit ?? "" },
+    hours: writeHours(spans),
+    hours_note: hoursNote ?? "",
+    by_appointment: byAppointment,
+    step_free: stepFree === null ? "" : stepFree ? "true" : "false",
+    parking: parking ?? "",
+    transit: transit ?? "",
   };
 }
 
-/** What the form shows of offices that are stored. */
+/** Converts stored offices to form values. */
 export const toOfficesValues = (rows: readonly EditedOffice[]): OfficesValues => ({
   main: toFacts(mainOffice(rows)),
   further: rows
@@ -113,11 +124,15 @@ function factColumns({
 
 const noAddress = {
   id: null,
-  ...{ name: null, phone: null, address_street: null },
-  ...{ address_city: null, address_state: null, address_zip: null },
+  name: null,
+  phone: null,
+  address_street: null,
+  address_city: null,
+  address_state: null,
+  address_zip: null,
 };
 
-/** What is stored of the form, the office at the listing's own address first. */
+/** Converts form values to offices, the main one first. */
 export const toOfficeRows = ({
   main,
   further,

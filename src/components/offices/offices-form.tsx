@@ -16,7 +16,7 @@ import {
   toOfficeRows,
   toOfficesValues,
 } from "@/components/offices/office-schema";
-import { OfficesInCheck } from "@/components/offices/offices-in-check";
+import { PendingOffices } from "@/components/offices/offices-in-check";
 import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -31,16 +31,16 @@ import { toast } from "@/lib/toast";
 interface OfficesFormProps {
   userId: string;
   listing: ListingOffices;
-  /** The latest change of it that had to be checked. */
+  /** The latest change that needed a review. */
   change: ListingChange | null;
 }
 
-/** Describes where a practice sees patients, and when. */
+/** The form for a practice's offices and hours. */
 export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
-  const { offices: wished }: Record<string, unknown> = Object(change?.proposed);
-  const waiting = change?.status === "open" ? readOffices(wished) : [];
+  const { offices: proposed }: Record<string, unknown> = Object(change?.proposed);
+  const pending = change?.status === "open" ? readOffices(proposed) : [];
   const { save, error, dialog } = useSaveWithChoice("Error saving offices");
-  const saved = toOfficesValues(joinOffices(listing.offices, waiting));
+  const saved = toOfficesValues(joinOffices(listing.offices, pending));
   const form = useForm({ resolver: zodResolver(officesSchema), defaultValues: saved });
   const draft = useFormDraft({
     form,
@@ -61,10 +61,11 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
       draft.markSaved(result.version);
       const saved = toOfficesValues(readOfficesInOrder(result.listing.offices));
       resetForm(form.reset, { sent, typed: form.getValues(), saved });
-      const inCheck = "The new name or address is pending review. Everything else is live.";
+      const pendingNote = "The new name or address is pending review. Everything else is live.";
       toast({
-        ...{ title: "Offices saved", tone: "success" },
-        ...(result.waiting.includes("offices") ? { description: inCheck } : {}),
+        title: "Offices saved",
+        tone: "success",
+        ...(result.waiting.includes("offices") && { description: pendingNote }),
       });
     } catch {
       // The form shows the error and keeps its values.
@@ -83,8 +84,8 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
         />
       )}
       <Form onSubmit={handleSubmit(submit)} submitsOnEnter={false} className="grid gap-8">
-        {change && wished !== undefined && (
-          <OfficesInCheck listing={listing} change={change} wished={wished} />
+        {change && proposed !== undefined && (
+          <PendingOffices listing={listing} change={change} proposed={proposed} />
         )}
         <Card padding="lg">
           <fieldset className="grid gap-6">

@@ -2,7 +2,7 @@ interface ChangeTableProps {
   rows: readonly { label: string; before: string | null; after: string | null }[];
 }
 
-/** What is public of a practice beside what is wished instead, part by part. */
+/** Compares the published practice with a proposed change, row by row. */
 export function ChangeTable({ rows }: ChangeTableProps) {
   return (
     <table className="mt-3 w-full table-fixed text-left">

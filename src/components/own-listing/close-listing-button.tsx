@@ -10,7 +10,7 @@ interface CloseListingButtonProps {
   listing: { id: string; practice_name: string };
 }
 
-/** Ends an own practice, once its owner has said when, and where its members go. */
+/** Opens the dialog with which an owner closes their practice. */
 export function CloseListingButton({ listing }: CloseListingButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -22,7 +22,7 @@ const words = {
   without: "Optional: you can close the practice without one.",
 };
 
-/** Asks an owner since when a practice is closed, and which one takes its members over. */
+/** Asks an owner for the closing date and the practice that members can go to. */
 export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps) {
   const closing = useCloseListing();
   const [closedOn, setClosedOn] = useState(today);
@@ -33,11 +33,13 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
     event.preventDefault();
     try {
       await closing.mutateAsync({
-        ...{ id: listing.id, closedOn },
-        ...{ successor: successor?.id ?? null, followsPhysician: !successor && followsPhysician },
+        id: listing.id,
+        closedOn,
+        successor: successor?.id ?? null,
+        followsPhysician: !successor && followsPhysician,
       });
     } catch {
-      // The form says so; what was entered stays.
+      // The form shows the error and keeps its values.
       return;
     }
     toast({ title: "Practice closed", tone: "success" });

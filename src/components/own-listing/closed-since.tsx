@@ -4,7 +4,7 @@ import { formatCalendarDay } from "@/lib/format/dates";
 import { canRelist, type OwnListingState } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
-/** What the address of a practice that its owner closed tells everybody; nothing of any other. */
+/** What the page of a closed practice shows to visitors; renders nothing for an open one. */
 export function ClosedSince({ listing }: { listing: OwnListingState & { id: string } }) {
   const closing = useClosing(listing.id, canRelist(listing)).data;
   if (!closing) return null;

@@ -7,11 +7,11 @@ import { enumerate } from "@/lib/format/enumeration";
 const shown = 3;
 
 interface CompletenessMeterProps {
-  /** As saved; they have a page of their own. */
+  /** As saved, because offices have their own page. */
   offices: Parameters<typeof listingCompleteness>[1];
 }
 
-/** Says how much of what patients ask for is answered, and what would help most. */
+/** Shows how complete the listing is, and what would help most. */
 export function CompletenessMeter({ offices }: CompletenessMeterProps) {
   const id = useId();
   const values = useFormContext<OwnListingValues>().watch();

@@ -8,17 +8,17 @@ import { fieldFacts } from "@/lib/listings/fields";
 export interface Completeness {
   done: number;
   total: number;
-  /** What is still to say, most useful to patients first. */
+  /** What is missing, most useful to patients first. */
   missing: string[];
 }
 
 interface Office {
-  /** A list, as the database keeps it. */
+  /** A JSON list, as stored. */
   hours: unknown;
   by_appointment: boolean;
 }
 
-/** What answers a question of patients beside the field itself. */
+/** Other fields that make up for an empty one. */
 const alternatives: Partial<
   Record<(typeof fieldColumns)[number], readonly (keyof OwnListingValues)[]>
 > = {

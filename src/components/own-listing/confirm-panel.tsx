@@ -3,7 +3,7 @@ import type { OwnListing } from "@/hooks/listings/own";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { paths } from "@/lib/paths";
 
-/** Says since when all of a listing has been right, and leads to where its practice says so again. */
+/** Shows when the listing was last confirmed, with a link to confirm it again. */
 export const ConfirmPanel = ({ practice }: { practice: OwnListing }) => (
   <div>
     <p className="text-sm">

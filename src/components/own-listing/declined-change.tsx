@@ -2,13 +2,13 @@ import { ChangeTable } from "@/components/own-listing/change-table";
 import { Notice } from "@/components/ui/notice";
 import type { describeChange } from "@/lib/listings/proposed-change";
 
-interface DeclinedChangeProps {
+interface RejectedChangeProps {
   reason: string | null;
   rows: ReturnType<typeof describeChange>;
 }
 
-/** Why an administrator declined a change; it stands until the next one. */
-export function DeclinedChange({ reason, rows }: DeclinedChangeProps) {
+/** Why an admin rejected the latest change; shown until the next one. */
+export function RejectedChange({ reason, rows }: RejectedChangeProps) {
   return (
     <Notice tone="attention" title="Your last change was rejected">
       {reason && (

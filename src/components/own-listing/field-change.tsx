@@ -4,7 +4,7 @@ interface FieldChangeProps {
   after: string;
 }
 
-/** One field as a comparison: what stands or stood there, and what is to follow it. */
+/** One field's value before and after a change. */
 export function FieldChange({ label, before, after }: FieldChangeProps) {
   return (
     <p className="break-words whitespace-pre-line">

@@ -8,8 +8,8 @@ import { TextLink } from "@/components/ui/text-link";
 import { type Practice, usePractices } from "@/hooks/staff/practices";
 import { paths } from "@/lib/paths";
 
-/** The practice that the address names, or without one the oldest, for whoever edits it; nobody else gets a form that would be refused. */
-export function KeptPractice({ children }: { children: (practice: Practice) => ReactNode }) {
+/** Renders the practice of the `practice` parameter, or the oldest one, if the member can edit it; a notice otherwise. */
+export function EditablePractice({ children }: { children: (practice: Practice) => ReactNode }) {
   const practices = usePractices(useAccount().id);
   const [params] = useSearchParams();
   const named = params.get("practice");

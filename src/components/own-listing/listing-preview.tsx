@@ -6,7 +6,7 @@ import { MembershipPrices } from "@/components/prices/membership-prices";
 import { NotInsurance } from "@/components/prices/not-insurance";
 import { Card } from "@/components/ui/card";
 
-/** The listing as patients will see it, while it is being written. To look at only: it repeats the form. */
+/** A preview of the listing as patients will see it. Inert, because it repeats the form. */
 export function ListingPreview({ id }: { id: string }) {
   const values = useFormContext<OwnListingValues>().watch();
   const prices = toPreviewPrices(values);

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { CloseListingButton } from "@/components/own-listing/close-listing-button";
 import { DeleteDraftButton } from "@/components/own-listing/delete-draft-button";
-import { MoveButton } from "@/components/own-listing/move-button";
+import { ListingActionButton } from "@/components/own-listing/move-button";
 import { WithdrawListingButton } from "@/components/own-listing/withdraw-listing-button";
 import { LinkButton } from "@/components/ui/link-button";
 import { isPublic } from "@/lib/listings/listing-state";
@@ -26,11 +26,11 @@ export interface MovableListing extends OwnListingState {
 interface ListingStepsProps {
   listing: MovableListing;
   userId: string;
-  /** The form's own page needs no way to it, and a row of many not the way out. */
+  /** Where the steps are shown: the form's page has no edit link, and a row no withdraw button. */
   place?: "page" | "form" | "row";
 }
 
-/** What its people can do next with a listing, as its state allows. */
+/** The next steps for a listing's submitter or owner, depending on its status. */
 export function ListingSteps({ listing, userId, place = "page" }: ListingStepsProps) {
   const isRefused = canResubmit(listing);
   const isForm = place === "form";
@@ -46,8 +46,10 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
               : "Edit listing"}
         </LinkButton>
       )}
-      {!isForm && isRefused && <MoveButton listing={listing} action="resubmit" variant="ghost" />}
-      {canRelist(listing) && <MoveButton listing={listing} action="relist" />}
+      {!isForm && isRefused && (
+        <ListingActionButton listing={listing} action="resubmit" variant="ghost" />
+      )}
+      {canRelist(listing) && <ListingActionButton listing={listing} action="relist" />}
       {needsAdmin(listing) && (
         <LinkButton to={paths.contact} size="sm" variant="secondary">
           Contact us

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { useMoveListing } from "@/hooks/listings/move";
 import { toast } from "@/lib/toast";
 
-interface MoveButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {
+interface ListingActionButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {
   listing: { id: string; practice_name: string };
   action: keyof typeof labels;
 }
@@ -11,15 +11,19 @@ interface MoveButtonProps extends Pick<ComponentProps<typeof Button>, "variant">
 const labels = { resubmit: "Resubmit", relist: "Relist" };
 const done = { resubmit: "Listing resubmitted", relist: "Listing relisted" };
 
-/** Brings an own listing back to the administrators as it stands. */
-export function MoveButton({ listing, action, variant = "primary" }: MoveButtonProps) {
+/** Resubmits or relists a listing as it is. */
+export function ListingActionButton({
+  listing,
+  action,
+  variant = "primary",
+}: ListingActionButtonProps) {
   const move = useMoveListing();
 
-  async function bringBack() {
+  async function submitAction() {
     try {
       await move.mutateAsync({ id: listing.id, action });
     } catch {
-      // A toast shows the error.
+      // A mutation shows the error.
       return;
     }
     toast({
@@ -30,7 +34,7 @@ export function MoveButton({ listing, action, variant = "primary" }: MoveButtonP
   }
 
   return (
-    <Button size="sm" variant={variant} isBusy={move.isPending} onClick={bringBack}>
+    <Button size="sm" variant={variant} isBusy={move.isPending} onClick={submitAction}>
       {labels[action]}
     </Button>
   );

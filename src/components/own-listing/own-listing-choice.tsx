@@ -11,7 +11,7 @@ interface OwnListingChoiceProps {
   chosenId: string;
 }
 
-/** Chooses among several own practices, and begins another one. */
+/** Switches between the member's practices, and adds another one. */
 export function OwnListingChoice({ userId, practices, chosenId }: OwnListingChoiceProps) {
   const [, setParams] = useSearchParams();
   return (

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, useForm } from "react-hook-form";
-import { useDoubts } from "@/components/add-listing/doubts";
+import { useSubmitChecks } from "@/components/add-listing/doubts";
 import { IdentityCheck, identityFields } from "@/components/add-listing/identity-check";
-import { LookAlikes, SimilarNote } from "@/components/add-listing/look-alikes";
+import { SimilarNote, SimilarPractices } from "@/components/add-listing/look-alikes";
 import { Form } from "@/components/forms/form";
 import { resetForm } from "@/components/forms/reset-form";
 import { RestoredNotice } from "@/components/forms/restored-notice";
@@ -22,12 +22,12 @@ import { ServiceRows } from "@/components/listing-form/service-rows";
 import { TierRows } from "@/components/listing-form/tier-rows";
 import { CompletenessMeter } from "@/components/own-listing/completeness-meter";
 import { ConfirmPanel } from "@/components/own-listing/confirm-panel";
-import { DeclinedChange } from "@/components/own-listing/declined-change";
+import { RejectedChange } from "@/components/own-listing/declined-change";
 import { ListingPreview } from "@/components/own-listing/listing-preview";
 import { PhotoField } from "@/components/own-listing/photo-field";
 import { savedMessage } from "@/components/own-listing/saved-message";
 import { SubmitDraft } from "@/components/own-listing/submit-draft";
-import { WaitingChange } from "@/components/own-listing/waiting-change";
+import { PendingChange } from "@/components/own-listing/waiting-change";
 import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -44,20 +44,21 @@ import { toast } from "@/lib/toast";
 interface OwnListingFormProps {
   userId: string;
   id: string;
-  /** Undefined while it is not saved yet. */
+  /** Undefined until it is saved. */
   practice: OwnListing | undefined;
-  /** The latest change of it that had to be checked. */
+  /** The latest change that needed a review. */
   change: ListingChange | null;
 }
 
-/** Describes a practice of one's own, one that one works for or that one added, with a look at the result beside it. */
+/** The form of a listing for its owner, a manager, or its submitter, with a preview. */
 export function OwnListingForm({ userId, id, practice, change }: OwnListingFormProps) {
   const { save, dialog } = useSaveWithChoice("Error saving practice");
   const move = useMoveListing();
-  const wish = practice && change ? proposedChange(practice, change.proposed) : undefined;
-  const waiting = change?.status === "open" && wish ? { id: change.id, ...wish } : undefined;
+  const proposed = practice && change ? proposedChange(practice, change.proposed) : undefined;
+  const pending =
+    change?.status === "open" && proposed ? { id: change.id, ...proposed } : undefined;
   const saved = practice
-    ? toOwnListingValues(withChanges(practice, waiting?.changes ?? []), waiting?.clinicians?.after)
+    ? toOwnListingValues(withChanges(practice, pending?.changes ?? []), pending?.clinicians?.after)
     : emptyOwnListing;
   const form = useForm({ resolver: zodResolver(ownListingSchema), defaultValues: saved });
   const draft = useFormDraft({
@@ -68,13 +69,13 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
   });
   const { handleSubmit, setFocus, formState } = form;
   const { isDirty, dirtyFields, isSubmitting } = formState;
-  const { doubt, mayBeSent, takeRefusal } = useDoubts(setFocus);
+  const { problem, checkBeforeSubmit, handleSaveError } = useSubmitChecks(setFocus);
   const editor = editorOf(practice, userId);
   const isOfPractice = editor !== "submitter";
   const isDraft = !practice || practice.status === "draft";
 
-  async function submit(values: OwnListingValues, isInsisted: boolean) {
-    if (!(await mayBeSent(values, { isNew: !practice, isInsisted }))) return;
+  async function submit(values: OwnListingValues, isConfirmedDifferent: boolean) {
+    if (!(await checkBeforeSubmit(values, { isNew: !practice, isConfirmedDifferent }))) return;
     const sent = structuredClone(form.getValues());
     const changes = toChanges(values, practice ? dirtyFields : null);
     try {
@@ -95,12 +96,13 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         tone: "success",
       });
     } catch (error) {
-      // A toast shows the error, and the form keeps its values.
-      takeRefusal(error, values);
+      // A mutation shows the error, and the form keeps its values.
+      handleSaveError(error, values);
     }
   }
 
-  const send = (isInsisted: boolean) => handleSubmit((values) => submit(values, isInsisted));
+  const send = (isConfirmedDifferent: boolean) =>
+    handleSubmit((values) => submit(values, isConfirmedDifferent));
 
   return (
     <FormProvider {...form}>
@@ -116,9 +118,9 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Card padding="lg">
           <Form onSubmit={send(false)} submitsOnEnter={isDraft} className="grid gap-6">
-            {waiting && wish && <WaitingChange id={waiting.id} wish={wish} />}
-            {change?.status === "declined" && wish && (
-              <DeclinedChange reason={change.reason} rows={describeChange(wish)} />
+            {pending && proposed && <PendingChange id={pending.id} proposed={proposed} />}
+            {change?.status === "declined" && proposed && (
+              <RejectedChange reason={change.reason} rows={describeChange(proposed)} />
             )}
             {editor === "owner" && <PhotoField userId={userId} />}
             {isDraft && <IdentityCheck />}
@@ -140,16 +142,21 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
                 draft={practice}
                 userId={userId}
                 hasChanges={isDirty}
-                onRefused={(error) => takeRefusal(error, form.getValues())}
+                onSubmitError={(error) => handleSaveError(error, form.getValues())}
                 onDeleted={() => {
                   form.reset(emptyOwnListing);
                   draft.markSaved(null);
                 }}
               />
             )}
-            {/* As on the form for a practice one knows: the button must not move under the hand. */}
+            {/* Below the button, so that the button doesn't move when results arrive. */}
             {isDraft && (
-              <LookAlikes doubt={doubt} isOwn isBusy={isSubmitting} onInsist={send(true)} />
+              <SimilarPractices
+                problem={problem}
+                isOwn
+                isBusy={isSubmitting}
+                onConfirmDifferent={send(true)}
+              />
             )}
           </Form>
         </Card>

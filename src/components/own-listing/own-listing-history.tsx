@@ -14,7 +14,7 @@ interface OwnListingHistoryProps {
   userId: string;
 }
 
-/** What the listing was before: folded, and asked for when it is opened. */
+/** Earlier versions of the listing, loaded when the section is opened. */
 export function OwnListingHistory({ practice, userId }: OwnListingHistoryProps) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -66,7 +66,7 @@ function Versions({ listingId, userId }: { listingId: string; userId: string }) 
 }
 
 function Version({ version, userId }: { version: ListingVersion; userId: string }) {
-  // Nobody stands here when the site itself did it, or somebody who has left.
+  // The actor is null for changes by the site itself or by a deleted account.
   const who = version.actor_id === userId ? "You" : (version.actor?.full_name ?? "A member");
   return (
     <>

@@ -1,6 +1,6 @@
 import { ClosedSince } from "@/components/own-listing/closed-since";
 import { ListingSteps } from "@/components/own-listing/listing-steps";
-import { StateReason } from "@/components/own-listing/state-reason";
+import { StatusReason } from "@/components/own-listing/state-reason";
 import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
@@ -16,7 +16,7 @@ const noticeTones = {
   neutral: "info",
 } as const;
 
-/** Says of a listing that is not saved yet what will become of it. */
+/** Explains what happens with a new listing. */
 export function NewListingNotice() {
   return (
     <Notice title="A new listing" className="mb-8">
@@ -27,13 +27,13 @@ export function NewListingNotice() {
   );
 }
 
-interface OwnListingStandingProps {
+interface OwnListingStatusProps {
   practice: OwnListing;
   userId: string;
 }
 
-/** Where a saved listing stands, why, and what can be done beside editing it. */
-export function OwnListingStanding({ practice, userId }: OwnListingStandingProps) {
+/** The status of a saved listing, its reason, and the next steps. */
+export function OwnListingStatus({ practice, userId }: OwnListingStatusProps) {
   const { label, tone, sentence } = ownListingStatus(practice);
   const editor = editorOf(practice, userId);
   return (
@@ -53,12 +53,12 @@ export function OwnListingStanding({ practice, userId }: OwnListingStandingProps
               Clinician departures
             </LinkButton>
           )}
-          {/* Whether it is up is the owner's to say. */}
+          {/* A manager can't withdraw or close the listing. */}
           {editor !== "manager" && <ListingSteps listing={practice} userId={userId} place="form" />}
         </>
       }
     >
-      <StateReason reason={practice.status_reason} appealOf={practice.id} />
+      <StatusReason reason={practice.status_reason} appealOf={practice.id} />
       <ClosedSince listing={practice} />
       <p>
         {sentence} <TextLink to={paths.listing(practice.id)}>View the listing</TextLink>

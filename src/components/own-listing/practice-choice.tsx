@@ -4,11 +4,11 @@ import type { Practice } from "@/hooks/staff/practices";
 interface PracticeChoiceProps {
   practices: readonly Practice[];
   chosen: Practice;
-  /** Where the page shows a practice. */
+  /** The page's path for a practice. */
   pathOf: (id: string) => string;
 }
 
-/** Which practice a page is about, and of which others it could be. */
+/** Shows the chosen practice, or links to switch between several. */
 export function PracticeChoice({ practices, chosen, pathOf }: PracticeChoiceProps) {
   if (practices.length === 1) {
     return <p className="-mt-4 mb-8 text-ink-soft print:hidden">{chosen.practice_name}</p>;

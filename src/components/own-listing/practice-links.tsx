@@ -4,11 +4,11 @@ import type { OwnListing } from "@/hooks/listings/own";
 interface PracticeLinksProps {
   practices: readonly Pick<OwnListing, "id" | "practice_name">[];
   chosenId: string;
-  /** Where the page shows a practice. */
+  /** The page's path for a practice. */
   pathOf: (id: string) => string;
 }
 
-/** Leads from one own practice to another, on a page that shows one at a time. */
+/** Links to the member's practices, on a page that shows one at a time. */
 export const PracticeLinks = ({ practices, chosenId, pathOf }: PracticeLinksProps) =>
   practices.map(({ id, practice_name }) => (
     <LinkButton

@@ -8,13 +8,13 @@ import type { Prices } from "@/lib/listings/prices";
 import { listLevels } from "@/lib/listings/written-levels";
 import { recordOf } from "@/lib/record-of";
 
-// While somebody types, an amount may not be one yet: it then shows as not said.
+// An amount that is still being typed may be invalid; it then counts as not specified.
 function amount(text: string): number | null {
   const { data } = price.safeParse(text);
   return data ? Number(data) : null;
 }
 
-/** The card in the directory that a half-filled form would become. */
+/** Converts a possibly incomplete form to a directory card. */
 export const toPreviewCard = (
   id: string,
   values: OwnListingValues,
@@ -35,12 +35,12 @@ export const toPreviewCard = (
   accepting_new_patients:
     values.accepting_new_patients === "" ? null : values.accepting_new_patients === "true",
   telehealth_only: values.telehealth_only,
-  // Who owns a listing is not the form's to say.
+  // The form doesn't know who owns the listing.
   ownership: "none",
   distance_miles: null,
 });
 
-/** The prices that a half-filled form says already. */
+/** Converts a possibly incomplete form to prices. */
 export const toPreviewPrices = (values: OwnListingValues): Prices => ({
   ...recordOf<Pick<Prices, FieldsOfKind<"price">>>(fieldsOfKind("price"), (field) =>
     amount(values[field]),

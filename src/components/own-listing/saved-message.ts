@@ -4,7 +4,7 @@ import { fieldLabel } from "@/lib/listings/fields";
 import type { CheckedPart } from "@/lib/listings/listing-identity";
 import { canResubmit } from "@/lib/listings/own-listing";
 
-/** Says what saving a practice has changed, and what waits for a check. */
+/** The toast after saving a practice, with the parts that are pending review. */
 export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedPart[]) {
   if (practice && canResubmit(practice)) {
     return {

@@ -1,13 +1,13 @@
 import { LazyOwnAppeal } from "@/components/appeals/lazy-own-appeal";
 
-interface StateReasonProps {
+interface StatusReasonProps {
   reason: string | null;
   /** The listing, where the person can appeal the decision. */
   appealOf?: string;
 }
 
-/** Why an admin refused a listing or took it down, in their words, and the appeal against that; nothing without a reason. */
-export function StateReason({ reason, appealOf }: StateReasonProps) {
+/** Why an admin rejected a listing or took it down, and the appeal; renders nothing without a reason. */
+export function StatusReason({ reason, appealOf }: StatusReasonProps) {
   if (reason === null) return null;
   return (
     <>

@@ -11,13 +11,19 @@ interface SubmitDraftProps {
   draft: OwnListing;
   userId: string;
   hasChanges: boolean;
-  /** Gets what the database says against submitting it. */
-  onRefused: (error: unknown) => void;
+  /** Called with the error when submitting fails. */
+  onSubmitError: (error: unknown) => void;
   onDeleted: () => void;
 }
 
-/** Submits a saved draft for review, or says what keeps it from being submitted, or deletes it. */
-export function SubmitDraft({ draft, userId, hasChanges, onRefused, onDeleted }: SubmitDraftProps) {
+/** Submits a saved draft for review, or says what is missing, or deletes it. */
+export function SubmitDraft({
+  draft,
+  userId,
+  hasChanges,
+  onSubmitError,
+  onDeleted,
+}: SubmitDraftProps) {
   const id = useId();
   const move = useMoveListing();
   const missing = missingForReview(draft);
@@ -32,7 +38,7 @@ export function SubmitDraft({ draft, userId, hasChanges, onRefused, onDeleted }:
     try {
       await move.mutateAsync({ id: draft.id, action: "submit" });
     } catch (error) {
-      onRefused(error);
+      onSubmitError(error);
       return;
     }
     toast({

@@ -1,6 +1,6 @@
 import { ClosedSince } from "@/components/own-listing/closed-since";
 import { ListingSteps, type MovableListing } from "@/components/own-listing/listing-steps";
-import { StateReason } from "@/components/own-listing/state-reason";
+import { StatusReason } from "@/components/own-listing/state-reason";
 import { Notice } from "@/components/ui/notice";
 import { isOwnListing } from "@/lib/listings/listing-state";
 import { ownListingStatus } from "@/lib/listings/own-listing";
@@ -18,14 +18,14 @@ const reasons = {
   published: "",
 };
 
-/** Stands above a listing that only its people see: where it is, why, and what they can do. */
+/** The notice above an unpublished listing: its status, the reason, and the next steps. */
 export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
   const { label, sentence } = ownListingStatus(listing);
   if (!isOwnListing(listing, userId)) {
     return (
       <Notice tone="attention" title={`Not published: ${label.toLowerCase()}`} className="mb-8">
         Only the practice and admins can see this page.
-        <StateReason reason={listing.status_reason} />
+        <StatusReason reason={listing.status_reason} />
       </Notice>
     );
   }
@@ -37,7 +37,7 @@ export function UnpublishedNotice({ listing, userId }: UnpublishedNoticeProps) {
       className="mb-8"
       actions={<ListingSteps listing={listing} userId={userId} />}
     >
-      <StateReason reason={listing.status_reason} appealOf={listing.id} />
+      <StatusReason reason={listing.status_reason} appealOf={listing.id} />
       <ClosedSince listing={listing} />
       <p className="mt-1">{sentence}</p>
     </Notice>

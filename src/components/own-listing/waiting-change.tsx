@@ -1,26 +1,28 @@
 import { useFormContext } from "react-hook-form";
 import { toClinicianValues } from "@/components/listing-form/clinician-schema";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
-import { WaitingNotice } from "@/components/own-listing/waiting-notice";
+import { PendingChangeNotice } from "@/components/own-listing/waiting-notice";
 import { describeChange, type ProposedChange } from "@/lib/listings/proposed-change";
 
-interface WaitingChangeProps {
+interface PendingChangeProps {
   id: string;
-  wish: ProposedChange;
+  proposed: ProposedChange;
 }
 
-/** What waits for a check of a listing. Stands inside its form. */
-export function WaitingChange({ id, wish }: WaitingChangeProps) {
+/** The pending change of a listing. Must be inside its form. */
+export function PendingChange({ id, proposed }: PendingChangeProps) {
   const { resetField } = useFormContext<OwnListingValues>();
 
-  // What else is being typed stays.
-  function putBack() {
-    for (const { column, before } of wish.changes) {
+  // Other fields keep what is typed.
+  function resetFields() {
+    for (const { column, before } of proposed.changes) {
       resetField(column, { defaultValue: before ?? "" });
     }
-    const people = wish.clinicians?.before.map(toClinicianValues);
+    const people = proposed.clinicians?.before.map(toClinicianValues);
     if (people) resetField("clinicians", { defaultValue: people });
   }
 
-  return <WaitingNotice change={{ id }} rows={describeChange(wish)} onTakenBack={putBack} />;
+  return (
+    <PendingChangeNotice change={{ id }} rows={describeChange(proposed)} onCanceled={resetFields} />
+  );
 }

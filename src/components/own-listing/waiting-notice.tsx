@@ -5,25 +5,25 @@ import { useWithdrawChange } from "@/hooks/listings/own-change";
 import type { describeChange } from "@/lib/listings/proposed-change";
 import { toast } from "@/lib/toast";
 
-interface WaitingNoticeProps {
-  /** What is taken back: a change, or parts of it. */
+interface PendingChangeNoticeProps {
+  /** The change, or the parts of it, that can be canceled. */
   change: Parameters<ReturnType<typeof useWithdrawChange>["mutateAsync"]>[0];
   rows: ReturnType<typeof describeChange>;
-  onTakenBack: () => void;
+  onCanceled: () => void;
 }
 
-/** What an administrator has to check before it shows, beside what is public meanwhile. */
-export function WaitingNotice({ change, rows, onTakenBack }: WaitingNoticeProps) {
+/** A change that is pending review, compared with what is published. */
+export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeNoticeProps) {
   const withdraw = useWithdrawChange();
 
-  async function takeBack() {
+  async function cancelChange() {
     try {
       await withdraw.mutateAsync(change);
     } catch {
-      // A toast shows the error.
+      // A mutation shows the error.
       return;
     }
-    onTakenBack();
+    onCanceled();
     toast({
       title: "Change canceled",
       description: "Your listing stays as it is",
@@ -36,7 +36,7 @@ export function WaitingNotice({ change, rows, onTakenBack }: WaitingNoticeProps)
       tone="attention"
       title="Pending review"
       actions={
-        <Button size="sm" variant="secondary" isBusy={withdraw.isPending} onClick={takeBack}>
+        <Button size="sm" variant="secondary" isBusy={withdraw.isPending} onClick={cancelChange}>
           Cancel change{" "}
         </Button>
       }

@@ -6,11 +6,11 @@ import { toast } from "@/lib/toast";
 
 interface WithdrawListingButtonProps {
   listing: { id: string; practice_name: string };
-  /** Patients find it now, and may have asked. */
+  /** Whether it is published, so that patients may have sent requests. */
   isPublic: boolean;
 }
 
-/** Takes an own listing out of the directory, or out of the queue, once its people are sure. */
+/** Withdraws a listing from the directory or the review queue after a confirmation. */
 export function WithdrawListingButton({ listing, isPublic }: WithdrawListingButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const move = useMoveListing();
@@ -20,7 +20,7 @@ export function WithdrawListingButton({ listing, isPublic }: WithdrawListingButt
       await move.mutateAsync({ id: listing.id, action: "withdraw" });
       toast({ title: "Listing withdrawn", tone: "success" });
     } catch {
-      // A toast shows the error.
+      // A mutation shows the error.
     } finally {
       setIsAsking(false);
     }

@@ -2,13 +2,13 @@ import { Button } from "@/components/ui/button";
 import { answerTemplates } from "@/lib/requests/answer-templates";
 import type { RequestKind } from "@/lib/requests/request-state";
 
-interface AnswerBeginningsProps {
+interface AnswerTemplatePickerProps {
   kind: RequestKind;
   onChoose: (text: string) => void;
 }
 
-/** The texts that an answer can begin with. */
-export function AnswerBeginnings({ kind, onChoose }: AnswerBeginningsProps) {
+/** Buttons that fill the answer with a template. */
+export function AnswerTemplatePicker({ kind, onChoose }: AnswerTemplatePickerProps) {
   return (
     <fieldset>
       <legend className="text-sm font-semibold">Start with a template</legend>

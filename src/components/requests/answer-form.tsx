@@ -4,13 +4,13 @@ import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { AnswerBeginnings } from "@/components/requests/answer-beginnings";
+import { AnswerTemplatePicker } from "@/components/requests/answer-beginnings";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
 import type { ReceivedRequest } from "@/hooks/requests/received";
 import { useAnswerRequest } from "@/hooks/requests/settle";
-import { keepAnswer, loadAnswer } from "@/lib/drafts/answer-draft";
+import { loadAnswerDraft, saveAnswerDraft } from "@/lib/drafts/answer-draft";
 import { clearDraft } from "@/lib/drafts/draft";
 import { withTemplate } from "@/lib/requests/answer-templates";
 import { toast } from "@/lib/toast";
@@ -24,9 +24,9 @@ const answerSchema = z.object({
 
 interface AnswerFormProps {
   request: Pick<ReceivedRequest, "id" | "kind" | "status">;
-  /** Why it can be answered no more; null while it can. */
+  /** Why the request can no longer be answered; null while it is open. */
   ending: string | null;
-  /** The name under which what is typed is kept until it is sent. */
+  /** The name of the stored draft. */
   draft: string;
   onDone: () => void;
 }
@@ -37,24 +37,24 @@ const doneTitles = {
   waiting: "Added to your waitlist",
 };
 
-/** Answers a request in words, declines it with or without any, or lets it wait for a place. */
+/** Answers a request, declines it with or without a message, or adds it to the waitlist. */
 export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) {
   const answer = useAnswerRequest();
   const { register, handleSubmit, control, setError, setValue, getValues, setFocus, formState } =
     useForm({
       resolver: zodResolver(answerSchema),
-      defaultValues: { reply: loadAnswer(draft) },
+      defaultValues: { reply: loadAnswerDraft(draft) },
     });
   const text = useWatch({ control, name: "reply" });
-  const keep = () => keepAnswer(draft, getValues("reply"));
-  // What the answer itself has ended needs no explanation.
+  const saveDraft = () => saveAnswerDraft(draft, getValues("reply"));
+  // A request that this answer has just closed needs no explanation.
   const isOver = ending !== null && !answer.isPending && !answer.isSuccess;
 
   function begin(template: string) {
     setValue("reply", withTemplate(request.kind, getValues("reply"), template), {
       shouldDirty: true,
     });
-    keep();
+    saveDraft();
     setFocus("reply");
   }
 
@@ -85,13 +85,13 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
     });
 
   return (
-    <Form onChange={keep} onSubmit={settle("answered")} className="mt-6 grid gap-5">
+    <Form onChange={saveDraft} onSubmit={settle("answered")} className="mt-6 grid gap-5">
       {isOver ? (
         <Notice tone="attention" title={ending} isAlert>
           {text && "Your answer wasn't sent. It's below, so you can copy it."}
         </Notice>
       ) : (
-        <AnswerBeginnings kind={request.kind} onChoose={begin} />
+        <AnswerTemplatePicker kind={request.kind} onChoose={begin} />
       )}
       {(!isOver || text) && (
         <TextareaField

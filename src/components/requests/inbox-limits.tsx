@@ -1,6 +1,6 @@
 import { type Inbox, receivedLimits } from "@/hooks/requests/received";
 
-/** Says what of an inbox is not shown, and how to come by it. */
+/** Explains which requests are not shown, and how to see them. */
 export function InboxLimits({ isFull }: Pick<Inbox, "isFull">) {
   return (
     <div className="mt-4 grid gap-2 text-sm text-ink-soft empty:hidden">

@@ -3,14 +3,14 @@ import { JoinButton } from "@/components/requests/join-button";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import { useAsk } from "@/hooks/requests/asked";
+import { useRequestDialog } from "@/hooks/requests/asked";
 import { phonesOf } from "@/lib/listings/contact";
 import { phoneUrl } from "@/lib/phone/format-phone";
-import { isFull, wayIn } from "@/lib/requests/way-in";
+import { isFull, joinMethod } from "@/lib/requests/way-in";
 
 interface JoinActionsProps {
   listing: ListingDetail;
-  /** What the button is called that joins a practice with room. */
+  /** The label of the button that joins a practice with room. */
   subscribe: "Subscribe" | "Subscribe Now";
 }
 
@@ -19,8 +19,8 @@ interface JoinActionsProps {
  * otherwise its phone or website.
  */
 export function JoinActions({ listing, subscribe }: JoinActionsProps) {
-  const { setAsk } = useAsk();
-  const way = wayIn(listing, "membership").kind;
+  const { setAsk } = useRequestDialog();
+  const way = joinMethod(listing, "membership").kind;
   const full = isFull(listing);
   if (full && way === "request") {
     return <Button onClick={() => setAsk("membership")}>Join the waitlist</Button>;

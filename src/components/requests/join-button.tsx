@@ -4,9 +4,9 @@ import { ownPageNoteId } from "@/components/listings/own-page-notes";
 import { Button } from "@/components/ui/button";
 import { LinkButton } from "@/components/ui/link-button";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import { useAsk } from "@/hooks/requests/asked";
+import { useRequestDialog } from "@/hooks/requests/asked";
 import type { RequestKind } from "@/lib/requests/request-state";
-import { wayIn } from "@/lib/requests/way-in";
+import { joinMethod } from "@/lib/requests/way-in";
 
 interface JoinButtonProps
   extends Pick<ComponentProps<typeof Button>, "children" | "className" | "variant"> {
@@ -14,7 +14,7 @@ interface JoinButtonProps
   purpose: RequestKind;
 }
 
-/** Leads to the practice's own page, or opens what the practice offers instead: see `JoinDialogs`. */
+/** Links to the practice's own page, or opens one of the `JoinDialogs`. */
 export function JoinButton({
   listing,
   purpose,
@@ -22,8 +22,8 @@ export function JoinButton({
   children,
   ...props
 }: JoinButtonProps) {
-  const { setAsk } = useAsk();
-  const way = wayIn(listing, purpose);
+  const { setAsk } = useRequestDialog();
+  const way = joinMethod(listing, purpose);
   if (way.kind === "page") {
     return (
       <LinkButton

@@ -1,19 +1,19 @@
 import { lazyDialog } from "@/components/ui/lazy-part";
 import type { ListingDetail } from "@/hooks/listings/detail";
-import { useAsk } from "@/hooks/requests/asked";
+import { useRequestDialog } from "@/hooks/requests/asked";
 import { useSession } from "@/hooks/session/store";
-import { wayIn } from "@/lib/requests/way-in";
+import { joinMethod } from "@/lib/requests/way-in";
 
 const JoinDialog = lazyDialog(
   async () => (await import("@/components/requests/join-dialog")).JoinDialog,
 );
 
-/** The dialog that the address asks for. A practice with a page of its own needs none: its buttons lead there. */
+/** The dialog that the URL opens. A practice with its own page has none, because its buttons link there. */
 export function JoinDialogs({ listing }: { listing: ListingDetail }) {
-  const { ask, setAsk } = useAsk();
+  const { ask, setAsk } = useRequestDialog();
   const session = useSession();
 
-  if (!ask || wayIn(listing, ask).kind === "page" || session.status === "loading") return null;
+  if (!ask || joinMethod(listing, ask).kind === "page" || session.status === "loading") return null;
   return (
     <JoinDialog
       listing={listing}

@@ -14,8 +14,8 @@ function introOf(listing: ListingDetail): string {
     : "This practice isn't on DPC Nearby yet.";
 }
 
-/** Says that a practice cannot answer here yet, how to reach it, and invites it to claim the listing. */
-export function NobodyHere({ listing }: { listing: ListingDetail }) {
+/** How to reach a practice that can't answer here yet, and the button to claim its listing. */
+export function DirectContact({ listing }: { listing: ListingDetail }) {
   return (
     <>
       <p className="mb-5 text-ink-soft">{introOf(listing)}</p>

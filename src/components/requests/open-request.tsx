@@ -1,10 +1,10 @@
 import { RequestBadge } from "@/components/requests/request-badge";
-import { RequestWish } from "@/components/requests/request-wish";
+import { RequestDetails } from "@/components/requests/request-wish";
 import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import type { OwnRequest } from "@/hooks/requests/own";
 import { formatDay } from "@/lib/format/dates";
 
-/** A request that the practice has not answered yet. */
+/** The member's open request. */
 export function OpenRequest({ request }: { request: OwnRequest }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function OpenRequest({ request }: { request: OwnRequest }) {
         <RequestBadge status={request.status} />
         <span>Requested on {formatDay(request.created_at)}.</span>
       </p>
-      <RequestWish request={request} />
+      <RequestDetails request={request} />
       <p className="mt-4">
         The practice will answer by email or here. You'll see its answer in your dashboard.
       </p>

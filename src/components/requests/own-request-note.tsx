@@ -1,7 +1,7 @@
 import { CalendarCheck } from "lucide-react";
 import { RequestBadge } from "@/components/requests/request-badge";
 import { Button } from "@/components/ui/button";
-import { useAsk } from "@/hooks/requests/asked";
+import { useRequestDialog } from "@/hooks/requests/asked";
 import { useOwnRequests } from "@/hooks/requests/own";
 import { formatMonthDay } from "@/lib/format/dates";
 import { isOpenRequest, requestLabel } from "@/lib/requests/request-state";
@@ -11,9 +11,9 @@ interface OwnRequestNoteProps {
   userId: string;
 }
 
-/** What a member has requested of a practice, while it is open, and the way to look at it. Nothing without a request. */
+/** The member's open requests to a practice; renders nothing without one. */
 export function OwnRequestNote({ listingId, userId }: OwnRequestNoteProps) {
-  const { setAsk } = useAsk();
+  const { setAsk } = useRequestDialog();
   const requests = useOwnRequests(userId);
   const open = (requests.data ?? []).filter(
     ({ doctor_id, status }) => doctor_id === listingId && isOpenRequest(status),

@@ -10,7 +10,7 @@ interface PlanFieldProps {
   registration: UseFormRegisterReturn;
 }
 
-/** The membership asked for: one the practice has named, or in the person's own words. */
+/** The requested membership: one of the practice's plans, or free text. */
 export function PlanField({ listingId, error, registration }: PlanFieldProps) {
   const { data: plans, isPending } = usePlans(listingId);
 

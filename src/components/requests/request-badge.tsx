@@ -3,11 +3,11 @@ import { type RequestStatus, requestState } from "@/lib/requests/request-state";
 
 interface RequestBadgeProps {
   status: RequestStatus;
-  /** In the practice's own words. */
+  /** Whether to use the practice's labels. */
   isPractice?: boolean;
 }
 
-/** How far a request has come. */
+/** The status of a request. */
 export function RequestBadge({ status, isPractice = false }: RequestBadgeProps) {
   const { label, tone } = requestState(status, isPractice);
   return <Badge tone={tone}>{label}</Badge>;

@@ -17,11 +17,11 @@ import { toast } from "@/lib/toast";
 interface RequestFormProps {
   listingId: string;
   purpose: RequestKind;
-  /** Null for a stranger, who is asked to sign in when sending. */
+  /** Null for a visitor, who must sign in to send it. */
   userId: string | null;
 }
 
-/** Asks a practice for a membership or a visit. What is typed is kept on the device until it is sent. */
+/** Requests a membership or an appointment. A draft is stored on the device until the request is sent. */
 export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
   const send = useSendRequest();
   const [isSignInDue, setIsSignInDue] = useState(false);

@@ -11,11 +11,11 @@ import { isFull } from "@/lib/requests/way-in";
 interface RequestPanelProps {
   listing: ListingDetail;
   purpose: RequestKind;
-  /** Null for a stranger, who has asked nothing yet. */
+  /** Null for a visitor, who has no requests. */
   userId: string | null;
 }
 
-/** Asks a practice, or shows what one has asked and what became of it. */
+/** The form for a new request, or the member's open request. */
 export function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
   const requests = useOwnRequests(userId);
 

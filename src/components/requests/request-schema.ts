@@ -3,7 +3,7 @@ import { atMost } from "@/components/forms/field-rules";
 import { plainLine } from "@/lib/format/plain-line";
 import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
 
-/** What a member asks a practice. An empty text stands for what the database keeps as null. */
+/** A request as typed. An empty string means null. */
 export const requestSchema = z.object({
   plan: plainLine.refine(...atMost(practiceRequestsLimits.plan)),
   preferred_times: z
@@ -14,8 +14,8 @@ export const requestSchema = z.object({
 
 type RequestValues = z.infer<typeof requestSchema>;
 
-const keptSchema = z.object({ plan: z.string().catch(""), preferred_times: z.string().catch("") });
+const draftSchema = z.object({ plan: z.string().catch(""), preferred_times: z.string().catch("") });
 
-/** What the form starts with: what was kept of an earlier try, as far as it is readable. */
-export const toRequestValues = (kept: unknown): RequestValues =>
-  keptSchema.catch({ plan: "", preferred_times: "" }).parse(kept);
+/** Converts a stored draft to form values; unreadable values are empty. */
+export const toRequestValues = (draft: unknown): RequestValues =>
+  draftSchema.catch({ plan: "", preferred_times: "" }).parse(draft);

@@ -2,7 +2,7 @@ import type { ReceivedRequest } from "@/hooks/requests/received";
 import { formatMoment } from "@/lib/format/dates";
 import type { RequestStatus } from "@/lib/requests/request-state";
 
-const deeds: Partial<Record<RequestStatus, string>> = {
+const labels: Partial<Record<RequestStatus, string>> = {
   seen: "Seen",
   waiting: "Added to the waitlist",
   offered: "Spot offered",
@@ -10,7 +10,7 @@ const deeds: Partial<Record<RequestStatus, string>> = {
   declined: "Declined",
 };
 
-/** Who of the practice did what with a request, and when. The patient is not told who. */
+/** Who in the practice handled a request, and when. The patient doesn't see this. */
 export function RequestSteps({ steps }: Pick<ReceivedRequest, "steps">) {
   if (steps.length === 0) return null;
   const inOrder = [...steps].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
@@ -18,7 +18,7 @@ export function RequestSteps({ steps }: Pick<ReceivedRequest, "steps">) {
     <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
       {inOrder.map(({ status, at, person }) => (
         <li key={status}>
-          {deeds[status]} by <bdi>{person?.full_name ?? "a member"}</bdi>,{" "}
+          {labels[status]} by <bdi>{person?.full_name ?? "a member"}</bdi>,{" "}
           <time dateTime={at}>{formatMoment(at)}</time>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/paths";
 
-/** Says that a request needs an account, and leads there and back. */
+/** A notice that a request needs an account, with links that return here. */
 export function SignInToSend() {
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;

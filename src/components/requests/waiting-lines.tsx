@@ -4,8 +4,8 @@ import { type ReceivedRequest, receivedLimits } from "@/hooks/requests/received"
 import { useOfferPlace } from "@/hooks/requests/settle";
 import { toast } from "@/lib/toast";
 
-/** Who is next on the waiting list of each practice, and the way to tell them that a place is free. */
-export function WaitingLines({ requests }: { requests: readonly ReceivedRequest[] }) {
+/** The next person on each practice's waitlist, and the button to offer them a spot. */
+export function Waitlists({ requests }: { requests: readonly ReceivedRequest[] }) {
   const next = requests.filter(({ place }) => place === 1);
   if (next.length === 0) return null;
   const lengthOf = (practice: string) =>
@@ -14,25 +14,25 @@ export function WaitingLines({ requests }: { requests: readonly ReceivedRequest[
     <ul className="mb-3 grid gap-3">
       {next.map((request) => (
         <li key={request.id}>
-          <WaitingLine next={request} length={lengthOf(request.doctor_id)} />
+          <WaitlistCard next={request} length={lengthOf(request.doctor_id)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function waitersOf(length: number): string {
+function describeLength(length: number): string {
   if (length === 1) return "One person is waiting";
   return length < receivedLimits.waiting
     ? `${length} people are waiting`
     : `${receivedLimits.waiting} or more people are waiting`;
 }
 
-function WaitingLine({ next, length }: { next: ReceivedRequest; length: number }) {
+function WaitlistCard({ next, length }: { next: ReceivedRequest; length: number }) {
   const offer = useOfferPlace();
   const name = next.name ?? "A member";
 
-  async function tell() {
+  async function offerSpot() {
     await offer.mutateAsync(next.id);
     toast({
       title: "Spot offered",
@@ -45,7 +45,7 @@ function WaitingLine({ next, length }: { next: ReceivedRequest; length: number }
     <Card tone="sage" padding="none" className="px-5 py-4">
       <h3 className="text-lg">Waitlist</h3>
       <p className="mt-1 mb-3 break-words">
-        {waitersOf(length)} for a spot at <bdi>{next.listing.practice_name}</bdi>. Next:{" "}
+        {describeLength(length)} for a spot at <bdi>{next.listing.practice_name}</bdi>. Next:{" "}
         <bdi>{name}</bdi>.
       </p>
       <AskedButton
@@ -53,7 +53,7 @@ function WaitingLine({ next, length }: { next: ReceivedRequest; length: number }
         variant="primary"
         title={`Offer the spot to ${name}?`}
         verb="Offer spot"
-        onConfirm={tell}
+        onConfirm={offerSpot}
       >
         <p>
           We'll notify them here, and by email unless they've turned that off. You can't undo this.

@@ -7,17 +7,17 @@ import { compareValues } from "@/lib/listings/listing-history";
 import type { SaveConflict } from "@/lib/listings/save-result";
 import { roleNames } from "@/lib/staff/roles";
 
-/** Which value of a conflict is saved. */
+/** The value of a conflict to save. */
 export type Choice = "mine" | "theirs";
 
 interface ConflictDialogProps {
   conflicts: readonly SaveConflict[];
   onChoose: (choices: ReadonlyMap<string, Choice>) => void;
-  /** Nothing is saved, and what was typed stays. */
+  /** Called to go on editing; nothing is saved. */
   onClose: () => void;
 }
 
-/** Shows what the person and somebody else changed differently, side by side, and asks which to keep. */
+/** Shows conflicting changes side by side, and asks which to keep. */
 export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -25,7 +25,7 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog stands inside the form of the listing, and its events would reach that.
+    // The dialog is rendered inside the listing's form, which would receive its events.
     event.stopPropagation();
     setWasSubmitted(true);
     if (conflicts.every(({ field }) => choices.has(field))) onChoose(choices);

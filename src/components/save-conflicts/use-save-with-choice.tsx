@@ -5,20 +5,20 @@ import type { SaveConflict, SaveResult } from "@/lib/listings/save-result";
 
 interface Question {
   conflicts: readonly SaveConflict[];
-  /** Null: go on editing. */
+  /** Called with null to go on editing. */
   answer: (choices: ReadonlyMap<string, Choice> | null) => void;
 }
 
 interface SaveWithChoice {
-  /** Returns null if the person would rather go on editing than choose; throws if saving fails. */
+  /** Resolves to null if the person goes on editing instead of choosing; rejects if saving fails. */
   save: (listing: ListingSave) => Promise<SaveResult | null>;
   isPending: boolean;
   error: Error | null;
-  /** Stands anywhere in the form. */
+  /** Render it anywhere in the form. */
   dialog: ReactNode;
 }
 
-/** Saves changes of a listing. Where others have changed the same fields, the person chooses before anything is saved. */
+/** Saves changes of a listing. If others have changed the same fields, the person chooses before anything is saved. */
 export function useSaveWithChoice(errorTitle: string): SaveWithChoice {
   const { mutateAsync, isPending, error } = useSaveListing(errorTitle);
   const [question, setQuestion] = useState<Question | null>(null);

@@ -2,11 +2,11 @@ import { AskedButton } from "@/components/ui/asked-button";
 import { useMoveListing } from "@/hooks/listings/move";
 import { toast } from "@/lib/toast";
 
-/** Lets the owner leave a listing to nobody. */
-export function GiveBackButton({ id, name }: { id: string; name: string }) {
+/** Lets the owner give up a listing, which then has no owner. */
+export function GiveUpOwnershipButton({ id, name }: { id: string; name: string }) {
   const move = useMoveListing();
 
-  async function giveBack() {
+  async function giveUp() {
     await move.mutateAsync({ id, action: "relinquish" });
     toast({
       title: "Ownership given up",
@@ -21,7 +21,7 @@ export function GiveBackButton({ id, name }: { id: string; name: string }) {
       title={`Give up ${name}?`}
       verb="Give up"
       isDangerous
-      onConfirm={giveBack}
+      onConfirm={giveUp}
     >
       <p>
         You and your team lose access right away, open requests end, and anyone can claim the

@@ -1,19 +1,23 @@
 import { AskedButton } from "@/components/ui/asked-button";
-import { useOfferPractice } from "@/hooks/staff/govern";
+import { useOfferOwnership } from "@/hooks/staff/govern";
 import { toast } from "@/lib/toast";
 
-interface HandOverButtonProps {
+interface TransferOwnershipButtonProps {
   practiceId: string;
   practiceName: string;
   userId: string;
   name: string;
 }
 
-/** Asks a manager to become the owner: it takes both. */
-export function HandOverButton({ practiceName, name, ...place }: HandOverButtonProps) {
-  const offer = useOfferPractice();
+/** Offers the ownership to a manager, who must accept it. */
+export function TransferOwnershipButton({
+  practiceName,
+  name,
+  ...place
+}: TransferOwnershipButtonProps) {
+  const offer = useOfferOwnership();
 
-  async function handOver() {
+  async function offerOwnership() {
     await offer.mutateAsync(place);
     toast({
       title: `Transfer offered to ${name}`,
@@ -28,7 +32,7 @@ export function HandOverButton({ practiceName, name, ...place }: HandOverButtonP
       about={`to ${name}`}
       title={`Transfer ${practiceName} to ${name}?`}
       verb="Send offer"
-      onConfirm={handOver}
+      onConfirm={offerOwnership}
     >
       <p>
         {name} gets the offer in their dashboard and has 14 days to accept. Once they accept, they

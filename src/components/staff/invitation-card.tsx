@@ -6,7 +6,7 @@ import { formatDay } from "@/lib/format/dates";
 import type { PracticeRole } from "@/lib/staff/roles";
 import { toast } from "@/lib/toast";
 
-const meanings: Record<PracticeRole, string> = {
+const roleDescriptions: Record<PracticeRole, string> = {
   front_desk:
     "At the front desk, you read and answer patient requests, including names and email addresses, and set whether the practice accepts new patients.",
   manager:
@@ -15,7 +15,7 @@ const meanings: Record<PracticeRole, string> = {
     "As the owner, you're responsible for the listing and decide who has access. Patients see the phone and email you publish in your profile. The current owner becomes a manager.",
 };
 
-const asked: Record<PracticeRole, string> = {
+const invitationPhrases: Record<PracticeRole, string> = {
   front_desk: "invites you to work at the front desk",
   manager: "invites you to be a manager",
   owner: "asks you to become the owner",
@@ -26,7 +26,7 @@ interface InvitationCardProps {
   onAnswer: () => void;
 }
 
-/** An invitation: who asks, what it means, and the answer. */
+/** An invitation, what it means, and the buttons to accept or decline it. */
 export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
   const answer = useAnswerInvitation();
   const { id, practice_name, role, invited_by, expires_at } = invitation;
@@ -36,7 +36,7 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
     try {
       await answer.mutateAsync({ id, isAccepted });
     } catch {
-      // A toast shows the error.
+      // A mutation shows the error.
       return;
     }
     const title = isAccepted ? "Invitation accepted" : "Invitation declined";
@@ -49,7 +49,7 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
         <bdi>{practice_name}</bdi>
       </h3>
       <p className="mt-1 break-words">
-        <bdi>{invited_by ?? "A member"}</bdi> {asked[role]}. {meanings[role]}
+        <bdi>{invited_by ?? "A member"}</bdi> {invitationPhrases[role]}. {roleDescriptions[role]}
       </p>
       <p className="mt-1 text-sm text-ink-soft">You can accept until {formatDay(expires_at)}.</p>
       <div className="mt-3 flex flex-wrap gap-3">

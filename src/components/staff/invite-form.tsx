@@ -11,7 +11,7 @@ import { canAssignRole, type PracticePermission, roleNames, staffRoles } from "@
 import { toast } from "@/lib/toast";
 
 const inviteSchema = z.object({
-  // As the table checks it: what would write more than an address into a mail program is none.
+  // The same check as the table's; it excludes characters that could add headers to a mailto link.
   email: z
     .string()
     .trim()
@@ -22,11 +22,11 @@ const inviteSchema = z.object({
 
 interface InviteFormProps {
   practiceId: string;
-  /** What the person who invites may do. */
+  /** The permissions of the person who invites. */
   permissions: readonly PracticePermission[];
 }
 
-/** Invites somebody to work for a practice. */
+/** Invites a person to work for a practice. */
 export function InviteForm({ practiceId, permissions }: InviteFormProps) {
   const invite = useInvite();
   const { register, handleSubmit, reset, formState } = useForm({

@@ -13,14 +13,14 @@ interface PanelChoiceProps {
   panel: ReturnType<typeof useSaveWithChoice>;
 }
 
-/** Says for a practice whether it accepts new patients: one press. */
+/** Buttons that set whether a practice accepts new patients. */
 export function PanelChoice({ practice, panel }: PanelChoiceProps) {
   const { doctor_id: id, practice_name: name, accepting_new_patients: now, version } = practice;
 
   async function choose(isAccepting: boolean) {
     if (isAccepting === now) return;
     const changes = { accepting_new_patients: isAccepting };
-    // The toast tells of a failure.
+    // The mutation shows a toast on failure.
     const result = await panel.save({ id, version, changes }).catch(() => null);
     if (!result) return;
     const saysYes = result.listing.accepting_new_patients === true;

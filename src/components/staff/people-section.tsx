@@ -1,6 +1,6 @@
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
-import { GiveBackButton } from "@/components/staff/give-back-button";
+import { GiveUpOwnershipButton } from "@/components/staff/give-back-button";
 import { InviteForm } from "@/components/staff/invite-form";
 import { SentInvitationRow } from "@/components/staff/sent-invitation-row";
 import { StaffRow } from "@/components/staff/staff-row";
@@ -17,7 +17,7 @@ interface PeopleSectionProps {
   userId: string;
 }
 
-/** Who works for a practice and as what, who is invited, and the way to invite somebody. */
+/** The team of a practice, its open invitations, and the form to invite someone. */
 export function PeopleSection({ practice, userId }: PeopleSectionProps) {
   return (
     <div id="people" className="mt-12 max-w-3xl scroll-mt-24">
@@ -99,7 +99,7 @@ function People({ access, userId }: { access: Practice; userId: string }) {
             give it up.
           </p>
           <div className="mt-1 -ml-4">
-            <GiveBackButton id={practiceId} name={practiceName} />
+            <GiveUpOwnershipButton id={practiceId} name={practiceName} />
           </div>
         </div>
       )}

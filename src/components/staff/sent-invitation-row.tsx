@@ -14,13 +14,13 @@ import { toast } from "@/lib/toast";
 interface SentInvitationRowProps {
   practiceId: string;
   invitation: SentInvitation;
-  /** Who is invited: an address, or the manager who is to be the owner. */
+  /** The invited address, or the name of the manager who is offered the ownership. */
   name: string;
-  /** Whether the person at the screen may take it back. */
+  /** Whether the member can withdraw it. */
   isOwn: boolean;
 }
 
-/** An invitation that waits for its answer: how to pass it on, and how to take it back. */
+/** An open invitation, with the buttons to share and withdraw it. */
 export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentInvitationRowProps) {
   const withdrawal = useWithdrawInvitation();
   const { id, role, expires_at } = invitation;
@@ -30,7 +30,7 @@ export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentI
     try {
       await withdrawal.mutateAsync(id);
     } catch {
-      // A toast shows the error.
+      // A mutation shows the error.
       return;
     }
     toast({ title: "Invitation withdrawn", tone: "success" });

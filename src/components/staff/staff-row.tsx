@@ -1,4 +1,4 @@
-import { HandOverButton } from "@/components/staff/hand-over-button";
+import { TransferOwnershipButton } from "@/components/staff/hand-over-button";
 import { AskedButton } from "@/components/ui/asked-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -17,12 +17,12 @@ interface StaffRowProps {
   practiceId: string;
   practiceName: string;
   member: StaffMember;
-  /** What the person at the screen may do. */
+  /** The member's own permissions. */
   permissions: readonly PracticePermission[];
   userId: string;
 }
 
-/** Somebody who works for a practice, and what can be done about that. */
+/** A team member of a practice, with the buttons to change their access. */
 export function StaffRow({ practiceId, practiceName, member, permissions, userId }: StaffRowProps) {
   const isMe = member.user_id === userId;
   const name = member.person?.full_name ?? "A member";
@@ -42,7 +42,7 @@ export function StaffRow({ practiceId, practiceName, member, permissions, userId
           <RoleButton {...place} name={name} role={member.role} />
         )}
         {permissions.includes("ownership") && member.role === "manager" && (
-          <HandOverButton {...place} name={name} practiceName={practiceName} />
+          <TransferOwnershipButton {...place} name={name} practiceName={practiceName} />
         )}
         {!isMe && canAssignRole(permissions, member.role) && (
           <RemoveButton {...place} name={name} />

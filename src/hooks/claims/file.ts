@@ -28,14 +28,14 @@ async function hasClaimed(id: string, userId: string) {
   return data.some(({ claimed_by }) => claimed_by === userId);
 }
 
-async function fileRivalClaim(id: string) {
+async function fileCompetingClaim(id: string) {
   await unwrap(supabase.rpc("file_competing_claim", { target: id }));
 }
 
 /** Says that a listing which somebody else has or claims is the own practice. */
-export function useFileRivalClaim() {
+export function useFileCompetingClaim() {
   return useMutation({
-    mutationFn: fileRivalClaim,
+    mutationFn: fileCompetingClaim,
     meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
   });
 }
@@ -53,7 +53,7 @@ export async function fileClaim(id: string, userId: string): Promise<boolean> {
   try {
     await new MutationObserver(queryClient, filing).mutate({ id, userId });
   } catch {
-    // A toast shows the error.
+    // A mutation shows the error.
     return false;
   }
   toast({

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useClaimListing, useFileRivalClaim } from "@/hooks/claims/file";
+import { useClaimListing, useFileCompetingClaim } from "@/hooks/claims/file";
 import { claimKeys } from "@/hooks/claims/keys";
 import type { OwnClaim } from "@/hooks/claims/own";
 import { listingKeys } from "@/hooks/listings/keys";
@@ -16,7 +16,7 @@ async function withdrawClaim(listingId: string) {
 export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
   const session = useSession();
   const claiming = useClaimListing();
-  const filing = useFileRivalClaim();
+  const filing = useFileCompetingClaim();
 
   async function claimAgain() {
     if (session.status !== "signed-in") return;
@@ -26,7 +26,7 @@ export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
         ? filing.mutateAsync(id)
         : claiming.mutateAsync({ id, userId }));
     } catch {
-      // A toast shows the error.
+      // A mutation shows the error.
       return;
     }
     toast({ title: "Your claim is open again", tone: "success" });

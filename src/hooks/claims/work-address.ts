@@ -32,14 +32,14 @@ export const useWorkCode = (listingId: string) =>
     }),
   );
 
-async function askWorkCode(listingId: string) {
+async function sendWorkCode(listingId: string) {
   await unwrap(supabase.rpc("request_work_email_code", { target: listingId }));
 }
 
 /** Mails a code to the work address that the claim on a listing names; called with that address. */
-export const useAskWorkCode = (listingId: string) =>
+export const useSendWorkCode = (listingId: string) =>
   useMutation<void, Error, string>({
-    mutationFn: () => askWorkCode(listingId),
+    mutationFn: () => sendWorkCode(listingId),
     meta: { changes: [claimKeys.all] },
   });
 

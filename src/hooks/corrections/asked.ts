@@ -5,7 +5,7 @@ import { isCorrectionField } from "@/lib/listings/correction-fields";
  * Whether the visitor is about to correct the listing, and the way to change it. The address holds it, as links lead to
  * it, and the same dialog is open again after signing in.
  */
-export function useCorrecting() {
+export function useCorrectionDialog() {
   const [params, change] = useAddressParams();
   const field = params.get("field") ?? "";
   return {

@@ -52,7 +52,7 @@ async function fetchDepartures(id: string, signal: AbortSignal) {
 export type Departures = Awaited<ReturnType<typeof fetchDepartures>>;
 
 /** Somebody who can be said to have left. */
-export type StayingClinician = Departures["clinicians"][number];
+export type CurrentClinician = Departures["clinicians"][number];
 
 /** Who has left a practice, as it said. */
 export type Departure = Departures["departures"][number];

@@ -5,7 +5,7 @@ import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /** The form of the listing must not begin with people who were there before. */
-const forgetOthers = (client: QueryClient) =>
+const removeInactiveListings = (client: QueryClient) =>
   client.removeQueries({ queryKey: listingKeys.all, type: "inactive" });
 
 interface Leaving {
@@ -13,26 +13,26 @@ interface Leaving {
   clinicianId: string;
   /** The day as "2026-11-23". */
   leftOn: string;
-  /** The listing leads on to where their NPI is listed next. */
-  leadsOn: boolean;
+  /** Whether the listing links to the next one with their NPI. */ showsNewPractice: boolean;
 }
 
-async function leave({ listingId, clinicianId, leftOn, leadsOn }: Leaving) {
+async function leave({ listingId, clinicianId, leftOn, showsNewPractice }: Leaving) {
   await unwrap(
     supabase.rpc("record_departure", {
-      ...{ target: listingId, clinician: clinicianId },
+      target: listingId,
+      clinician: clinicianId,
       left_on: leftOn,
-      shows_new_practice: leadsOn,
+      shows_new_practice: showsNewPractice,
     }),
   );
 }
 
 /** Says that a clinician has left a practice. The form of its dialog says what went wrong. */
-export const useClinicianLeaves = () =>
+export const useRecordDeparture = () =>
   useMutation({
     mutationFn: leave,
     onSuccess: (_data, { listingId }, _result, { client }) => {
-      forgetOthers(client);
+      removeInactiveListings(client);
       void removeOldClinicianPhotos(listingId);
     },
     meta: { changes: [listingKeys.all] },
@@ -42,6 +42,6 @@ export const useClinicianLeaves = () =>
 export const useUndoDeparture = () =>
   useMutation({
     mutationFn: (id: string) => unwrap(supabase.rpc("undo_departure", { departure: id })),
-    onSuccess: (_data, _id, _result, { client }) => forgetOthers(client),
+    onSuccess: (_data, _id, _result, { client }) => removeInactiveListings(client),
     meta: { changes: [listingKeys.all], errorTitle: "Not undone" },
   });

@@ -62,7 +62,7 @@ async function offerPractice({ practiceId, userId }: Place) {
 }
 
 /** Asks a manager to become the owner. */
-export const useOfferPractice = () =>
+export const useOfferOwnership = () =>
   useMutation({
     mutationFn: offerPractice,
     meta: { changes: [staffKeys.all], errorTitle: "Error" },

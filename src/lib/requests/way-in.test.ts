@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wayIn } from "@/lib/requests/way-in";
+import { joinMethod } from "@/lib/requests/way-in";
 
 const none = { enrollment_url: null, booking_url: null };
 const own = { enrollment_url: "https://oak.example/join", booking_url: "https://oak.example/book" };
@@ -18,7 +18,7 @@ it.each([
     accepting_new_patients: null,
     ...urls,
   } as const;
-  expect(wayIn(listing, purpose)).toEqual(way);
+  expect(joinMethod(listing, purpose)).toEqual(way);
 });
 
 it.each([
@@ -35,6 +35,6 @@ it.each([
       accepting_new_patients: false,
       ...urls,
     } as const;
-    expect(wayIn(listing, purpose)).toEqual(way);
+    expect(joinMethod(listing, purpose)).toEqual(way);
   },
 );

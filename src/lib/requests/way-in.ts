@@ -11,10 +11,10 @@ type Joinable = ListingState & {
  * What a practice offers to who wants to join it or to book a visit: a page of its own, a request through the site, or,
  * while nobody from the practice is here, the ways to reach it.
  */
-export type WayIn = { kind: "page"; url: string } | { kind: "request" } | { kind: "contact" };
+export type JoinMethod = { kind: "page"; url: string } | { kind: "request" } | { kind: "contact" };
 
 /** What the buttons of a listing can do. The database takes requests by the same rule: see `practice_requests`. */
-export function wayIn(listing: Joinable, purpose: RequestKind): WayIn {
+export function joinMethod(listing: Joinable, purpose: RequestKind): JoinMethod {
   const url = purpose === "membership" ? listing.enrollment_url : listing.booking_url;
   // The page of a full practice for new members is no way in, and requests are taken only without such a page.
   if (url && purpose === "membership" && isFull(listing)) return { kind: "contact" };

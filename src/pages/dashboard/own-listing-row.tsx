@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { ListingSteps } from "@/components/own-listing/listing-steps";
-import { StateReason } from "@/components/own-listing/state-reason";
+import { StatusReason } from "@/components/own-listing/state-reason";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -41,7 +41,7 @@ export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
       </p>
       {isOwn && !isPublic(listing) && (
         <div className="mt-3 text-sm">
-          <StateReason reason={listing.status_reason} appealOf={listing.id} />
+          <StatusReason reason={listing.status_reason} appealOf={listing.id} />
           <p className="mt-1 text-ink-soft">{ownListingStatus(listing).sentence}</p>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { RequestBadge } from "@/components/requests/request-badge";
-import { RequestWish } from "@/components/requests/request-wish";
+import { RequestDetails } from "@/components/requests/request-wish";
 import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -64,7 +64,7 @@ function RequestCard({ request, place }: RequestCardProps) {
       <p className="mt-1 text-sm text-ink-soft">
         {requestLabel(request.kind)} · {formatDay(request.created_at)}
       </p>
-      <RequestWish request={request} />
+      <RequestDetails request={request} />
       {request.status === "waiting" && place !== null && (
         <p className="mt-3">
           You're number {place} on the waitlist. We'll notify you here when a spot opens up.

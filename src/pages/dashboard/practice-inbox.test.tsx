@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { loadAnswer } from "@/lib/drafts/answer-draft";
+import { loadAnswerDraft } from "@/lib/drafts/answer-draft";
 import { answerDraft } from "@/lib/drafts/draft-names";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
@@ -285,7 +285,7 @@ test("an answer is kept through Escape, and forgotten once it is sent", async ()
 test("a text that was begun with is kept as well", async () => {
   const { dialog, user } = await openSeen();
   await user.click(await dialog.findByRole("button", { name: "Welcome" }));
-  expect(loadAnswer(answerDraft(requestRow().id, memberId))).toMatch(/^Thank you for asking/);
+  expect(loadAnswerDraft(answerDraft(requestRow().id, memberId))).toMatch(/^Thank you for asking/);
 });
 
 const closed_at = "2026-11-03T12:00:00+00:00";
@@ -318,7 +318,7 @@ test.each([
     expect(await navigator.clipboard.readText()).toBe("Dear Robin");
     await user.click(dialog.getByRole("button", { name: "Discard text" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(loadAnswer(answerDraft(requestRow().id, memberId))).toBe("");
+    expect(loadAnswerDraft(answerDraft(requestRow().id, memberId))).toBe("");
   },
 );
 

@@ -60,7 +60,7 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
     try {
       await decide.mutateAsync({ id: correction.id, isAccepted });
     } catch {
-      // A toast shows the error.
+      // A mutation shows the error.
       return;
     }
     toast({

@@ -3,7 +3,7 @@ import { Section } from "@/components/profiles/section";
 import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
 import { InboxLimits } from "@/components/requests/inbox-limits";
 import { RequestBadge } from "@/components/requests/request-badge";
-import { WaitingLines } from "@/components/requests/waiting-lines";
+import { Waitlists } from "@/components/requests/waiting-lines";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { lazyDialog } from "@/components/ui/lazy-part";
@@ -85,7 +85,7 @@ function RequestList({ inbox, isAsked, onOpen }: RequestListProps) {
   }
   return (
     <>
-      <WaitingLines requests={requests} />
+      <Waitlists requests={requests} />
       <ul className="grid gap-3">
         {requests.map((request) => (
           <li key={request.id}>

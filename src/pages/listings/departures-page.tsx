@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { DeparturesSection } from "@/components/departures/departures-section";
 import { PageHead } from "@/components/layout/page-head";
-import { KeptPractice } from "@/components/own-listing/kept-practice";
+import { EditablePractice } from "@/components/own-listing/kept-practice";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
@@ -23,7 +23,7 @@ export function Component() {
         Your practice
       </LinkButton>
       <h1 className="mb-6 text-3xl">Clinician departures</h1>
-      <KeptPractice>
+      <EditablePractice>
         {({ doctor_id, practice_name, status }) => (
           <>
             <p className="mb-8 max-w-prose text-ink-soft">
@@ -32,7 +32,7 @@ export function Component() {
             <DeparturesSection listingId={doctor_id} isPublic={status === "published"} />
           </>
         )}
-      </KeptPractice>
+      </EditablePractice>
     </Container>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { OfficesForm } from "@/components/offices/offices-form";
-import { KeptPractice } from "@/components/own-listing/kept-practice";
+import { EditablePractice } from "@/components/own-listing/kept-practice";
 import { useAccount } from "@/components/session/account-context";
 import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
@@ -60,7 +60,7 @@ export function Component() {
         Your practice
       </LinkButton>
       <h1 className="mb-2 text-3xl">Offices and hours</h1>
-      <KeptPractice>{({ doctor_id }) => <OfficesOf id={doctor_id} />}</KeptPractice>
+      <EditablePractice>{({ doctor_id }) => <OfficesOf id={doctor_id} />}</EditablePractice>
     </Container>
   );
 }

@@ -1,10 +1,7 @@
 import { OwnListingChoice } from "@/components/own-listing/own-listing-choice";
 import { OwnListingForm } from "@/components/own-listing/own-listing-form";
 import { OwnListingHistory } from "@/components/own-listing/own-listing-history";
-import {
-  NewListingNotice,
-  OwnListingStanding,
-} from "@/components/own-listing/own-listing-standing";
+import { NewListingNotice, OwnListingStatus } from "@/components/own-listing/own-listing-standing";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
@@ -30,7 +27,7 @@ const titles = {
 interface OwnListingEditorProps {
   userId: string;
   id: string;
-  /** Undefined while it is not saved yet. */
+  /** Undefined until it is saved. */
   practice: OwnListing | undefined;
   /** Those the person owns. */
   practices: readonly OwnListing[];
@@ -52,7 +49,7 @@ export function OwnListingEditor({ userId, id, practice, practices }: OwnListing
       {practices.length > 0 && (
         <OwnListingChoice userId={userId} practices={practices} chosenId={id} />
       )}
-      {practice ? <OwnListingStanding practice={practice} userId={userId} /> : <NewListingNotice />}
+      {practice ? <OwnListingStatus practice={practice} userId={userId} /> : <NewListingNotice />}
       {isOpen && (
         <OwnListingForm key={id} userId={userId} id={id} practice={practice} change={change.data} />
       )}

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { useDoubts } from "@/components/add-listing/doubts";
+import { useSubmitChecks } from "@/components/add-listing/doubts";
 import { ListedPractices } from "@/components/add-listing/identity-check";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
@@ -41,10 +41,10 @@ export function EditListingForm({ listing }: { listing: AdminListing }) {
   });
   const { formState, handleSubmit, setFocus } = form;
   const { isDirty, dirtyFields, isSubmitting } = formState;
-  const { mayBeSent, takeRefusal } = useDoubts(setFocus);
+  const { checkBeforeSubmit, handleSaveError } = useSubmitChecks(setFocus);
 
   async function submit(values: OwnListingValues) {
-    if (!(await mayBeSent(values, { isNew: false, isInsisted: true }))) return;
+    if (!(await checkBeforeSubmit(values, { isNew: false, isConfirmedDifferent: true }))) return;
     try {
       const result = await save({
         id: listing.id,
@@ -53,7 +53,7 @@ export function EditListingForm({ listing }: { listing: AdminListing }) {
       });
       if (!result) return;
     } catch (failure) {
-      takeRefusal(failure, values);
+      handleSaveError(failure, values);
       return;
     }
     discardUnsavedChanges();
