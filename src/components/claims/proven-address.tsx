@@ -12,7 +12,7 @@ const consequences: Record<DomainComparison, string> = {
   match: "It matches the domain of the practice's website.",
   different:
     "It doesn't match the domain of the practice's website, so it doesn't tie you to the practice.",
-  "free mail": "Anyone can get an address there, so it doesn't tie you to the practice.",
+  "free email": "Anyone can get an address there, so it doesn't tie you to the practice.",
   shared: "Many people share its domain or the website's, so it doesn't tie you to the practice.",
   "cannot compare": "The listing has no website to compare it with.",
 };

@@ -87,7 +87,7 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
           onClick={() => append(emptyClinician)}
         >
           <Plus aria-hidden="true" />
-          Add a Clinician
+          Add a clinician
         </Button>
       ) : (
         <p className="text-sm">A practice can have up to {maxClinicians} clinicians.</p>

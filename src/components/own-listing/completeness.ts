@@ -32,8 +32,7 @@ const isFilled = (value: OwnListingValues[keyof OwnListingValues]): boolean => {
 };
 
 /**
- * How many of the questions that patients ask most a listing answers. What the form would refuse, such as a phone that
- * can't be dialed, is no answer. Texts are as typed; offices as saved.
+ * Counts how many of the patients' most common questions a listing answers. A value that the form would reject, such as an * invalid phone, doesn't count. Texts are as typed; offices as saved.
  */
 export function listingCompleteness(
   listing: OwnListingValues,

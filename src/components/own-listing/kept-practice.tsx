@@ -15,11 +15,11 @@ export function EditablePractice({ children }: { children: (practice: Practice) 
   const named = params.get("practice");
   if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
   if (!practices.data) return <LoadFailure query={practices} />;
-  const kept = practices.data.find(
+  const practice = practices.data.find(
     ({ doctor_id, permissions }) =>
       permissions.includes("edit") && (named === null || doctor_id === named),
   );
-  if (kept) return children(kept);
+  if (practice) return children(practice);
   return (
     <Notice tone="attention" title="Practice not found">
       Choose one of your practices under <TextLink to={paths.practiceSetup}>Your practice</TextLink>

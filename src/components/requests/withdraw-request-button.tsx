@@ -8,8 +8,7 @@ import { hasPlace } from "@/lib/requests/request-state";
 const label = "Withdraw request";
 
 /**
- * Takes an open request back. For ten minutes it can be sent again as it was, but a place in line, or one that was
- * offered, does not come back with it: who has one is asked first.
+ * Withdraws an open request. It can be sent again for ten minutes, but a spot on the waitlist is lost, so withdrawing such * a request needs a confirmation.
  */
 export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
   const { withdraw, giveUpPlace, isPending } = useWithdrawRequest();

@@ -8,8 +8,7 @@ interface BadgeListing {
 }
 
 /**
- * A badge for the practice's own website: that it is listed, when its prices were confirmed, and the way to the listing.
- * It names the practice: on anybody else's page it speaks of no one else.
+ * A badge for the practice's own website: a link to the listing with the practice's name and the date when its prices were * confirmed.
  */
 export function badge(listing: BadgeListing, url: string): HTMLElement {
   const confirmed = confirmedOn(listing.prices_confirmed_at);

@@ -8,7 +8,7 @@ interface CardSectionProps {
   listing: Parameters<typeof practiceCard>[0] & { id: string };
 }
 
-/** A card of a practice for the pages of those who recommend it. */
+/** A card of a practice for employers and brokers who recommend it. */
 export const CardSection = ({ listing }: CardSectionProps) => (
   <Section title="Card for employers and brokers">
     <p className="mb-4 max-w-prose text-ink-soft">

@@ -24,8 +24,7 @@ function employerLines({ employer_price, employer_from }: CardListing): HTMLElem
 }
 
 /**
- * A practice for the page of an employer or a broker: no more than its public listing says on a day, which stands there as
- * well, and the way to it.
+ * A card of a practice for the page of an employer or a broker: what its published listing says today, with the date and a * link.
  */
 export function practiceCard(
   listing: CardListing,

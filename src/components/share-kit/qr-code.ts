@@ -17,6 +17,6 @@ export function drawQrCode(text: string): QrDrawing {
   return { size, path: rows.join("") };
 }
 
-/** The same as a file, which printers take at any size. */
+/** The QR code as an SVG file, for printing at any size. */
 export const qrFile = ({ size, path }: QrDrawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>\n`;

@@ -2,7 +2,7 @@ import type { QrDrawing } from "@/components/share-kit/qr-code";
 
 interface QrPictureProps {
   drawing: QrDrawing;
-  /** Where it leads, for who cannot see it. */
+  /** The accessible name. */
   label: string;
   className?: string;
 }

@@ -11,7 +11,7 @@ interface QrSectionProps {
   url: string;
 }
 
-/** The listing's address as a QR code: as a file, and as a sheet for the waiting room, all that the page prints. */
+/** The listing's URL as a QR code, to download or to print as a sheet. */
 export function QrSection({ practiceName, url }: QrSectionProps) {
   const drawing = drawQrCode(url);
   const label = `QR code for ${url}`;
@@ -42,7 +42,7 @@ export function QrSection({ practiceName, url }: QrSectionProps) {
       <div className="hidden text-center print:block">
         <p className="text-3xl font-semibold">{practiceName}</p>
         <p className="mt-3 text-lg">Find us on {site.name}</p>
-        {/* On paper the address stands below it. */}
+        {/* The printed URL below says the same. */}
         <div aria-hidden="true">
           <QrPicture drawing={drawing} label={label} className="mx-auto mt-8 size-80" />
         </div>

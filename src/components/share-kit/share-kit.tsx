@@ -9,7 +9,7 @@ import type { OwnListing } from "@/hooks/listings/own";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/page-url";
 
-/** What an owner can show a public listing with elsewhere. */
+/** What an owner can use to share a published listing. */
 export function ShareKit({ listing }: { listing: OwnListing }) {
   const url = pageUrl(paths.listing(listing.id));
   return (

@@ -4,16 +4,16 @@ import { CopyButton } from "@/components/ui/copy-button";
 interface SnippetBoxProps {
   /** What the element is called: "badge". */
   noun: string;
-  /** Makes the element anew each time. */
+  /** Creates a new element on each call. */
   make: () => HTMLElement;
 }
 
-/** An element for somebody else's page: as it will look there, and as HTML to copy. */
+/** A preview of an element for another website, and its HTML to copy. */
 export function SnippetBox({ noun, make }: SnippetBoxProps) {
   const html = make().outerHTML;
   return (
     <div className="grid gap-4">
-      {/* To be looked at only: its link would lead away. */}
+      {/* Inert, because its link would leave the page. */}
       <div inert ref={(box) => box?.replaceChildren(make())} />
       <TextareaField label={`HTML for the ${noun}`} readOnly rows={4} value={html} />
       <div>

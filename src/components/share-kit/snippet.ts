@@ -1,6 +1,5 @@
 /**
- * An element for somebody else's page, with its styles in it: `outerHTML` is what is copied there. Made by the browser, so
- * that what a listing says stays words, whatever it says.
+ * Creates an element with inline styles for another website; its `outerHTML` is copied there. Created through the DOM, so * that text from a listing is escaped.
  */
 export function snippet<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

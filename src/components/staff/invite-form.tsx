@@ -35,7 +35,7 @@ export function InviteForm({ practiceId, permissions }: InviteFormProps) {
   });
   const options = staffRoles
     .filter(({ role }) => canAssignRole(permissions, role))
-    .map(({ role, does }) => ({ value: role, label: roleNames[role], hint: does }));
+    .map(({ role, description }) => ({ value: role, label: roleNames[role], hint: description }));
 
   const submit = handleSubmit(async ({ email, role }) => {
     try {

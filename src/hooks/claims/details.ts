@@ -1,8 +1,7 @@
 import { useAddressParams } from "@/hooks/address-params";
 
 /**
- * Whether the dialog stands open that asks a claimant for evidence, and the way to change it. The address holds it: the
- * button that opens it is gone once the listing is claimed.
+ * Whether the evidence dialog of a claim is open, and a function to change it. The state is in the URL, because the button * that opens the dialog is gone once the listing is claimed.
  */
 export function useClaimDetails() {
   const [params, change] = useAddressParams();

@@ -13,11 +13,11 @@ async function claimListing({ id, userId }: { id: string; userId: string }) {
       .from("doctors")
       .update({ claimed_by: userId, claim_status: "pending" })
       .eq("id", id)
-      // Two at once: the condition lets one of them through.
+      // Of two concurrent claims, this condition lets one through.
       .eq("claim_status", "unclaimed")
       .select("id"),
   );
-  // Sent again after a lost answer, it is claimed already, by the person.
+  // After a retry, the listing may already be claimed by this person.
   if (data.length === 0 && !(await hasClaimed(id, userId))) {
     throw new AppError("conflict", "Someone else has already claimed this listing.");
   }
@@ -32,7 +32,7 @@ async function fileCompetingClaim(id: string) {
   await unwrap(supabase.rpc("file_competing_claim", { target: id }));
 }
 
-/** Says that a listing which somebody else has or claims is the own practice. */
+/** Claims a listing that someone else owns or has claimed. */
 export function useFileCompetingClaim() {
   return useMutation({
     mutationFn: fileCompetingClaim,
@@ -45,10 +45,10 @@ const filing = {
   meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
 };
 
-/** Files a claim on a listing, which an administrator decides. */
+/** Files a claim on a listing, which an admin decides. */
 export const useClaimListing = () => useMutation(filing);
 
-/** The same, for a page that goes without the weight of a hook for it. Says how it went; true when the claim is filed. */
+/** Files a claim outside React, so that the page needs to load this only on a click. Returns whether it succeeded. */
 export async function fileClaim(id: string, userId: string): Promise<boolean> {
   try {
     await new MutationObserver(queryClient, filing).mutate({ id, userId });

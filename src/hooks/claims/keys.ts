@@ -1,4 +1,4 @@
-/** Where claims are kept in the cache, as claimants read them. */
+/** The query keys of claims, as claimants read them. */
 export const claimKeys = {
   all: ["claims"],
   workCode: (listingId: string) => ["claims", "work-code", listingId],

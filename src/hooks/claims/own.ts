@@ -19,10 +19,10 @@ async function fetchOwnClaims(userId: string, signal: AbortSignal) {
   );
 }
 
-/** A claim of one's own, with what one has told the administrators. */
+/** A member's own claim, with its evidence. */
 export type OwnClaim = Awaited<ReturnType<typeof fetchOwnClaims>>[number];
 
-/** Whether a claim waits for an administrator: the first one on its listing, or beside another. */
+/** Whether a claim is open: pending, or competing with another one. */
 export const isOpenClaim = ({ status }: Pick<OwnClaim, "status">): boolean =>
   status === "pending" || status === "competing";
 
@@ -32,13 +32,13 @@ export const useOwnClaims = (userId: string | null) =>
     queryOptions({
       queryKey: claimKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnClaims(userId ?? "", signal),
-      // Others move it on.
+      // Other people change the status.
       staleTime: 0,
       enabled: userId !== null,
     }),
   );
 
-/** What an administrator needs to know of a claimant. */
+/** The evidence of a claim. */
 export interface ClaimEvidence {
   full_name: string;
   role_at_practice: string;
@@ -61,11 +61,11 @@ async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
       .in("status", ["pending", "competing"])
       .select("doctor_id"),
   );
-  // A policy that hides the row causes no error, only an update of zero rows.
+  // When a policy hides the row, causes no error, only an update of zero rows.
   if (data.length === 0) throw new AppError("conflict", "This claim is no longer open.");
 }
 
-/** Tells the administrators who claims a listing. */
+/** Saves the evidence of a claim. */
 export function useSaveEvidence() {
   return useMutation({
     mutationFn: saveEvidence,

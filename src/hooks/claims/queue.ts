@@ -9,7 +9,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 const open = ["pending", "competing"] as const;
 
-/** Where a claim stands in the queue. */
+/** A claim's position in the queue. */
 interface Cursor {
   created_at: string;
   doctor_id: string;
@@ -73,20 +73,20 @@ async function fetchClaims(after: Cursor, signal: AbortSignal) {
   const registry = await registryFor(named, signal);
   return page.map((entry) => ({
     ...entry,
-    /** What the registry said of the claimants' NPIs. */
+    /** The registry's data about the claimants' NPIs. */
     registry,
-    /** All open claims on the listing: whose turn it is first, then rivals in the order they came. */
+    /** All open claims on the listing: the pending one first, then competing claims, oldest first. */
     claims: claims.filter(({ doctor_id }) => doctor_id === entry.doctor_id),
   }));
 }
 
-/** A listing with the claims on it that wait for a decision. */
+/** A listing with its open claims. */
 export type ClaimedListing = Awaited<ReturnType<typeof fetchClaims>>[number];
 
-/** One of the claims, with what the claimant says. */
+/** An open claim with its evidence. */
 export type OpenClaim = ClaimedListing["claims"][number];
 
-/** A listing comes once, where its oldest claim stands. One may have been decided between the two questions. */
+/** Keeps each listing once, at its oldest claim, without those whose claims were decided between the two queries. */
 const groupByListing = (entries: ClaimedListing[]) => {
   const ids = entries.map(({ doctor_id }) => doctor_id);
   return entries.filter(
@@ -94,7 +94,7 @@ const groupByListing = (entries: ClaimedListing[]) => {
   );
 };
 
-/** The listings with claims that nobody has decided yet, oldest first. */
+/** The listings with open claims, oldest first. */
 export const useClaimedListings = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -108,12 +108,12 @@ export const useClaimedListings = () =>
   );
 
 interface ClaimDecision {
-  /** The claim as it was looked at. */
+  /** The claim as the admin saw it. */
   claim: Pick<OpenClaim, "doctor_id" | "claimant" | "version">;
   isApproved: boolean;
-  /** Needed to reject, and to take the listing from somebody else. */
+  /** Required to reject a claim, or to approve one on a listing that someone else owns. */
   reason: string;
-  /** Approves although nothing speaks for the claim. */
+  /** Approves the claim without any evidence. */
   isWithoutEvidence: boolean;
 }
 
@@ -130,5 +130,5 @@ async function decideClaim({ claim, isApproved, reason, isWithoutEvidence }: Cla
   return outcome === "no evidence" ? outcome : "decided";
 }
 
-/** Approves a claim, which makes the claimant the owner, or rejects it. Without evidence, it asks to be told that this is meant. */
+/** Approves a claim, which makes the claimant the owner, or rejects it. Approving without evidence needs a confirmation. */
 export const useDecideClaim = () => useDecision(decideClaim);

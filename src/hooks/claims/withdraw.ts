@@ -12,7 +12,7 @@ async function withdrawClaim(listingId: string) {
   await unwrap(supabase.rpc("withdraw_claim", { target: listingId }));
 }
 
-/** Takes the own open claim on a listing back, and offers to claim it again: what was told about it is still there. */
+/** Withdraws an open claim, and offers to claim the listing again; the evidence is still stored. */
 export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
   const session = useSession();
   const claiming = useClaimListing();

@@ -6,10 +6,10 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 const statuses = ["waiting", "sent", "expired", "spent", "undelivered", "refused"] as const;
 
-/** What became of the last code that was asked for. */
+/** The status of the last requested code. */
 export interface WorkCode {
   status: (typeof statuses)[number];
-  /** The seconds until another one may be asked for. */
+  /** Seconds until another code can be requested. */
   wait: number;
 }
 
@@ -21,13 +21,13 @@ async function fetchWorkCode(listingId: string, signal: AbortSignal): Promise<Wo
   return row && status ? { status, wait: row.wait } : null;
 }
 
-/** The code to the work address of one's own claim; null where none was asked for. */
+/** The code for the work address of a claim; null if none was requested. */
 export const useWorkCode = (listingId: string) =>
   useQuery(
     queryOptions({
       queryKey: claimKeys.workCode(listingId),
       queryFn: ({ signal }) => fetchWorkCode(listingId, signal),
-      // Time and the carrier of mails move it on.
+      // Email delivery and expiry change the status.
       staleTime: 0,
     }),
   );
@@ -36,7 +36,7 @@ async function sendWorkCode(listingId: string) {
   await unwrap(supabase.rpc("request_work_email_code", { target: listingId }));
 }
 
-/** Mails a code to the work address that the claim on a listing names; called with that address. */
+/** Emails a code to the work address of the claim on a listing; called with that address. */
 export const useSendWorkCode = (listingId: string) =>
   useMutation<void, Error, string>({
     mutationFn: () => sendWorkCode(listingId),
@@ -50,13 +50,13 @@ interface Entered {
 
 async function proveWorkAddress({ listingId, code }: Entered) {
   const prove = supabase.rpc("verify_work_email", { target: listingId, code });
-  // Nothing is left to be tried once it is right, whatever the types say.
+  // Null if the code is right, although the generated type says otherwise.
   const triesLeft: number | null = await unwrap(prove);
   if (triesLeft === null) return;
   const left = triesLeft === 1 ? "one try" : `${triesLeft} tries`;
   throw new AppError("invalid", `This code is wrong. You have ${left} left.`);
 }
 
-/** Proves the work address of a claim by the code that was mailed there. Throws what is to be said of a wrong one. */
+/** Verifies the work address of a claim with the emailed code. Throws an `AppError` if the code is wrong. */
 export const useProveWorkAddress = () =>
   useMutation({ mutationFn: proveWorkAddress, meta: { changes: [claimKeys.all] } });

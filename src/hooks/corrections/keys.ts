@@ -1,4 +1,4 @@
-/** Where corrections of listings are kept in the cache, as authors and practices read them. */
+/** The query keys of corrections, as authors and practices read them. */
 export const correctionKeys = {
   all: ["corrections"],
   own: (userId: string) => ["corrections", "own", userId],

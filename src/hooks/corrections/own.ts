@@ -52,7 +52,7 @@ export const useOwnCorrections = (userId: string) =>
     queryOptions({
       queryKey: correctionKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnCorrections(userId, signal),
-      // Others move it on.
+      // Other people change the status.
       staleTime: 0,
     }),
   );
@@ -71,7 +71,7 @@ async function fetchOpenCorrections(practiceIds: readonly string[], signal: Abor
       .limit(50)
       .abortSignal(signal),
   );
-  // What stands there today counts, not what stood there when the correction was proposed.
+  // Shows the listing's current value, not the one from when the correction was proposed.
   return data.map((correction) => ({
     ...correction,
     current_value: isCorrectionField(correction.field)
@@ -82,7 +82,7 @@ async function fetchOpenCorrections(practiceIds: readonly string[], signal: Abor
 
 const asText = (value: string | number | boolean | null) => (value === null ? null : String(value));
 
-/** A correction that the people of its listing have to decide. */
+/** An open correction, as the listing's editors see it. */
 export type OpenCorrection = Awaited<ReturnType<typeof fetchOpenCorrections>>[number];
 
 /** The open corrections of some listings, oldest first. */
@@ -91,7 +91,7 @@ export const useOpenCorrections = (practiceIds: readonly string[]) =>
     queryOptions({
       queryKey: correctionKeys.received(practiceIds),
       queryFn: ({ signal }) => fetchOpenCorrections(practiceIds, signal),
-      // Others move it on.
+      // Other people change the status.
       staleTime: 0,
     }),
   );
@@ -110,7 +110,7 @@ async function decideCorrection({ id, isAccepted }: Decision) {
   );
 }
 
-/** Accepts a correction, which writes it into the listing, or declines it. */
+/** Approves a correction, which applies it to the listing, or rejects it. */
 export function useDecideCorrection() {
   return useMutation({
     mutationFn: decideCorrection,

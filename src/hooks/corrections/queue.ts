@@ -25,10 +25,10 @@ async function fetchCorrections(after: Cursor, signal: AbortSignal) {
   );
 }
 
-/** A correction that waits for a decision, with the listing as it stands now. */
+/** An open correction with the current listing. */
 export type OpenCorrection = Awaited<ReturnType<typeof fetchCorrections>>[number];
 
-/** The corrections nobody has decided yet, oldest first. */
+/** The open corrections, oldest first. */
 export const useOpenCorrections = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -60,6 +60,6 @@ async function decideCorrection({ id, isApproved, note }: CorrectionDecision) {
   throw new AppError("invalid", "This value isn't valid. Please decline the correction instead.", error);
 }
 
-/** Accepts a correction, which writes it into the listing, or declines it. */
+/** Approves a correction, which applies it to the listing, or rejects it. */
 export const useDecideCorrection = () =>
   useDecision(decideCorrection, ({ id }) => ({ queue: "corrections", id }));

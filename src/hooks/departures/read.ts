@@ -3,7 +3,7 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** Somebody who has left a practice, and a public listing that names them now. */
+/** A clinician who has left a practice, and a published listing that names them now. */
 export interface MovedOn {
   departure: string;
   name: string;
@@ -17,7 +17,7 @@ async function fetchMovedOn(id: string, signal: AbortSignal): Promise<MovedOn[]>
   return unwrap(supabase.rpc("list_departures", { target: id }).abortSignal(signal));
 }
 
-/** Who has left a practice and where they are listed now, as far as the practice leads on. */
+/** The departures of a practice that link to a new listing. */
 export const useMovedOn = (id: string) =>
   useQuery({
     queryKey: listingKeys.movedOn(id),
@@ -48,20 +48,20 @@ async function fetchDepartures(id: string, signal: AbortSignal) {
   return { clinicians, departures, movedOn };
 }
 
-/** The clinicians of a practice, and who has left it, for the practice itself. */
+/** The current and former clinicians of a practice, for its editors. */
 export type Departures = Awaited<ReturnType<typeof fetchDepartures>>;
 
-/** Somebody who can be said to have left. */
+/** A clinician whose departure can be recorded. */
 export type CurrentClinician = Departures["clinicians"][number];
 
-/** Who has left a practice, as it said. */
+/** A recorded departure. */
 export type Departure = Departures["departures"][number];
 
-/** The clinicians of a practice that one edits, and who has left it. */
+/** The current and former clinicians of a practice. */
 export const useDepartures = (id: string) =>
   useQuery({
     queryKey: listingKeys.departures(id),
     queryFn: ({ signal }) => fetchDepartures(id, signal),
-    // Others of the practice change it.
+    // Others on the team can change it.
     staleTime: 0,
   });

@@ -4,7 +4,7 @@ import { listingKeys } from "@/hooks/listings/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** The form of the listing must not begin with people who were there before. */
+/** Drops cached listings, so that no form starts with outdated clinicians. */
 const removeInactiveListings = (client: QueryClient) =>
   client.removeQueries({ queryKey: listingKeys.all, type: "inactive" });
 
@@ -27,7 +27,7 @@ async function leave({ listingId, clinicianId, leftOn, showsNewPractice }: Leavi
   );
 }
 
-/** Says that a clinician has left a practice. The form of its dialog says what went wrong. */
+/** Records that a clinician has left a practice. The dialog shows errors. */
 export const useRecordDeparture = () =>
   useMutation({
     mutationFn: leave,
@@ -38,7 +38,7 @@ export const useRecordDeparture = () =>
     meta: { changes: [listingKeys.all] },
   });
 
-/** Puts somebody back who was said to have left. Returns whether that waits for a check. */
+/** Undoes a departure. Returns whether the change is pending review. */
 export const useUndoDeparture = () =>
   useMutation({
     mutationFn: (id: string) => unwrap(supabase.rpc("undo_departure", { departure: id })),

@@ -9,13 +9,12 @@ interface FormDraft<Values extends FieldValues> {
   name: string;
   /** The values that are saved, which the form starts with. */
   saved: Values;
-  /** Their version; null for what was never saved. */
+  /** Their version; null if never saved. */
   version: number | null;
 }
 
 /**
- * Keeps what is typed into a form on this device until it is saved or discarded, and puts it back into the form the next
- * time. Returns what was restored, for a notice that offers to discard it.
+ * Stores the typed values of a form on this device until they are saved or discarded, and restores them the next time. * Returns what was restored, for a notice that offers to discard it.
  */
 export function useFormDraft<Values extends FieldValues>({
   form,
@@ -24,7 +23,7 @@ export function useFormDraft<Values extends FieldValues>({
   version,
 }: FormDraft<Values>) {
   const [restored, setRestored] = useState(() => restoreForm(name, saved));
-  // The version that the form was filled from; a restored draft stays based on that which it was typed over.
+  // The version that the form is based on; a restored draft keeps its original one.
   const [base, setBase] = useState(restored ? restored.version : version);
   const { reset, subscribe } = form;
 
@@ -48,7 +47,7 @@ export function useFormDraft<Values extends FieldValues>({
     restored,
     /** Whether the restored draft was typed over a version that is no longer the latest. */
     isOutdated: restored !== null && restored.version !== version,
-    /** Shows what is saved again. Returns a function that undoes it. */
+    /** Resets the form to the saved values. Returns a function that undoes it. */
     discard: () => {
       clearDraft(name);
       setRestored(null);
@@ -59,9 +58,9 @@ export function useFormDraft<Values extends FieldValues>({
         setBase(base);
       };
     },
-    /** The version that the form was filled from, over which it is saved. */
+    /** The version that the form is based on, to be sent when saving. */
     version: base,
-    /** Call it once the form has been saved as this version. */
+    /** Call this once the form has been saved as this version. */
     markSaved: (savedVersion: number | null) => {
       setRestored(null);
       setBase(savedVersion);

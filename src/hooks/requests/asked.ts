@@ -2,8 +2,7 @@ import { useAddressParams } from "@/hooks/address-params";
 import type { RequestKind } from "@/lib/requests/request-state";
 
 /**
- * What the visitor is about to ask the practice for, and the way to change it. The address holds it, so that the same
- * dialog is open again after signing in.
+ * The open request dialog, and a function to change it. The state is in the URL, so that the dialog is open again after * signing in.
  */
 export function useRequestDialog() {
   const [params, change] = useAddressParams();

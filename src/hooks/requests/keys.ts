@@ -1,4 +1,4 @@
-/** Where requests to practices are kept in the cache. */
+/** The query keys of requests to practices. */
 export const requestKeys = {
   all: ["requests"],
   own: (userId: string | null) => ["requests", "own", userId],

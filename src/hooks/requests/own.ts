@@ -21,16 +21,16 @@ async function fetchOwnRequests(userId: string, signal: AbortSignal) {
   );
 }
 
-/** What one has asked a practice. */
+/** A member's own request. */
 export type OwnRequest = Awaited<ReturnType<typeof fetchOwnRequests>>[number];
 
-/** What a person has asked practices, newest first. */
+/** A member's own requests, newest first. */
 export const useOwnRequests = (userId: string | null) =>
   useQuery(
     queryOptions({
       queryKey: requestKeys.own(userId),
       queryFn: ({ signal }) => fetchOwnRequests(userId ?? "", signal),
-      // Others move it on.
+      // Other people change the status.
       staleTime: 0,
       enabled: userId !== null,
     }),
@@ -54,7 +54,7 @@ async function sendRequest(id: string, request: NewRequest) {
   );
 }
 
-/** Asks a practice for a membership or a visit. */
+/** Sends a membership or appointment request to a practice. */
 export function useSendRequest() {
   const idOf = useSendingId();
   return useMutation({

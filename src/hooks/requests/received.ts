@@ -7,7 +7,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 /** How many requests are loaded: of each waiting list, and of all others together. */
 export const receivedLimits = { waiting: 200, others: 100 };
 
-const askReceived = (userId: string, practiceIds: readonly string[]) =>
+const selectReceived = (userId: string, practiceIds: readonly string[]) =>
   supabase
     .from("practice_requests")
     .select(
@@ -16,13 +16,13 @@ const askReceived = (userId: string, practiceIds: readonly string[]) =>
        steps:request_steps(status, at, person:profiles!request_steps_actor_fkey(full_name))`,
     )
     .in("doctor_id", practiceIds)
-    // Who works for a practice may ask it, too; others answer that.
+    // A team member's own request is answered by the others.
     .neq("user_id", userId);
 
-/** Those on the waiting list of a practice: who has waited longest must not be cut off. */
+/** The waitlist of a practice, longest wait first, so that a limit never cuts off the first in line. */
 const fetchWaiting = (userId: string, practiceId: string, signal: AbortSignal) =>
   unwrap(
-    askReceived(userId, [practiceId])
+    selectReceived(userId, [practiceId])
       .eq("status", "waiting")
       .order("waiting_since")
       .limit(receivedLimits.waiting)
@@ -31,9 +31,9 @@ const fetchWaiting = (userId: string, practiceId: string, signal: AbortSignal) =
 
 const fetchOthers = (userId: string, practiceIds: readonly string[], signal: AbortSignal) =>
   unwrap(
-    askReceived(userId, practiceIds)
+    selectReceived(userId, practiceIds)
       .not("status", "in", "(waiting,withdrawn)")
-      // What is open comes first.
+      // Open requests first.
       .order("closed_at", { ascending: false, nullsFirst: true })
       .order("created_at", { ascending: false })
       .limit(receivedLimits.others)
@@ -61,7 +61,7 @@ async function fetchInbox(userId: string, practiceIds: readonly string[], signal
     fetchContacts(signal),
     fetchWaitingPlaces(signal),
   ]);
-  // One that moved on meanwhile may be in both.
+  // A request whose status changed between the queries may be in both.
   const rows = new Map([...lists.flat(), ...others].map((row) => [row.id, row]));
   const requests = [...rows.values()].sort(inOrder).map((request) => {
     const contact = contacts.find(({ request_id }) => request_id === request.id);
@@ -78,19 +78,19 @@ async function fetchInbox(userId: string, practiceIds: readonly string[], signal
   return { requests, isFull };
 }
 
-/** What people ask some practices, and whether there may be more: of those open, of those closed, of a waiting list. */
+/** The requests to some practices, and whether there may be more open, closed, or waitlisted ones. */
 export type Inbox = Awaited<ReturnType<typeof fetchInbox>>;
 
-/** What somebody asks a practice, with the name and address of who asks, and the place in line where it waits. */
+/** A received request, with the member's name and email, and its waitlist position. */
 export type ReceivedRequest = Inbox["requests"][number];
 
-/** What people ask some practices of the person's: open ones first, then newest first. */
+/** The requests to some of the member's practices: open ones first, then newest first. */
 export const useReceivedRequests = (userId: string, practiceIds: readonly string[]) =>
   useQuery(
     queryOptions({
       queryKey: requestKeys.received(practiceIds),
       queryFn: ({ signal }) => fetchInbox(userId, practiceIds, signal),
-      // Others move it on.
+      // Other people change the status.
       staleTime: 0,
     }),
   );

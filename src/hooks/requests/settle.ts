@@ -20,7 +20,7 @@ async function answerRequest({ id, status: newStatus, reply }: RequestAnswer) {
   );
 }
 
-/** Answers or declines a request as the practice, or lets it wait. */
+/** Answers or declines a request as the practice, or adds it to the waitlist. */
 export function useAnswerRequest() {
   return useMutation({
     mutationFn: answerRequest,
@@ -28,7 +28,7 @@ export function useAnswerRequest() {
   });
 }
 
-/** Notes that the practice has read a request. Nobody waits for it, so nobody is told of a failure. */
+/** Marks a request as seen by the practice. Failures are not shown, because nobody depends on it. */
 export function useMarkRequestSeen() {
   return useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "seen" }),
@@ -36,7 +36,7 @@ export function useMarkRequestSeen() {
   });
 }
 
-/** Offers a free place to the next who waits. */
+/** Offers a spot to the next person on the waitlist. */
 export function useOfferPlace() {
   return useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "offered" }),

@@ -3,23 +3,23 @@ import { requestKeys } from "@/hooks/requests/keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** The places in line of the requests that a person may read and that wait. */
+/** The waitlist positions of the requests that the member can read. */
 export const fetchWaitingPlaces = (signal: AbortSignal) =>
   unwrap(supabase.rpc("list_waitlist_positions").abortSignal(signal));
 
 type WaitingPlaces = Awaited<ReturnType<typeof fetchWaitingPlaces>>;
 
-/** The place in line of one request; null when it does not wait. */
+/** The waitlist position of a request; null if it isn't on a waitlist. */
 export const placeOf = (places: WaitingPlaces | undefined, requestId: string): number | null =>
   places?.find(({ request_id }) => request_id === requestId)?.place ?? null;
 
-/** Where a person stands in the lines of practices; asked only for who waits. */
+/** A member's waitlist positions, fetched only if they are on a waitlist. */
 export const useWaitingPlaces = (userId: string, isWaiting: boolean) =>
   useQuery(
     queryOptions({
       queryKey: requestKeys.places(userId),
       queryFn: ({ signal }) => fetchWaitingPlaces(signal),
-      // Others move on.
+      // Positions change when others leave the waitlist.
       staleTime: 0,
       enabled: isWaiting,
     }),

@@ -15,7 +15,7 @@ function useMove(to: "withdrawn" | "sent") {
   });
 }
 
-/** Takes an open request back, and offers to send it again where that brings back what it was. */
+/** Withdraws an open request, and offers to send it again. */
 export function useWithdrawRequest() {
   const withdrawal = useMove("withdrawn");
   const returning = useMove("sent");
@@ -48,7 +48,7 @@ export function useWithdrawRequest() {
     });
   }
 
-  /** Without a way back: sent again, it would have no place any more. Rejected where it fails, once the toast has said so. */
+  /** Withdraws without an undo, because sending it again wouldn't restore its spot. Rejects after the error toast if it fails. */
   async function giveUpPlace(id: string) {
     await withdrawal.mutateAsync(id);
     toast({ title: "Request withdrawn", tone: "success" });

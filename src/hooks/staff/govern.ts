@@ -16,7 +16,7 @@ async function invite({ practiceId, email, role }: NewInvitation) {
   await unwrap(supabase.rpc("invite_staff", { target: practiceId, address: email, as_role: role }));
 }
 
-/** Invites an address to work for a practice; again, it renews an invitation that has expired. Its form tells of failures. */
+/** Invites an email address to work for a practice, or renews an expired invitation. The form shows errors. */
 export const useInvite = () =>
   useMutation({ mutationFn: invite, meta: { changes: [staffKeys.all] } });
 
@@ -24,7 +24,7 @@ async function withdrawInvitation(id: string) {
   await unwrap(supabase.rpc("withdraw_invitation", { target: id }));
 }
 
-/** Takes an open invitation back. */
+/** Withdraws an open invitation. */
 export const useWithdrawInvitation = () =>
   useMutation({
     mutationFn: withdrawInvitation,
@@ -42,7 +42,7 @@ async function setRole({ practiceId, userId, role }: Place & { role: StaffRole }
   );
 }
 
-/** Gives somebody who works for a practice another role. */
+/** Changes the role of a team member. */
 export const useSetRole = () =>
   useMutation({ mutationFn: setRole, meta: { changes: [staffKeys.all], errorTitle: "Error" } });
 
@@ -50,7 +50,7 @@ async function removeStaff({ practiceId, userId }: Place) {
   await unwrap(supabase.rpc("remove_staff", { target: practiceId, person: userId }));
 }
 
-/** Ends somebody's work for a practice: another's, or one's own. */
+/** Removes a team member, or lets a member leave. */
 export const useRemoveStaff = () =>
   useMutation({
     mutationFn: removeStaff,
@@ -61,7 +61,7 @@ async function offerPractice({ practiceId, userId }: Place) {
   await unwrap(supabase.rpc("offer_ownership", { target: practiceId, person: userId }));
 }
 
-/** Asks a manager to become the owner. */
+/** Offers the ownership to a manager. */
 export const useOfferOwnership = () =>
   useMutation({
     mutationFn: offerPractice,

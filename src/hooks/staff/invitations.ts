@@ -6,13 +6,13 @@ import type { PracticeRole } from "@/lib/staff/roles";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** An invitation as the person sees it whom it is for. */
+/** An invitation as its recipient sees it. */
 export interface OwnInvitation {
   id: string;
   doctor_id: string;
   practice_name: string;
   role: PracticeRole;
-  /** The name of who invites; null when they have none. */
+  /** The inviter's name; null if they have none. */
   invited_by: string | null;
   expires_at: string;
 }
@@ -27,12 +27,12 @@ export const useOwnInvitations = (userId: string) =>
     queryOptions({
       queryKey: staffKeys.invitations(userId),
       queryFn: ({ signal }) => fetchInvitations(signal),
-      // Others send and withdraw them.
+      // Other people send and withdraw them.
       staleTime: 0,
     }),
   );
 
-/** An invitation as the mailed link shows it before there is an account. */
+/** An invitation as the emailed link shows it to a visitor. */
 export interface FollowedInvitation {
   practice_name: string;
   role: PracticeRole;
@@ -47,7 +47,7 @@ async function fetchFollowed(
   return found ?? null;
 }
 
-/** The open invitation whose mailed link the person followed; null when it is open no more. */
+/** The open invitation of an emailed link; null if it is no longer open. */
 export const useFollowedInvitation = (invitation: string | null) =>
   useQuery(
     queryOptions({

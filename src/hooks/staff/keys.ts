@@ -1,4 +1,4 @@
-/** Where the people of practices are kept in the cache. */
+/** The query keys of practices' teams. */
 export const staffKeys = {
   all: ["staff"],
   practices: (userId: string) => ["staff", "practices", userId],

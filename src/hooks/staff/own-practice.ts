@@ -4,7 +4,7 @@ import { type Practice, usePractices } from "@/hooks/staff/practices";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** The practice if the person owns or works for it. */
+/** The practice, if the member owns or works for it. */
 export const useOwnPractice = (userId: string, listingId: string): Practice | undefined =>
   usePractices(userId).data?.find(({ doctor_id }) => doctor_id === listingId);
 

@@ -47,18 +47,18 @@ async function fetchPeople(id: string, signal: AbortSignal) {
 }
 
 type People = Awaited<ReturnType<typeof fetchPeople>>;
-/** Somebody who works for a practice. */
+/** A team member of a practice. */
 export type StaffMember = People["staff"][number];
-/** An invitation that nobody has answered yet, as the practice sees it. */
+/** An open invitation as the practice sees it. */
 export type SentInvitation = People["invitations"][number];
 
-/** The people of a practice: its owner, its staff, and who is invited. */
+/** The team of a practice: its owner, its staff, and open invitations. */
 export const usePeople = (practiceId: string) =>
   useQuery(
     queryOptions({
       queryKey: staffKeys.people(practiceId),
       queryFn: ({ signal }) => fetchPeople(practiceId, signal),
-      // Others accept and leave.
+      // Other people accept and leave.
       staleTime: 0,
     }),
   );

@@ -5,7 +5,7 @@ import type { PracticePermission, PracticeRole } from "@/lib/staff/roles";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** A practice that a person owns or works for, with what they may do there. */
+/** A practice that a member owns or works for, with their permissions. */
 export interface Practice extends ListingState {
   doctor_id: string;
   practice_name: string;
@@ -26,7 +26,7 @@ export const usePractices = (userId: string) =>
     queryOptions({
       queryKey: staffKeys.practices(userId),
       queryFn: ({ signal }) => fetchPractices(signal),
-      // Others end it.
+      // Other people can end it.
       staleTime: 0,
     }),
   );

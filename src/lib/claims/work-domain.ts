@@ -1,6 +1,6 @@
 import { parse } from "tldts";
 
-export type DomainComparison = "match" | "different" | "free mail" | "shared" | "cannot compare";
+export type DomainComparison = "match" | "different" | "free email" | "shared" | "cannot compare";
 
 const free = new Set(
   `gmail.com googlemail.com google.com yahoo.com yahoo.co.uk yahoo.ca ymail.com rocketmail.com
@@ -30,7 +30,7 @@ const hosts = new Set(
   ),
 );
 
-/** Registered domains where anybody gets an address or a page, so an equal domain says nothing. The database has the same list. */
+/** Registered domains where anyone can get an address or a page, so a match proves nothing. The database has the same list. */
 export const sharedDomains: ReadonlySet<string> = new Set([...free, ...hosts]);
 
 /** The part of an address after the @, in lower case; null when there is none. */
@@ -54,12 +54,12 @@ function practiceDomain(host: string): string | null {
  * domains that many people share never match.
  */
 export function compareWorkDomain(email: string | null, website: string | null): DomainComparison {
-  const mail = domainOf(email);
-  if (!mail) return "cannot compare";
-  if (free.has(parse(mail).domain ?? mail)) return "free mail";
+  const emailDomain = domainOf(email);
+  if (!emailDomain) return "cannot compare";
+  if (free.has(parse(emailDomain).domain ?? emailDomain)) return "free email";
   if (!website || !URL.canParse(website)) return "cannot compare";
-  const ofMail = practiceDomain(mail);
+  const ofEmail = practiceDomain(emailDomain);
   const ofSite = practiceDomain(new URL(website).hostname);
-  if (!ofMail || !ofSite) return "shared";
-  return ofMail === ofSite ? "match" : "different";
+  if (!ofEmail || !ofSite) return "shared";
+  return ofEmail === ofSite ? "match" : "different";
 }

@@ -1,13 +1,13 @@
 import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
 
-/** The answer that was being written under a name; empty when there is none. */
+/** The draft of an answer; empty if there is none. */
 export function loadAnswerDraft(name: string): string {
-  const kept = loadDraft(name);
-  if (typeof kept !== "object" || kept === null || !("reply" in kept)) return "";
-  return typeof kept.reply === "string" ? kept.reply : "";
+  const draft = loadDraft(name);
+  if (typeof draft !== "object" || draft === null || !("reply" in draft)) return "";
+  return typeof draft.reply === "string" ? draft.reply : "";
 }
 
-/** Keeps an answer that is being written; an empty one is forgotten. */
+/** Stores the draft of an answer; an empty one is removed. */
 export function saveAnswerDraft(name: string, reply: string): void {
   if (reply.trim()) saveDraft(name, { reply });
   else clearDraft(name);

@@ -1,7 +1,7 @@
-/** Whose drafts they are who has no account, or has not signed in yet. */
+/** The owner of drafts by visitors who aren't signed in. */
 export const visitor = "visitor";
 
-/** Begins the names of a person's drafts: another person on the same device doesn't find them. */
+/** Prefixes the names of a person's drafts, so that another person on the same device doesn't see them. */
 const ownedBy = (userId: string | null, name: string): string => `${userId ?? visitor}/${name}`;
 
 export const postDraft = (userId: string): string => ownedBy(userId, "post");
@@ -14,25 +14,25 @@ export const commentDraft = (postId: string, userId: string): string =>
 export const requestDraft = (listingId: string, kind: string, userId: string | null): string =>
   ownedBy(userId, `request/${listingId}/${kind}`);
 
-/** The draft of what a practice answers to one request, by the one of its people who writes it. */
+/** The draft of an answer to a request, by the team member who writes it. */
 export const answerDraft = (requestId: string, userId: string): string =>
   ownedBy(userId, `answer/${requestId}`);
 
 export const storyDraft = (userId: string | null): string => ownedBy(userId, "story");
 
-/** The draft of a practice that somebody adds because they know it. */
+/** The draft of a listing that a member or visitor adds. */
 export const addedListingDraft = (userId: string | null): string =>
   ownedBy(userId, "added-listing");
 
-/** Begins the names of what a person typed into the editor of listings, which outlasts signing out. */
+/** Prefixes the names of drafts in the listing editor, which are kept after signing out. */
 export const editedListings = (userId: string): string => ownedBy(userId, "listing/");
 
-/** What a person typed into the editor of a listing, or on its page of offices. */
+/** The draft of a listing in the editor, or on its offices page. */
 export const listingDraft = (
   listingId: string,
   part: "description" | "offices",
   userId: string,
 ): string => `${editedListings(userId)}${listingId}/${part}`;
 
-/** The id that a person's next listing will have. */
+/** The id of a person's next listing. */
 export const newListingDraft = (userId: string): string => `${editedListings(userId)}new`;

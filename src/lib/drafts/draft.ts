@@ -3,22 +3,22 @@ import { editedListings, visitor } from "@/lib/drafts/draft-names";
 const prefix = "dpc-nearby-draft-";
 const visitorHours = 24;
 
-/** A draft as it lies on the device. The values are as they were parsed: check them before use. */
+/** A draft as stored. The values are unvalidated JSON: check them before use. */
 export interface StoredDraft {
   values: unknown;
   savedAt: Date;
 }
 
-/** Stores what somebody is typing on this device, under a name of `draft-names.ts`. */
+/** Stores a draft on this device, under a name of `draft-names.ts`. */
 export function saveDraft(name: string, values: object): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ values, savedAt: new Date() }));
   } catch {
-    // Storage may be full or forbidden; then a reload loses the draft, as it would without us.
+    // Storage may be full or blocked; then a reload loses the draft.
   }
 }
 
-/** The draft of a name; null when there is nothing readable. A visitor's is forgotten after a day. */
+/** Reads a draft; null if there is no readable one. A visitor's draft expires after a day. */
 export function readDraft(name: string): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? "null");
@@ -26,8 +26,8 @@ export function readDraft(name: string): StoredDraft | null {
     if (!("values" in stored && "savedAt" in stored)) return null;
     const savedAt = new Date(String(stored.savedAt));
     const ageInHours = (Date.now() - savedAt.getTime()) / 3_600_000;
-    const isForgotten = name.startsWith(`${visitor}/`) && !(ageInHours < visitorHours);
-    return isForgotten ? null : { values: stored.values, savedAt };
+    const isExpired = name.startsWith(`${visitor}/`) && !(ageInHours < visitorHours);
+    return isExpired ? null : { values: stored.values, savedAt };
   } catch {
     return null;
   }
@@ -36,7 +36,7 @@ export function readDraft(name: string): StoredDraft | null {
 /** The values of a draft, or null. */
 export const loadDraft = (name: string): unknown => readDraft(name)?.values ?? null;
 
-/** Forgets a draft. */
+/** Removes a draft. */
 export function clearDraft(name: string): void {
   try {
     localStorage.removeItem(prefix + name);
@@ -55,7 +55,7 @@ function namesOf(owner: string): string[] {
   }
 }
 
-/** Gives a visitor's drafts of the last day to the account that they have just signed in to; nobody else finds them. */
+/** Moves a visitor's drafts of the last day to the account that they have just signed in to. */
 export function adoptVisitorDrafts(userId: string): void {
   for (const name of namesOf(visitor)) {
     const values = loadDraft(name);
@@ -67,8 +67,7 @@ export function adoptVisitorDrafts(userId: string): void {
 }
 
 /**
- * Removes the drafts of somebody who signs out. Those of listings stay for when they come back, under the name of their
- * account.
+ * Removes a member's drafts when they sign out, except for those of the listing editor, which stay under their account.
  */
 export function forgetDrafts(userId: string): void {
   for (const name of namesOf(userId)) {
@@ -76,7 +75,7 @@ export function forgetDrafts(userId: string): void {
   }
 }
 
-/** Removes all drafts of somebody who deletes their account. */
+/** Removes all drafts of a member who deletes their account. */
 export function forgetAllDrafts(userId: string): void {
   for (const name of namesOf(userId)) clearDraft(name);
 }

@@ -18,8 +18,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What somebody typed into a form and did not save. Fields that they left alone show what is saved now, which others may
- * have changed since. Null when there is nothing, or nothing that differs.
+ * Restores the unsaved values of a form. Unchanged fields show the saved values, which others may have changed since. * Returns null if there is no draft, or nothing differs.
  */
 export function restoreForm<Values extends object>(
   name: string,

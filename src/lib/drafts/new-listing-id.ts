@@ -3,8 +3,7 @@ import { newListingDraft } from "@/lib/drafts/draft-names";
 import { isUuid } from "@/lib/format/uuid";
 
 /**
- * The id that a person's next listing will have: the same after a reload, so that what they typed is found again, and so
- * that saving twice after a lost answer adds one listing. Another one once a listing has it.
+ * Returns the id of a person's next listing. It stays the same after a reload, so that the draft is found and a retried save * adds one listing, until a listing has it.
  */
 export function newListingId(userId: string, takenIds: readonly string[]): string {
   const name = newListingDraft(userId);

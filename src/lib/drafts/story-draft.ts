@@ -9,13 +9,13 @@ export interface StoryListing {
   place: string;
 }
 
-/** What somebody is writing on the story form. */
+/** The draft of a story. */
 export interface StoryDraft {
-  /** What the story will be stored under: sent again after a lost answer, it is stored once. */
+  /** The id of the story, so that a retry stores it once. */
   id: string;
   content: string;
   practice: StoryListing | null;
-  /** The practice that the person says they belong to: with another practice it says nothing. */
+  /** The practice that the author says they belong to; ignored if it isn't `practice`. */
   affiliatedWith: string | null;
 }
 
@@ -24,15 +24,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-function toPractice(kept: unknown): StoryListing | null {
-  if (!isObject(kept)) return null;
-  const { id, name, place } = kept;
+function toPractice(stored: unknown): StoryListing | null {
+  if (!isObject(stored)) return null;
+  const { id, name, place } = stored;
   return isText(id) && isText(name) && isText(place) ? { id, name, place } : null;
 }
 
 const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** A story before anything is written. */
+/** An empty story with a new id. */
 export const emptyStory = (): StoryDraft => ({
   id: crypto.randomUUID(),
   content: "",
@@ -42,21 +42,21 @@ export const emptyStory = (): StoryDraft => ({
 
 function read(key: string): StoryDraft {
   const loaded = loadDraft(key);
-  const kept = isObject(loaded) ? loaded : {};
+  const stored = isObject(loaded) ? loaded : {};
   return {
-    id: isText(kept.id) && isUuid(kept.id) ? kept.id : crypto.randomUUID(),
-    content: isText(kept.content) ? kept.content : "",
-    practice: toPractice(kept.practice),
-    affiliatedWith: isText(kept.affiliatedWith) ? kept.affiliatedWith : null,
+    id: isText(stored.id) && isUuid(stored.id) ? stored.id : crypto.randomUUID(),
+    content: isText(stored.content) ? stored.content : "",
+    practice: toPractice(stored.practice),
+    affiliatedWith: isText(stored.affiliatedWith) ? stored.affiliatedWith : null,
   };
 }
 
-/** The story kept on this device for a member or, without an id, for a visitor; an empty one when there is none. */
+/** The draft of a member's or, without an id, a visitor's story; an empty one if there is none. */
 export const loadStory = (writerId: string | null): StoryDraft => read(storyDraft(writerId));
 
-/** Keeps a story on this device. */
+/** Stores the draft of a story on this device. */
 export const saveStory = (writerId: string | null, story: StoryDraft): void =>
   saveDraft(storyDraft(writerId), story);
 
-/** Forgets the story once it is shared. */
+/** Removes the draft once the story is shared. */
 export const clearStory = (writerId: string | null): void => clearDraft(storyDraft(writerId));

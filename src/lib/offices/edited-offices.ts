@@ -1,20 +1,20 @@
 import type { OfficeRow } from "@/lib/offices/office";
 
-/** An office as it is edited. */
+/** An office in the editor. */
 export interface EditedOffice extends OfficeRow {
-  /** Null where it is not listed yet. */
+  /** Null for a new office. */
   id: string | null;
 }
 
-/** More than a practice may have. */
+/** More offices than a practice can have. */
 const afterAll = 100;
 
 const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** The offices that the database keeps of a change or has of a listing; one without a position stands after all others. */
-export function readOffices(kept: unknown): EditedOffice[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.map((one: unknown, index) => {
+/** Reads the stored offices of a change or a listing; an office without a position comes last. */
+export function readOffices(stored: unknown): EditedOffice[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.map((one: unknown, index) => {
     const { position, hours, step_free, by_appointment, ...texts }: Record<string, unknown> =
       Object(one);
     return {
@@ -36,20 +36,20 @@ export function readOffices(kept: unknown): EditedOffice[] {
   });
 }
 
-/** Offices that the database returns in their order, the one at the listing's own address first. */
-export const readOfficesInOrder = (kept: unknown): EditedOffice[] =>
-  readOffices(kept).map((office, position) => ({ ...office, position }));
+/** Reads offices that are already in order, the main one first. */
+export const readOfficesInOrder = (stored: unknown): EditedOffice[] =>
+  readOffices(stored).map((office, position) => ({ ...office, position }));
 
-/** Offices as they will be when those that wait are accepted: in the place of the one that moves, or after the others. */
+/** The offices as they will be once the pending ones are approved: in place of the office they change, or after the others. */
 export function joinOffices(
   listed: readonly EditedOffice[],
-  waiting: readonly EditedOffice[],
+  pending: readonly EditedOffice[],
 ): EditedOffice[] {
   const isListed = ({ id }: EditedOffice) =>
     id !== null && listed.some((office) => office.id === id);
-  const moved = listed.map((office) => {
-    const next = waiting.find(({ id }) => id !== null && id === office.id);
+  const changed = listed.map((office) => {
+    const next = pending.find(({ id }) => id !== null && id === office.id);
     return next ? { ...next, position: office.position } : office;
   });
-  return [...moved, ...waiting.filter((office) => !isListed(office))];
+  return [...changed, ...pending.filter((office) => !isListed(office))];
 }

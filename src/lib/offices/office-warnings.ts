@@ -13,7 +13,7 @@ interface OfficeWarnings {
   address_state: string | null;
 }
 
-/** What in the address of a further office is probably a slip; `mainState` is the state of the practice's own address. */
+/** Warnings about likely mistakes in an office's address; `mainState` is the state of the practice's own address. */
 export const officeWarnings = (
   { address_street, address_state }: WrittenOffice,
   mainState: string,

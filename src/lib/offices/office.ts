@@ -1,21 +1,21 @@
 import { type Span, spansOf } from "@/lib/hours/hours";
 import type { Tables } from "@/lib/supabase/database.types";
 
-/** An office as the database keeps it. That in position 0 is at the address of its listing, and has none of its own. */
+/** An office as stored. The one in position 0 is the main office, at its listing's address. */
 export type OfficeRow = Omit<Tables<"offices">, "id" | "doctor_id" | "latitude" | "longitude">;
 
-/** The hours of an office, and what there is to know of a visit. */
+/** The hours of an office, and what to know before a visit. */
 export interface OfficeFacts {
   spans: Span[];
   note: string | null;
   byAppointment: boolean;
-  /** Null when nobody has said so. */
+  /** Null if unknown. */
   stepFree: boolean | null;
   parking: string | null;
   transit: string | null;
 }
 
-/** An office beside the first, with an address of its own. */
+/** An office other than the main one, with its own address. */
 export interface FurtherOffice extends OfficeFacts {
   name: string | null;
   phone: string | null;
@@ -25,7 +25,7 @@ export interface FurtherOffice extends OfficeFacts {
   address_zip: string;
 }
 
-/** What a row says of a visit. */
+/** Converts a row to facts. */
 export const factsOf = (row: OfficeRow): OfficeFacts => ({
   spans: spansOf(row.hours),
   note: row.hours_note,
@@ -38,14 +38,14 @@ export const factsOf = (row: OfficeRow): OfficeFacts => ({
 const isKnown = ({ spans, note, byAppointment, stepFree, parking, transit }: OfficeFacts) =>
   spans.length > 0 || byAppointment || stepFree !== null || Boolean(note || parking || transit);
 
-/** What is known of the office at the listing's own address; undefined when nothing is. */
+/** The facts of the main office; undefined if nothing is known. */
 export function mainOffice(rows: readonly OfficeRow[]): OfficeFacts | undefined {
   const row = rows.find(({ position }) => position === 0);
   const facts = row && factsOf(row);
   return facts && isKnown(facts) ? facts : undefined;
 }
 
-/** The offices beside the first, in their order. */
+/** The offices other than the main one, in order. */
 export const furtherOffices = (rows: readonly OfficeRow[]): FurtherOffice[] =>
   rows
     .toSorted((one, other) => one.position - other.position)

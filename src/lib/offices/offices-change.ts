@@ -8,7 +8,7 @@ const stepFreeWords = (isStepFree: boolean | null) => {
   return isStepFree ? "step-free" : "not step-free";
 };
 
-/** Everything that is said of an office, in one line. */
+/** Describes an office in one line. */
 export function describeOffice(office: EditedOffice): string {
   const { name, address_street, address_city, address_state, address_zip } = office;
   // The first office is at the address of its listing, and has none of its own.
@@ -29,7 +29,7 @@ export function describeOffice(office: EditedOffice): string {
   return facts.length > 0 ? `${place} (${facts.join("; ")})` : place;
 }
 
-/** Which offices are to come, a line each, beside what is listed of those that move. Both as the database has them. */
+/** Describes pending offices, one per line, and the listed offices that they replace. Both arguments are as stored. */
 export function officesChange(listed: unknown, waiting: unknown) {
   const offices = readOffices(listed);
   const wanted = readOffices(waiting);

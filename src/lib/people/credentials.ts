@@ -16,13 +16,13 @@ export const title = /^(?:drs?|doctor|mrs?|ms|miss|prof|professor)\.?\s+(?=\S+\s
 
 /** The words of a name without trailing credentials; keeps at least two words, so that "Kim Do" is a name. */
 export function withoutCredentials(words: readonly string[]): string[] {
-  const kept = [...words];
+  const rest = [...words];
   for (;;) {
-    const last = kept.at(-1) ?? "";
-    const before = kept.slice(0, -1).filter((word) => !isSuffix(word));
+    const last = rest.at(-1) ?? "";
+    const before = rest.slice(0, -1).filter((word) => !isSuffix(word));
     // "John A DO" has a surname, too.
     const isNamed = before.length >= 2 && (before.at(-1) ?? "").replace(/\W/g, "").length > 1;
-    if (!isNamed || !hasCapitals(last) || !isCredential(last)) return kept;
-    kept.pop();
+    if (!isNamed || !hasCapitals(last) || !isCredential(last)) return rest;
+    rest.pop();
   }
 }

@@ -27,7 +27,7 @@ const medicalWords =
 
 const isWord = (word: string) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word);
 
-/** At least two words, none of which is a medical term: "Family Medicine" is not a person. */
+/** At least two words, none of which is a medical term: "Family Medicine" isn't not a person. */
 const isFullName = (words: readonly string[]) =>
   words.length >= 2 &&
   words.length <= 6 &&
@@ -91,7 +91,7 @@ interface Reader extends ReadPeople {
 
 const wordsOf = (piece: string) => piece.split(" ");
 
-/** Whether the next part is the given name of the preceding surname. */
+/** Whether the next part is the given name for the preceding surname. */
 function isGivenNext(next: string[] | undefined, surname: readonly string[]): next is string[] {
   if (!next) return false;
   const piece = next.join(" ");
@@ -179,14 +179,14 @@ export function readPeople(text: string): ReadPeople {
   return result;
 }
 
-/** The one person that a text names, "Ada Example, MD"; null where it is not one for certain. */
+/** Parses a single person, "Ada Example, MD"; null if the text doesn't clearly name one. */
 export function readPerson(text: string): NamedPerson | null {
   const { people, unread } = readPeople(text);
   const [person, ...others] = people;
   return person && others.length === 0 && unread.length === 0 ? person : null;
 }
 
-/** A name and credentials as they were typed apart, with the credentials that stand behind the name where none are given. */
+/** Moves credentials that were typed after the name to the credentials, if those are empty. */
 export function splitCredentials(name: string, credentials: string): NamedPerson {
   const person = readPerson(name);
   if (!person || (person.credentials && credentials)) return { name, credentials };

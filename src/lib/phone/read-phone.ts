@@ -107,7 +107,7 @@ function readPlain(text: string): ReadPhone {
 /** The way most numbers are written, which needs no library: files have thousands of them. */
 const usual = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3})[-. ]?(\d{4})$/;
 
-/** Reads a phone number as people and spreadsheets write it; a fax number where that is asked for. */
+/** Parses a phone or fax number as people and spreadsheets write it. */
 export function readPhone(written: string, use: "phone" | "fax" = "phone"): ReadPhone {
   const [, ...parts] = usual.exec(written) ?? [];
   if (parts.length > 0) {

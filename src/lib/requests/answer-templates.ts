@@ -1,6 +1,6 @@
 import type { RequestKind } from "@/lib/requests/request-state";
 
-/** A text to begin an answer with. Whoever answers fits it to the person. */
+/** A text to start an answer with. */
 export interface AnswerTemplate {
   name: string;
   text: string;
@@ -33,10 +33,10 @@ const templates: Record<RequestKind, readonly AnswerTemplate[]> = {
   ],
 };
 
-/** The texts that are offered for an answer. */
+/** The templates for a kind of request. */
 export const answerTemplates = (kind: RequestKind): readonly AnswerTemplate[] => templates[kind];
 
-/** The answer once a template was chosen: what somebody wrote themselves stays, above it. */
+/** The answer after choosing a template: text that the member wrote stays above it. */
 export function withTemplate(kind: RequestKind, written: string, template: string): string {
   const isOwn = written.trim() !== "" && !templates[kind].some(({ text }) => text === written);
   return isOwn ? `${written.trimEnd()}\n\n${template}` : template;

@@ -26,13 +26,13 @@ const practiceLabels: Partial<Record<RequestStatus, string>> = {
   ended: "Ended",
 };
 
-/** What a state of a request is called, by the person who asks or by the practice. */
+/** The label and tone of a request's status, for the member or for the practice. */
 export function requestState(status: RequestStatus, isPractice: boolean): RequestState {
   const state = states[status];
   return { ...state, label: (isPractice && practiceLabels[status]) || state.label };
 }
 
-/** Whether a request still waits for the practice's answer. */
+/** Whether a request is still open. */
 export const isOpenRequest = (status: RequestStatus): boolean =>
   ["sent", "seen", "waiting", "offered"].includes(status);
 
@@ -43,13 +43,13 @@ const endings: Partial<Record<RequestStatus, string>> = {
   ended: "This request has ended: the practice left the directory or changed owners.",
 };
 
-/** Why a practice can answer a request no more; null while it is open. */
+/** Why a practice can no longer answer a request; null while it is open. */
 export const endingOf = (status: RequestStatus): string | null => endings[status] ?? null;
 
-/** Whether who asks has a place in line, or is offered one. */
+/** Whether the request is on the waitlist, or has been offered a spot. */
 export const hasPlace = (status: RequestStatus): boolean =>
   status === "waiting" || status === "offered";
 
-/** What a request asks for. */
+/** The label of a kind of request. */
 export const requestLabel = (kind: RequestKind): string =>
   kind === "membership" ? "Membership" : "Appointment";

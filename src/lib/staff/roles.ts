@@ -1,31 +1,31 @@
 import type { Enums } from "@/lib/supabase/database.types";
 
 export type PracticeRole = Enums<"practice_role">;
-/** What somebody may do with a practice's listing; the database says which role may what. */
+/** A permission on a practice's listing; the database defines which role has it. */
 export type PracticePermission = Enums<"practice_permission">;
-/** A role that people are invited to: the owner is made otherwise. */
+/** A role that people can be invited to, which excludes the owner. */
 export type StaffRole = Exclude<PracticeRole, "owner">;
 
-/** What the roles of a practice are called. */
+/** The labels of the roles. */
 export const roleNames: Record<PracticeRole, string> = {
   owner: "Owner",
   manager: "Manager",
   front_desk: "Front desk",
 };
 
-/** What each role is for, as who invites somebody reads it. */
-export const staffRoles: readonly { role: StaffRole; does: string }[] = [
+/** The roles in the invitation form, with their descriptions. */
+export const staffRoles: readonly { role: StaffRole; description: string }[] = [
   {
     role: "front_desk",
-    does: "Reads and answers requests, and sets whether you accept new patients",
+    description: "Reads and answers requests, and sets whether you accept new patients",
   },
   {
     role: "manager",
-    does: "The same, plus edits the listing and its prices and invites front desk staff",
+    description: "The same, plus edits the listing and its prices and invites front desk staff",
   },
 ];
 
-/** Whether somebody with these permissions gives and takes a role. */
+/** Whether these permissions allow assigning and removing a role. */
 export const canAssignRole = (
   permissions: readonly PracticePermission[],
   role: PracticeRole,

@@ -12,7 +12,7 @@ import { RoleNote } from "@/pages/dashboard/role-note";
 import { StaffedPractices } from "@/pages/dashboard/staffed-practices";
 import { SuspensionNotice } from "@/pages/dashboard/suspension-notice";
 
-/** What a person would want to see first. Each part loads, fails and is empty for itself. */
+/** The dashboard's overview. Each part loads and fails independently. */
 export function AtAGlance({ profile }: { profile: Profile }) {
   return (
     <div className="grid gap-12">

@@ -5,7 +5,7 @@ import { confirmationText, isConfirmationDue } from "@/lib/listings/confirmation
 import { isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
-/** Asks a doctor to look again at listings that nobody has confirmed for 90 days. */
+/** Reminds a doctor to confirm listings that haven't been confirmed for 90 days. */
 export function ConfirmReminder({ userId }: { userId: string }) {
   const { data = [] } = useOwnListings(userId);
   const due = data.filter((one) => isPublic(one) && isConfirmationDue(one.confirmed_at));

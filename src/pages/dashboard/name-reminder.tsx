@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/link-button";
 import { Notice } from "@/components/ui/notice";
 import { paths } from "@/lib/paths";
 
-/** Asks for a name, also where the one that was typed at sign-up could not be used. */
+/** Asks for a name if the account has none. */
 export function NameReminder() {
   return (
     <Notice

@@ -15,7 +15,7 @@ interface OwnClaimsProps {
   ties: Record<ListingRelation, string>;
 }
 
-/** The listings a person claims, what administrators need to know for it, and claims that came to nothing. */
+/** A member's claims: open ones with their evidence, approved ones without a verified work email, and closed ones. */
 export function OwnClaims({ userId, ties }: OwnClaimsProps) {
   const { data: listings = [] } = useRelatedListings(userId);
   const claims = useOwnClaims(userId);
@@ -24,7 +24,7 @@ export function OwnClaims({ userId, ties }: OwnClaimsProps) {
   const open = filed.filter(isOpenClaim);
   const closed = filed.filter(isClosedClaim);
 
-  // What was proven a moment ago stays on the screen, and says so.
+  // A claim whose work email was just verified stays visible.
   const [unproven, setUnproven] = useState<readonly string[]>([]);
   const added = filed.filter(
     (claim) => isUnproven(claim, userId) && !unproven.includes(claim.doctor_id),

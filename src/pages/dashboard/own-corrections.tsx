@@ -13,7 +13,7 @@ const outcomes = {
   declined: { label: "Rejected", tone: "neutral" },
 } as const;
 
-/** What a person has proposed to correct, and what became of it; nothing for most people. */
+/** The member's corrections and their outcomes; renders nothing without any. */
 export function OwnCorrections({ userId }: { userId: string }) {
   const corrections = useOwnCorrections(userId);
 

@@ -7,7 +7,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { useOwnInvitations } from "@/hooks/staff/invitations";
 
-/** Who asks the person to work for a practice; nothing when nobody does. */
+/** The member's open invitations; renders nothing without any. */
 export function OwnInvitations({ userId }: { userId: string }) {
   const { email } = useAccount();
   const [params, setParams] = useSearchParams();
@@ -16,7 +16,7 @@ export function OwnInvitations({ userId }: { userId: string }) {
   const followed = named === answered ? null : named;
   const invitations = useOwnInvitations(userId);
 
-  // The link has done its work once the person answers; the address follows later than the list.
+  // The URL is updated later than the list, so the answered invitation is remembered here.
   function forget() {
     setAnswered(named);
     setParams(

@@ -14,11 +14,11 @@ import { paths } from "@/lib/paths";
 interface OwnListingRowProps {
   listing: RelatedListing;
   userId: string;
-  /** What ties the person to it. */
+  /** The member's relation to it. */
   tie: string;
 }
 
-/** A listing of one's own: where it stands, why, and what can be done next. */
+/** A member's own listing: its status, the reason, and the next steps. */
 export function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
   const isOwn = isOwnListing(listing, userId);
   return (

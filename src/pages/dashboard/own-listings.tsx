@@ -40,7 +40,7 @@ function Listings({ userId }: { userId: string }) {
   if (!listings.data) return <LoadFailure query={listings} />;
   const notClaimed = listings.data.filter((listing) => relationTo(listing, userId) !== "claimant");
   const isOwned = (listing: RelatedListing) => relationTo(listing, userId) === "owner";
-  // Who has added many need not look for the practice that is theirs to keep.
+  // The member's own practice comes first.
   const own = notClaimed.toSorted((one, other) => Number(isOwned(other)) - Number(isOwned(one)));
   if (own.length === 0) {
     return (

@@ -12,7 +12,7 @@ import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { isOpenRequest, requestLabel } from "@/lib/requests/request-state";
 
-/** What a person has asked practices, and what they answered. */
+/** A member's requests to practices, and their answers. */
 export function OwnRequests({ userId }: { userId: string }) {
   return (
     <Section title="Your requests">
@@ -49,7 +49,7 @@ function Requests({ userId }: { userId: string }) {
 
 interface RequestCardProps {
   request: OwnRequest;
-  /** In line, where it waits; null when it does not, or as long as nobody knows. */
+  /** The waitlist position; null if it isn't on a waitlist, or still loading. */
   place: number | null;
 }
 

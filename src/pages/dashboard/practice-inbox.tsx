@@ -2,7 +2,7 @@ import { usePractices } from "@/hooks/staff/practices";
 import { ReceivedCorrections } from "@/pages/dashboard/received-corrections";
 import { ReceivedRequests } from "@/pages/dashboard/received-requests";
 
-/** What waits for the people of a practice, as far as it is theirs to settle; nothing for others. */
+/** The requests and corrections that the member can handle; renders nothing for others. */
 export function PracticeInbox({ userId }: { userId: string }) {
   const { data: practices = [] } = usePractices(userId);
 

@@ -16,7 +16,7 @@ import { isIdentityColumn } from "@/lib/listings/listing-identity";
 import { isPublic } from "@/lib/listings/listing-state";
 import { toast } from "@/lib/toast";
 
-/** What others say is wrong in listings that the person edits, who decides. */
+/** Suggested corrections of the listings that the member edits. */
 export function ReceivedCorrections({ practiceIds }: { practiceIds: readonly string[] }) {
   return (
     <Section title="Suggested corrections">
@@ -53,7 +53,7 @@ const rejectedText = "Your listing stays as it is.";
 function CorrectionCard({ correction }: { correction: OpenCorrection }) {
   const decide = useDecideCorrection();
   const label = fieldLabel(correction.field);
-  // What was checked is checked again, whoever wants to change it.
+  // Changes to reviewed fields are reviewed again.
   const isReviewed = isPublic(correction.listing) && isIdentityColumn(correction.field);
 
   async function settle(isAccepted: boolean) {

@@ -21,11 +21,11 @@ const AnswerDialog = lazyDialog(
 
 interface ReceivedRequestsProps {
   userId: string;
-  /** Those that the person answers for. */
+  /** The practices whose requests the member can answer. */
   practices: readonly Practice[];
 }
 
-/** What people ask the practices that a person answers for. */
+/** The requests to the practices that the member answers for. */
 export function ReceivedRequests({ userId, practices }: ReceivedRequestsProps) {
   return (
     <Section title="Requests to your practice">
@@ -46,11 +46,11 @@ function Requests({ userId, practices }: ReceivedRequestsProps) {
   }
 
   const now = inbox.data?.requests.find(({ id }) => id === opened?.id);
-  // Where not all are shown, it may be one of the others.
+  // If not all requests are shown, it may be one of the others.
   const isWhole = inbox.data && !inbox.data.isFull.open && !inbox.data.isFull.waiting;
   return (
     <>
-      <RequestList inbox={inbox} isAsked={practices.some(canReceiveRequests)} onOpen={open} />
+      <RequestList inbox={inbox} canReceiveRequests={practices.some(canReceiveRequests)} onOpen={open} />
       {opened && (
         <AnswerDialog
           request={now ?? opened}
@@ -65,19 +65,18 @@ function Requests({ userId, practices }: ReceivedRequestsProps) {
 
 interface RequestListProps {
   inbox: ReturnType<typeof useReceivedRequests>;
-  /** Whether anybody can ask the practices at present. */
-  isAsked: boolean;
+  /** Whether patients can send requests to any of the practices. */ canReceiveRequests: boolean;
   onOpen: (request: ReceivedRequest) => void;
 }
 
-function RequestList({ inbox, isAsked, onOpen }: RequestListProps) {
+function RequestList({ inbox, canReceiveRequests, onOpen }: RequestListProps) {
   if (inbox.isPending) return <SectionLoading label="Loading requests..." />;
   if (!inbox.data) return <LoadFailure query={inbox} />;
   const { requests, isFull } = inbox.data;
   if (requests.length === 0) {
     return (
       <SectionEmpty>
-        {isAsked
+        {canReceiveRequests
           ? "No requests yet. Membership and appointment requests will show up here."
           : "Patients can send requests once your listing is published."}
       </SectionEmpty>

@@ -31,7 +31,7 @@ const doctorNotes = {
   },
 };
 
-/** A doctor sets up a practice, or keeps the one that is listed. */
+/** Invites a doctor to set up a practice, or to keep it up to date. */
 function DoctorNote({ userId }: { userId: string }) {
   const listings = useRelatedListings(userId);
 

@@ -14,7 +14,7 @@ import { paths } from "@/lib/paths";
 import { roleNames } from "@/lib/staff/roles";
 import { toast } from "@/lib/toast";
 
-/** The practices that a person works for; nothing for others. */
+/** The practices that the member works for; renders nothing for others. */
 export function StaffedPractices({ userId }: { userId: string }) {
   const { data: practices = [] } = usePractices(userId);
   const staffed = practices.filter(({ role }) => role !== "owner");

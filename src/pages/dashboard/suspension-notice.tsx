@@ -4,7 +4,7 @@ import { useSuspension } from "@/hooks/profiles/current-member";
 import { useUserId } from "@/hooks/session/store";
 import { formatDay } from "@/lib/format/dates";
 
-/** Tells a suspended member why and until when, and what to do about it; nothing to others. */
+/** Explains a suspension and how to appeal it; renders nothing for other members. */
 export function SuspensionNotice() {
   const suspension = useSuspension();
   const userId = useUserId();

@@ -15,7 +15,7 @@ import { usePractices } from "@/hooks/staff/practices";
 import { isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
-/** What a listing brings those who keep it, and what there is to show it with. */
+/** The activity of a listing, and what its editors can use to share it. */
 export function Component() {
   const { id: userId } = useAccount();
   return (

@@ -17,7 +17,7 @@ import { readStoredUserId } from "@/lib/session/session-hint";
 import type { SessionState } from "@/lib/session/session-state";
 import { toast } from "@/lib/toast";
 
-/** Whose draft the form holds; while the stored session is being read, whose that is. */
+/** The owner of the form's draft; while the session is loading, the stored session's user. */
 function draftOwner(session: SessionState): string | null {
   if (session.status === "loading") return readStoredUserId();
   return session.status === "signed-in" ? session.session.user.id : null;

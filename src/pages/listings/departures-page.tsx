@@ -7,7 +7,7 @@ import { Container } from "@/components/ui/container";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
-/** Lets a practice say which of its clinicians have left it. */
+/** Records the departures of a practice's clinicians. */
 export function Component() {
   const [params] = useSearchParams();
   return (

@@ -2,7 +2,7 @@ import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
-/** What somebody finds here who is no doctor, and where to go instead. */
+/** What members who aren't doctors see, with links to where they can go instead. */
 export function DoctorsOnly() {
   return (
     <Card tone="sky" padding="lg" className="max-w-2xl">

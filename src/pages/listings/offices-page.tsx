@@ -18,7 +18,7 @@ const Loading = () => (
   </LoadingRegion>
 );
 
-/** The form, once it is known what waits for a check. */
+/** The form, once the pending change has loaded. */
 function Offices({ listing }: { listing: ListingOffices }) {
   const { id: userId } = useAccount();
   const change = useLatestChange(listing.id);
@@ -44,7 +44,7 @@ function OfficesOf({ id }: { id: string }) {
   );
 }
 
-/** Lets a practice say where it sees patients, and when. */
+/** The offices and hours of a practice. */
 export function Component() {
   const [params] = useSearchParams();
   return (

@@ -9,7 +9,7 @@ import type { OwnListing } from "@/hooks/listings/own";
 import { useLatestChange } from "@/hooks/listings/own-change";
 import { canEdit, editorOf } from "@/lib/listings/own-listing";
 
-// Below the form, and asked for when that stands.
+// Below the form, so they load after it.
 const PeopleSection = lazyPart(
   async () => (await import("@/components/staff/people-section")).PeopleSection,
 );
@@ -29,11 +29,11 @@ interface OwnListingEditorProps {
   id: string;
   /** Undefined until it is saved. */
   practice: OwnListing | undefined;
-  /** Those the person owns. */
+  /** The practices that the member owns. */
   practices: readonly OwnListing[];
 }
 
-/** One listing to be described: where it stands, the form, and what it was before. */
+/** The editor of a listing: its status, the form, and its history. */
 export function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorProps) {
   const change = useLatestChange(id);
   const editor = editorOf(practice, userId);
@@ -41,7 +41,7 @@ export function OwnListingEditor({ userId, id, practice, practices }: OwnListing
     !practice || (editor === "manager" ? !practice.merged_into : canEdit(practice, userId));
 
   if (change.isPending) return <SetupSkeleton />;
-  // Without it the form would not know what waits for a check.
+  // The form needs to know about a pending change.
   if (change.data === undefined) return <LoadFailure query={change} />;
   return (
     <>

@@ -19,8 +19,8 @@ export function Component() {
   const chosenId = uuid.test(chosen) ? chosen : null;
   const practices = usePractices(userId);
   const isDoctor = roles.data?.includes("doctor") ?? false;
-  // Doctors find what they own among their own.
-  const kept = practices.data?.find(
+  // A doctor's own practices are handled by OwnListings.
+  const managed = practices.data?.find(
     ({ doctor_id, role, permissions }) =>
       doctor_id === chosenId && permissions.includes("edit") && !(isDoctor && role === "owner"),
   );
@@ -30,10 +30,10 @@ export function Component() {
       {roles.isPending || practices.isPending ? (
         <SetupSkeleton />
       ) : !roles.data || !practices.data ? (
-        // Not when asking again has failed: the form would be gone with what is typed into it.
+        // Not when a refetch fails, because that would discard what is typed into the form.
         <LoadFailure query={roles.data ? practices : roles} />
-      ) : kept ? (
-        <KeptListing userId={userId} id={kept.doctor_id} />
+      ) : managed ? (
+        <ManagedListing userId={userId} id={managed.doctor_id} />
       ) : isDoctor ? (
         <OwnListings userId={userId} chosenId={chosenId} />
       ) : (
@@ -47,7 +47,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 interface ChoiceProps {
   userId: string;
-  /** The listing that the address names. */
+  /** The listing in the URL. */
   chosenId: string | null;
 }
 
@@ -90,8 +90,8 @@ function Submission({ userId, chosenId }: ChoiceProps) {
   return <OwnListingEditor userId={userId} id={id} practice={submission.data} practices={[]} />;
 }
 
-/** Managers edit a practice for its owner, doctors or not; and whoever took one over, or was given it, need not be a doctor either. */
-function KeptListing({ userId, id }: { userId: string; id: string }) {
+/** The editor for managers, and for owners without the doctor role. */
+function ManagedListing({ userId, id }: { userId: string; id: string }) {
   const listing = useEditableListing(userId, id);
 
   if (listing.isPending) return <SetupSkeleton />;

@@ -13,32 +13,33 @@ import { type Practice, usePractices } from "@/hooks/staff/practices";
 import { isPublic } from "@/lib/listings/listing-state";
 import { paths } from "@/lib/paths";
 
-/** Asks who keeps a listing whether it is still right. */
+/** Lets a practice's team confirm that its listing is current. */
 export function Component() {
   const { id: userId } = useAccount();
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title="Confirm your info is current" isIndexed={false} />
       <h1 className="mb-6 text-3xl">Confirm your info is current</h1>
-      <KeptPractices userId={userId} />
+      <TeamPractices userId={userId} />
     </Container>
   );
 }
 
-function KeptPractices({ userId }: { userId: string }) {
+function TeamPractices({ userId }: { userId: string }) {
   const practices = usePractices(userId);
   const [params] = useSearchParams();
 
   if (practices.isPending) return <SectionLoading label="Loading your practice..." />;
   if (!practices.data) return <LoadFailure query={practices} />;
-  const kept = practices.data.filter(
+  const editable = practices.data.filter(
     ({ permissions, merged_into }) => permissions.includes("availability") && !merged_into,
   );
-  const chosen = kept.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? kept[0];
+  const chosen =
+    editable.find(({ doctor_id }) => doctor_id === params.get("practice")) ?? editable[0];
   if (!chosen) return <NoPractice />;
   return (
     <>
-      <PracticeChoice practices={kept} chosen={chosen} pathOf={paths.stillRight} />
+      <PracticeChoice practices={editable} chosen={chosen} pathOf={paths.stillRight} />
       <ToConfirm key={chosen.doctor_id} practice={chosen} />
     </>
   );

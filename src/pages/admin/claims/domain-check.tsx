@@ -11,7 +11,7 @@ interface DomainCheckProps {
 const labels: Record<Exclude<DomainComparison, "cannot compare">, string> = {
   match: "Match",
   different: "Different",
-  "free mail": "Free email provider",
+  "free email": "Free email provider",
   shared: "Shared domain",
 };
 
