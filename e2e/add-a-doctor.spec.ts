@@ -15,9 +15,7 @@ async function describe(page: Page, name: string, zip: string) {
   await expect(page.getByLabel("City")).not.toHaveValue("");
 }
 
-test("a neighbor tells of a practice: written as a stranger, submitted after signing in", async ({
-  page,
-}) => {
+test("a visitor fills in a listing and submits it after signing in", async ({ page }) => {
   // Like a listing that is there, and like no other that this test has added.
   const name = `Bouldin Lantern Direct Care ${randomUUID().slice(0, 4)}`;
   await page.goto("/add-doctor");
@@ -57,7 +55,7 @@ test("a neighbor tells of a practice: written as a stranger, submitted after sig
   await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
 });
 
-test("what is listed already is not added again, but corrected", async ({
+test("a practice that is already listed can be corrected instead of added", async ({
   page,
   request,
   expectProblem,

@@ -3,7 +3,7 @@ import { createAccount, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { file, png } from "./pictures.ts";
 
-test("clinicians of a practice get a photo and an order, by keyboard, and patients see both", async ({
+test("clinicians get photos and an order by keyboard, and visitors see both", async ({
   page,
   request,
 }) => {
@@ -14,7 +14,7 @@ test("clinicians of a practice get a photo and an order, by keyboard, and patien
   await page.getByLabel("City").fill("Austin");
   await page.getByLabel("State", { exact: true }).selectOption("TX");
   for (const name of ["Rosa Wren", "Elena Quill"]) {
-    await page.getByRole("button", { name: "Add a Clinician" }).click();
+    await page.getByRole("button", { name: "Add a clinician" }).click();
     await page.getByLabel("Full name").last().fill(name);
   }
   await page.getByRole("button", { name: "Save practice" }).click();

@@ -11,7 +11,7 @@ const row = (page: Page, number: number) =>
   page.getByRole("group", { name: `Clinician ${number}` });
 const save = (page: Page) => page.getByRole("button", { name: "Save practice" }).click();
 
-test("a practice of two is found by either, and somebody new is checked first", async ({
+test("a practice is found by each clinician, and a new clinician is reviewed first", async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test("a practice of two is found by either, and somebody new is checked first", 
   const practice_name = uniqueName("Pair");
   const id = await addListing(request, doctor, { practice_name, user_id: doctor.id });
   await signIn(page, doctor, `/doctor/setup?practice=${id}`);
-  const add = page.getByRole("button", { name: "Add a Clinician" });
+  const add = page.getByRole("button", { name: "Add a clinician" });
   await add.click();
   await add.click();
   await save(page);

@@ -5,11 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-test("a practice closes, and its address leads to where its members go", async ({
-  page,
-  request,
-  browser,
-}) => {
+test("the page of a closed practice links to its successor", async ({ page, request, browser }) => {
   const owner = await createMember(request, { role: "doctor" });
   const [closing, successor] = [uniqueName("Closing"), uniqueName("Staying")];
   const id = await addPublicListing(request, owner, { practice_name: closing, user_id: owner.id });

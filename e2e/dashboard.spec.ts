@@ -6,7 +6,7 @@ import { createMember, openProfileForm } from "./members.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a patient sees what is theirs, and the way to a doctor", async ({ page }) => {
+test("a patient sees their own sections and a link to the directory", async ({ page }) => {
   await signIn(page, demo.patient);
   const main = page.getByRole("main");
   await expect(heading(page)).toHaveText("Welcome, Sam Whitlock");
@@ -18,7 +18,7 @@ test("a patient sees what is theirs, and the way to a doctor", async ({ page }) 
   await expect(page).toHaveURL("/directory");
 });
 
-test("a doctor sees their practice, approved, and the way to set it up", async ({ page }) => {
+test("a doctor sees their verified practice and a link to set it up", async ({ page }) => {
   await signIn(page, demo.doctor);
   const main = page.getByRole("main");
   await expect(main.getByText("Doctor", { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ test("Sign Out returns to the home page, and Back does not return to the account
   await expect(heading(page)).not.toHaveText(/Welcome,/);
 });
 
-test("editing takes no mouse", async ({ page, request }) => {
+test("the profile can be edited with the keyboard alone", async ({ page, request }) => {
   await openProfileForm(page, request);
   await page.getByRole("button", { name: "View Dashboard" }).focus();
   const main = page.getByRole("main");

@@ -41,7 +41,7 @@ test("a half-filled listing survives a reload, is saved as a draft, and is submi
   await expect(page.getByText("Pending review")).toBeVisible();
 });
 
-test("what was typed is offered again after leaving, and not to the next person on the device", async ({
+test("a draft is restored after leaving, but not for another member on the device", async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test("what was typed is offered again after leaving, and not to the next person 
   await expect(page.getByText(/^We restored/)).toHaveCount(0);
 });
 
-test("Enter in a field doesn't send a listing that somebody adds", async ({ page, request }) => {
+test("Enter in a field doesn't submit the add-listing form", async ({ page, request }) => {
   await signIn(page, await createMember(request), "/add-doctor");
   await page.getByLabel("Practice name").fill(uniqueName("Entered"));
   await page.getByLabel("ZIP code").fill("78704");

@@ -64,7 +64,7 @@ async function changeEverything(page: Page, mark: number) {
   await page.getByText("What the fee covers").click();
   await page.getByLabel("EKG", { exact: true }).selectOption("Extra");
   await page.getByLabel(/^EKG: extra fee/).fill(String(mark));
-  await page.getByRole("button", { name: "Add a Clinician" }).click();
+  await page.getByRole("button", { name: "Add a clinician" }).click();
   await page.getByLabel("Full name").fill(`Rosa Wren ${mark === 71 ? "Adams" : "Brown"}`);
 }
 
@@ -158,7 +158,7 @@ test("a manager and an owner who change different fields of a listing both keep 
   await expect(owner.getByText("Phone: Nothing")).toBeVisible();
 });
 
-test("opening hours that two people change are asked about, and other changes are merged", async ({
+test("conflicting opening hours open the conflict dialog, and other changes are merged", async ({
   browser,
   request,
 }) => {

@@ -21,7 +21,7 @@ async function clearedPractice(request: APIRequestContext) {
   return `/doctor/${id}`;
 }
 
-test("a practice is set up, refused, mended, verified, asked, and renamed", async ({
+test("a practice is set up, rejected, resubmitted, published, contacted, and renamed", async ({
   browser,
   page,
   request,
@@ -107,7 +107,7 @@ test("a practice is set up, refused, mended, verified, asked, and renamed", asyn
   );
 });
 
-test("a doctor claims a listing, says who they are; another says it is theirs", async ({
+test("a doctor claims a listing with evidence, and another files a competing claim", async ({
   browser,
   page,
   request,
@@ -164,10 +164,7 @@ test("a doctor claims a listing, says who they are; another says it is theirs", 
   await expect(page.getByRole("button", { name: "Claim This Listing" })).toBeVisible();
 });
 
-test("a button that a member clicks before hydration works as for a member", async ({
-  page,
-  request,
-}) => {
+test("a member's click before hydration is replayed as a member's", async ({ page, request }) => {
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Bea Quick" });
   const listing = await addPublicListing(request, doctor, { practice_name: uniqueName("Quick") });
   await signIn(page, doctor, "/robots.txt");
@@ -184,7 +181,7 @@ test("a button that a member clicks before hydration works as for a member", asy
   }
 });
 
-test("a patient asks, the doctor answers, the patient reads it", async ({ browser, request }) => {
+test("a patient sends a request and reads the doctor's answer", async ({ browser, request }) => {
   const path = await clearedPractice(request);
   const name = words("Robin");
   const patient = await createMember(request, { fullName: name });
@@ -221,7 +218,7 @@ test("a patient asks, the doctor answers, the patient reads it", async ({ browse
   await expect(own.getByText("Welcome! Please call us on Monday.")).toBeVisible();
 });
 
-test("a correction is proposed, accepted and shown; a report is filed once", async ({
+test("a correction is suggested, approved, and shown, and a report is filed once", async ({
   browser,
   page,
   request,

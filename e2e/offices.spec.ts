@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-test("an owner says when two offices are open, and everybody reads it", async ({
+test("the hours of two offices are saved and shown to visitors", async ({
   page,
   request,
   expectProblem,
@@ -16,7 +16,8 @@ test("an owner says when two offices are open, and everybody reads it", async ({
   const name = uniqueName("Two Offices");
   const owner = await createMember(request, { role: "doctor" });
   const id = await addPublicListing(request, owner, {
-    ...{ practice_name: name, user_id: owner.id },
+    practice_name: name,
+    user_id: owner.id,
   });
   await signIn(page, owner, `/doctor/setup?practice=${id}`);
   await page.getByRole("link", { name: "Offices and hours" }).click();

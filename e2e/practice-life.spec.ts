@@ -7,7 +7,7 @@ import { createMember } from "./members.ts";
 import { uniqueNpi, uniqueSurname } from "./people.ts";
 import { addOffice, answerRequest, askToJoin, savePractice, setUpPractice } from "./practices.ts";
 
-test("the whole life of a practice, from its first day to the address that leads on", async ({
+test("a practice is set up, published, staffed, changed, and closed", async ({
   browser,
   page,
   request,
@@ -73,7 +73,7 @@ test("the whole life of a practice, from its first day to the address that leads
 
   // One physician leaves, and opens a practice of her own.
   await page.getByRole("link", { name: "Clinician departures" }).click();
-  await page.getByRole("button", { name: `Record departure ${leaving.name}` }).click();
+  await page.getByRole("button", { name: `Record departure of ${leaving.name}` }).click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Record departure" }).click();
   await expect(page.getByText(/will link to their new practice once another/)).toBeVisible();
@@ -85,7 +85,9 @@ test("the whole life of a practice, from its first day to the address that leads
   const next = uniqueName("Next");
   const her = await createMember(request, { role: "doctor" });
   const nextId = await addPublicListing(request, her, {
-    ...{ practice_name: next, user_id: her.id, npi: leaving.npi },
+    practice_name: next,
+    user_id: her.id,
+    npi: leaving.npi,
     credentials: `${leaving.name}, MD`,
   });
   await stranger.reload();
@@ -102,7 +104,7 @@ test("the whole life of a practice, from its first day to the address that leads
   await people.getByRole("button", { name: "Make manager: Dee Desk" }).click();
   await people.getByRole("button", { name: "Transfer ownership to Dee Desk" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send offer" }).click();
-  await expect(toast(page, "Dee Desk was asked")).toBeVisible();
+  await expect(toast(page, "Transfer offered to Dee Desk")).toBeVisible();
   await desk.goto("/dashboard");
   await desk.getByRole("button", { name: `Accept: ${name}` }).click();
   await expect(desk.getByRole("region", { name: "Your listings" })).toContainText(name);

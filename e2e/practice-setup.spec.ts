@@ -26,10 +26,7 @@ async function describePractice(page: Page) {
   await page.getByLabel("Price per month").fill("30");
 }
 
-test("a doctor describes a new practice, with a photo, and sees it as patients will", async ({
-  page,
-  request,
-}) => {
+test("a doctor sets up a practice with a photo and previews it", async ({ page, request }) => {
   const doctor = await createAccount(request, { role: "doctor", fullName: "Dr. June Gate" });
   await signIn(page, doctor, "/doctor/setup");
   await expect(page.getByText("We review each new listing")).toBeVisible();
@@ -70,7 +67,7 @@ test("a doctor describes a new practice, with a photo, and sees it as patients w
   await expect(photo).toHaveJSProperty("naturalWidth", 300);
 });
 
-test("who is no doctor is shown another way", async ({ page }) => {
+test("a member who isn't a doctor sees other options", async ({ page }) => {
   await signIn(page, demo.patient, "/doctor/setup");
   await expect(page.getByText("This page is for doctors")).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-test("an owner invites the front desk, who answers a request, is removed, and sees nothing", async ({
+test("an invited front desk member answers a request and loses access when removed", async ({
   browser,
   page,
   request,

@@ -38,7 +38,7 @@ export async function setUpPractice(page: Page, { name, physicians }: Described)
   await page.getByLabel("State", { exact: true }).selectOption("NV");
   await page.getByLabel("Monthly price").fill("85");
   for (const [index, physician] of physicians.entries()) {
-    await page.getByRole("button", { name: "Add a Clinician" }).click();
+    await page.getByRole("button", { name: "Add a clinician" }).click();
     const row = clinician(page, index + 1);
     await row.getByLabel("Full name").fill(physician.name);
     await row.getByLabel("Credentials").fill("MD");

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-test("a full practice lets people wait, and tells the first that a place is free", async ({
+test("a full practice has a waitlist and offers a spot to the first person", async ({
   browser,
   page,
   request,
@@ -47,7 +47,7 @@ test("a full practice lets people wait, and tells the first that a place is free
   await question.getByRole("button", { name: "Offer spot" }).click();
   await expect(toast(page, "Spot offered")).toBeVisible();
   await expect(page.getByText("One person is waiting for a spot at")).toContainText(
-    "Next is Sid Second",
+    "Next: Sid Second",
   );
   await waiting.reload();
   await expect(own).toContainText("You're number 1 on the waitlist.");

@@ -28,7 +28,7 @@ async function claimedListing(request: APIRequestContext, fullName: string) {
   return { doctor, name, address, listing, path: `/doctor/${listing}` };
 }
 
-test("a claimant proves the work address by a mailed code, and an administrator sees it", async ({
+test("a claimant verifies the work email with a code, and an admin sees it", async ({
   browser,
   page,
   request,
@@ -63,7 +63,7 @@ test("a claimant proves the work address by a mailed code, and an administrator 
   await expect(claims).toContainText("Match");
 });
 
-test("who was mailed a code for somebody else's claim ends it, signed out, and the administrators know", async ({
+test("a visitor who received a code for another person's claim can end the claim", async ({
   browser,
   page,
   request,

@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { cappedCouple, priceMistakes } from "@/components/listing-form/price-mistakes";
 
 const unsaid = {
-  ...{ monthly_price: "", couple_price: "", family_cap: "" },
-  ...{ employer_price: "", employer_from: "" },
+  monthly_price: "",
+  couple_price: "",
+  family_cap: "",
+  employer_price: "",
+  employer_from: "",
 };
 const single = { monthly_price: "89" };
 

@@ -13,7 +13,7 @@ test("a QR code has the white around it that scanners want, and the corner they 
   expect(corner.join("")).toBe("#.....#");
 });
 
-test("another address is another code", () => {
+test("another URL gives another code", () => {
   expect(drawQrCode(address).path).not.toBe(drawQrCode(`${address}0`).path);
 });
 

@@ -15,12 +15,12 @@ test("the badge says that the practice is listed and when it was confirmed, and 
   expect(made.outerHTML).not.toMatch(/<(?:script|img|iframe)|on\w+=/);
 });
 
-test("a badge of what nobody has confirmed names no date", () => {
+test("the badge of unconfirmed prices has no date", () => {
   const unconfirmed = { practice_name: "Oak Clinic", prices_confirmed_at: null };
   expect(badge(unconfirmed, url).textContent).toBe("Oak ClinicListed on DPC Nearby");
 });
 
-test("on a page of somebody else it names the practice that it is of, as text", () => {
+test("the badge shows the practice's name as text", () => {
   const hostile = { practice_name: "<b>Oak</b> & <script>1</script>", prices_confirmed_at: null };
   const page = document.createElement("div");
   page.innerHTML = badge(hostile, url).outerHTML;
@@ -28,7 +28,7 @@ test("on a page of somebody else it names the practice that it is of, as text", 
   expect(page.querySelector("strong")?.textContent).toBe(hostile.practice_name);
 });
 
-test("what a listing says stays words on somebody else's page", () => {
+test("text from a listing is escaped in the snippet", () => {
   const name = '<img src=x onerror="alert(1)"> & "Sons"';
   const html = practiceCard(detailRow({ practice_name: name, address_city: "<b>Reno" }), url);
   const page = document.createElement("div");
@@ -38,7 +38,7 @@ test("what a listing says stays words on somebody else's page", () => {
   expect(page.textContent).toContain("Direct primary care in <b>Reno, TX");
 });
 
-test("the card says no more than is known", () => {
+test("the card leaves out unknown facts", () => {
   const known = detailRow({ accepting_new_patients: true, monthly_price: 75, yearly_price: null });
   const { textContent } = practiceCard(known, url, "2026-11-23T12:00:00Z");
   expect(textContent).toContain("$75/month");

@@ -6,10 +6,10 @@ test.each([
   ...workDomainCases,
   ["ada@oak.example", "oak", "cannot compare"],
   ["ada", "https://oak.example", "cannot compare"],
-])("%s and %s: %s", (email, website, expected) => {
+])("comparing %s with %s returns %s", (email, website, expected) => {
   expect(compareWorkDomain(email, website)).toBe(expected);
 });
 
-test("the domain is what follows the last @", () => {
+test("the domain is the part after the last @", () => {
   expect(domainOf("a@b@oak.example")).toBe("oak.example");
 });

@@ -25,7 +25,9 @@ test("the numbering plan is that of the installed library", () => {
   );
   const { version, countries } = JSON.parse(readFileSync(file, "utf8"));
   expect(nanpMetadata).toEqual({
-    ...{ version, country_calling_codes: { 1: ["US"] }, nonGeographic: {} },
+    version,
+    country_calling_codes: { 1: ["US"] },
+    nonGeographic: {},
     countries: { US: countries.US },
   });
 });

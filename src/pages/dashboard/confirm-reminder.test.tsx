@@ -9,7 +9,7 @@ import { server } from "@/test/server";
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-test("only public listings that nobody confirmed for 90 days are asked about", async () => {
+test("the reminder lists only published listings that weren't confirmed for 90 days", async () => {
   server.use(
     http.get("http://api.test/rest/v1/doctors", () =>
       HttpResponse.json([

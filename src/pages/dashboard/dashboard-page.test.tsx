@@ -27,7 +27,7 @@ async function openDashboard(changes: Partial<Profile> = {}, given: Given = {}) 
   return { ...app, heading, main: within(screen.getByRole("main")) };
 }
 
-test("a stranger is sent to sign in, and comes back", async () => {
+test("a visitor is sent to sign in and returns to the dashboard", async () => {
   const { router } = renderApp("/dashboard?view=profile");
   await screen.findByRole("tab", { name: "Sign In" });
   const { pathname, search } = router.state.location;
@@ -65,30 +65,35 @@ test("the role is the first one returned, and patient without any", async () => 
   expect(main.getByText("Doctor")).toBeTruthy();
 });
 
-test("somebody without a role or a name is welcome too", async () => {
+test("a member without a role or a name sees a plain welcome", async () => {
   const { heading, main } = await openDashboard({ roles: [], full_name: null });
   expect(heading.textContent).toBe("Welcome");
   expect(main.getByText("Member")).toBeTruthy();
 });
 
-test("empty parts say what would be there", async () => {
+test("empty sections explain what will appear there", async () => {
   const { main } = await openDashboard();
   expect(await main.findByText(/Listings you add appear here/)).toBeTruthy();
   expect(await main.findByText(/You haven't posted yet/)).toBeTruthy();
   expect(main.queryByRole("heading", { name: "Your claims" })).toBeNull();
 });
 
-test("listings and claims show their states", async () => {
+test("listings and claims show their status", async () => {
   const { main } = await openDashboard(
     {},
     {
       listings: [
         listingRow({ id: "1", practice_name: "New One", status: "pending" }),
         listingRow({
-          ...{ id: "2", practice_name: "My Practice", submitted_by: null, ...ownedBy(memberId) },
+          id: "2",
+          practice_name: "My Practice",
+          submitted_by: null,
+          ...ownedBy(memberId),
         }),
         listingRow({
-          ...{ id: "3", practice_name: "Claimed One", submitted_by: null },
+          id: "3",
+          practice_name: "Claimed One",
+          submitted_by: null,
           ...claimedBy(memberId),
         }),
       ],
@@ -108,7 +113,7 @@ test("listings and claims show their states", async () => {
   ]);
 });
 
-test("the newest three posts show what came back", async () => {
+test("the newest three posts show their reactions", async () => {
   const posts = [1, 2, 3, 4].map((number) =>
     postRow({ id: String(number), content: `Post ${number}` }),
   );
@@ -120,7 +125,7 @@ test("the newest three posts show what came back", async () => {
   expect(region.getAllByText("comments")).toHaveLength(3);
 });
 
-test("a part that fails says so, and leaves the rest standing", async () => {
+test("a section that fails to load shows an error without affecting the others", async () => {
   const { main, user } = await openDashboard({}, { posts: apiError(400) });
   const alert = within(await main.findByRole("alert"));
   expect(alert.getByText(genericMessages.invalid)).toBeTruthy();
@@ -130,7 +135,7 @@ test("a part that fails says so, and leaves the rest standing", async () => {
   expect(await main.findByText(/called me back/)).toBeTruthy();
 });
 
-test("the profile form and the dashboard take turns, and the address says which", async () => {
+test("the URL selects the profile form or the dashboard", async () => {
   const { main, router, user } = await openDashboard();
   await user.click(screen.getByRole("button", { name: "Edit Profile" }));
   expect(await screen.findByRole("button", { name: "Save Changes" })).toBeTruthy();
@@ -146,7 +151,7 @@ test("Sign Out returns to the home page", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("a profile that cannot be loaded is told at the door, where one can try again", async () => {
+test("a profile that can't be loaded leads to the sign-in page with a retry", async () => {
   await signInForTest();
   answerProfile(() => apiError(400));
   const { router } = renderApp(paths.dashboard);

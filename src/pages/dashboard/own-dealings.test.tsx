@@ -33,7 +33,7 @@ async function openDashboard(
 
 const findRegion = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("every state of a request has its words, and the answer is there", async () => {
+test("each request shows its status and the practice's answer", async () => {
   await openDashboard({
     requests: [
       requestRow({ id: "1" }),
@@ -60,7 +60,7 @@ test("every state of a request has its words, and the answer is there", async ()
   expect(region.getByText("Welcome! Call us.")).toBeTruthy();
 });
 
-test("an open request is withdrawn from here, and sent again when that was a mistake", async () => {
+test("an open request can be withdrawn, and sent again with undo", async () => {
   const { user } = await openDashboard({ requests: [requestRow()] });
   const changed = answerChange("post", "rpc/update_request", done);
   await user.click(await screen.findByRole("button", { name: "Withdraw request" }));
@@ -91,7 +91,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Oak Family Medicine/));
 });
 
-test("whoever owns no practice has no practice's inbox", async () => {
+test("a member without a practice sees no inbox", async () => {
   await openDashboard({}, [listingRow()]);
   await screen.findByText(/its answer appears here/);
   expect(screen.queryByRole("region", { name: "Requests to your practice" })).toBeNull();
@@ -99,7 +99,7 @@ test("whoever owns no practice has no practice's inbox", async () => {
   expect(screen.queryByRole("region", { name: "Your corrections" })).toBeNull();
 });
 
-test("the author reads what became of the corrections", async () => {
+test("authors see the outcomes of their corrections", async () => {
   await openDashboard({
     corrections: [
       correctionRow({ id: "1" }),
@@ -110,19 +110,19 @@ test("the author reads what became of the corrections", async () => {
   const region = await findRegion("Your corrections");
   const rows = await region.findAllByRole("listitem");
   expect(rows.map((row) => row.textContent)).toEqual([
-    "Oak Family MedicineMonthly price: $75 →becomes $85Waiting for a decision",
-    "Oak Family MedicineMonthly price: $75 →becomes $85Accepted",
-    "Oak Family MedicineMonthly price: $75 →becomes $85The fee is for two.Declined",
+    "Oak Family MedicineMonthly price: $75 →becomes $85Pending review",
+    "Oak Family MedicineMonthly price: $75 →becomes $85Approved",
+    "Oak Family MedicineMonthly price: $75 →becomes $85The fee is for two.Rejected",
   ]);
 });
 
-test("corrections that cannot be loaded say so", async () => {
+test("corrections that can't be loaded show an error", async () => {
   await openDashboard({ corrections: apiError(400) });
   const region = await findRegion("Your corrections");
   expect(await region.findByText(genericMessages.invalid)).toBeTruthy();
 });
 
-test("a pending claim is completed here too", async () => {
+test("a pending claim can be completed on the dashboard", async () => {
   const pending = { submitted_by: null, ...claimedBy(memberId) };
   await openDashboard({ claims: [claimRow()] }, [listingRow(pending)]);
   const region = await findRegion("Your claims");
@@ -132,7 +132,7 @@ test("a pending claim is completed here too", async () => {
   expect(await region.findByRole("button", { name: "Save details" })).toBeTruthy();
 });
 
-test("a claim beside somebody else's is completed and withdrawn here too", async () => {
+test("a competing claim can be completed and withdrawn on the dashboard", async () => {
   const listing = claimedListing({ ownership: "owned", user_id: "somebody" });
   await openDashboard({
     claims: [claimRow({ status: "competing", full_name: "Ada Oak", listing })],
@@ -142,7 +142,7 @@ test("a claim beside somebody else's is completed and withdrawn here too", async
   expect(region.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
 });
 
-test("an approved claim whose work address is not proven can still be proven", async () => {
+test("the work email of an approved claim can still be verified", async () => {
   const listing = claimedListing({ ownership: "owned", user_id: memberId });
   const approved = claimRow({ status: "approved", full_name: "Ada Oak", listing });
   const unproven = { ...approved, work_email: "ada@oak.example" };
@@ -157,7 +157,7 @@ test("an approved claim whose work address is not proven can still be proven", a
   expect(region.getAllByRole("heading", { level: 3 })).toHaveLength(1);
 });
 
-test("a refused listing says why on its row, and what comes next", async () => {
+test("a rejected listing shows the reason and the next steps on its row", async () => {
   const refused = {
     status: "rejected",
     status_reason: "No such street",
@@ -177,7 +177,7 @@ test("a refused listing says why on its row, and what comes next", async () => {
 test.each([
   ["free again", null, true],
   ["somebody else's", "22222222-2222-4222-8222-222222222222", false],
-])("a rejected claim says why; the listing is %s", async (_what, user_id, isAgain) => {
+])("a rejected claim shows the reason when the listing is %s", async (_what, user_id, isAgain) => {
   const listing = claimedListing({ ownership: user_id ? "owned" : "none", user_id });
   const rejected = claimRow({ status: "rejected", reason: "We could not reach you.", listing });
   await openDashboard({ claims: [rejected] });

@@ -39,13 +39,13 @@ async function openDashboard(given: Given = {}) {
 
 const findRegion = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("an owner without anything to do is told what would appear", async () => {
+test("an owner with an empty inbox sees what will appear there", async () => {
   await openDashboard();
   expect(await screen.findByText(/^No requests yet/)).toBeTruthy();
   expect(await screen.findByText(/^No suggested corrections/)).toBeTruthy();
 });
 
-test("opening a request marks it as seen, and shows who asks", async () => {
+test("opening a request marks it as seen and shows the member's name", async () => {
   const given: Given = { requests: [receivedRow()], contacts };
   const { user } = await openDashboard(given);
   const changed = answerChange("post", "rpc/update_request", () => {
@@ -71,7 +71,7 @@ async function openSeen() {
   return { user, dialog: within(await screen.findByRole("dialog")) };
 }
 
-test("an answer has words, and is sent with them", async () => {
+test("an answer needs text and is sent with it", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);
   await user.click(await dialog.findByRole("button", { name: "Send answer" }));
@@ -85,7 +85,7 @@ test("an answer has words, and is sent with them", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a request is declined without a word", async () => {
+test("a request can be declined without a message", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);
   await user.click(await dialog.findByRole("button", { name: "Decline" }));
@@ -93,7 +93,7 @@ test("a request is declined without a word", async () => {
   expect(changed).toEqual([{ target: requestRow().id, new_status: "declined" }]);
 });
 
-test("an answer that comes too late is told, and stays typed", async () => {
+test("an answer to a changed request shows an error and keeps the text", async () => {
   const { dialog, user } = await openSeen();
   answerChange("post", "rpc/update_request", () => apiError(409, "request_changed"));
   await user.type(await dialog.findByLabelText("Your answer"), "Welcome!");
@@ -102,12 +102,12 @@ test("an answer that comes too late is told, and stays typed", async () => {
   expect(dialog.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("Welcome!");
 });
 
-test("while the listing is not public, nobody can ask", async () => {
+test("an unpublished listing can't receive requests", async () => {
   await openDashboard({ practices: [practiceRow("owner", { status: "withdrawn" })] });
   expect(await screen.findByText(/^Patients can send requests once/)).toBeTruthy();
 });
 
-test("accepting another name sends it to an administrator, and says so", async () => {
+test("approving a corrected name sends it to an admin for review", async () => {
   const name = { ...openCorrectionRow(), field: "practice_name", proposed_value: "Elm" };
   const { user } = await openDashboard({ corrections: [name] });
   answerChange("post", "rpc/decide_correction", done);
@@ -122,7 +122,7 @@ test("accepting another name sends it to an administrator, and says so", async (
 test.each([
   ["Approve", true, "Correction approved"],
   ["Reject", false, "Correction rejected"],
-])("%s decides a correction against what stands there today", async (name, isAccepted, title) => {
+])("%s decides a correction compared with the current value", async (name, isAccepted, title) => {
   const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
   const decided = answerChange("post", "rpc/decide_correction", done);
   const region = await findRegion("Suggested corrections");
@@ -133,7 +133,7 @@ test.each([
   expect(decided).toEqual([{ target: openCorrectionRow().id, is_accepted: isAccepted }]);
 });
 
-test("a correction that the listing's rules refuse is told", async () => {
+test("a correction that the listing's constraints reject shows an error", async () => {
   expectConsole("error", /23514/);
   const { user } = await openDashboard({ corrections: [openCorrectionRow()] });
   answerChange("post", "rpc/decide_correction", () => apiError(400, null, "23514"));
@@ -142,7 +142,7 @@ test("a correction that the listing's rules refuse is told", async () => {
   expect(await findToasts()).toEqual([`Error${genericMessages.invalid}`]);
 });
 
-test("requests that cannot be loaded leave the corrections standing", async () => {
+test("requests that can't be loaded don't affect the corrections", async () => {
   await openDashboard({
     requests: apiError(400),
     corrections: [openCorrectionRow()],
@@ -152,7 +152,7 @@ test("requests that cannot be loaded leave the corrections standing", async () =
   expect(await screen.findByRole("button", { name: "Approve: Monthly price" })).toBeTruthy();
 });
 
-test("an answer begins with a text that is offered, and what one wrote stays above it", async () => {
+test("a template is added below the text that the member wrote", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);
   const words = await dialog.findByLabelText<HTMLTextAreaElement>("Your answer");
@@ -172,7 +172,7 @@ test("an answer begins with a text that is offered, and what one wrote stays abo
   ]);
 });
 
-test("the practice reads who of it has seen a request", async () => {
+test("the practice sees which team member has seen a request", async () => {
   const seen = { status: "seen", at: "2026-11-02T12:00:00+00:00", person: { full_name: "Dee" } };
   const { user } = await openDashboard({
     requests: [receivedRow({ status: "seen", steps: [seen] })],
@@ -184,7 +184,7 @@ test("the practice reads who of it has seen a request", async () => {
   expect(dialog.getByRole("listitem").textContent).toMatch(/^Seen by Dee, Nov 2, 2026/);
 });
 
-test("a request is put on the waiting list", async () => {
+test("a request can be added to the waitlist", async () => {
   const given: Given = { requests: [receivedRow({ status: "seen" })], contacts };
   const { user } = await openDashboard(given);
   const changed = answerChange("post", "rpc/update_request", () => {
@@ -197,14 +197,14 @@ test("a request is put on the waiting list", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(await dialog.findByRole("button", { name: "Add to waitlist" }));
   expect((await findToasts())[0]).toMatch(/^Added to your waitlist/);
-  expect(await region.findByText("Number 1 in line")).toBeTruthy();
+  expect(await region.findByText("Number 1 on the waitlist")).toBeTruthy();
   expect(region.getByText(/^One person is waiting for a spot at/).textContent).toMatch(
-    /Next is Robin Reed\.$/,
+    /Next: Robin Reed\.$/,
   );
   expect(changed).toEqual([{ target: requestRow().id, new_status: "waiting" }]);
 });
 
-test("a place is offered to the next in line once one is sure", async () => {
+test("a spot is offered to the next person after a confirmation", async () => {
   const later = "8b0c4c1e-0000-4000-8000-000000000002";
   const given: Given = {
     requests: [receivedRow({ status: "waiting" }), receivedRow({ id: later, status: "waiting" })],
@@ -231,7 +231,7 @@ test("a place is offered to the next in line once one is sure", async () => {
   expect(await findToasts()).toEqual(["Spot offeredRobin Reed has been notified"]);
   expect(changed).toEqual([{ target: requestRow().id, new_status: "offered" }]);
   expect(region.getByText(/^One person is waiting for a spot at/).textContent).toMatch(
-    /Next is Sid Second\.$/,
+    /Next: Sid Second\.$/,
   );
   const title = region.getByRole("heading", { name: "Requests to your practice" });
   await waitFor(() => expect(document.activeElement).toBe(title));
@@ -245,7 +245,7 @@ const many = (count: number, changes: Parameters<typeof receivedRow>[0]) =>
 test.each([
   [199, /^199 people wait for/, false],
   [200, /^200 or more people are waiting for a spot at/, true],
-])("%i who wait are not cut off by newer requests", async (count, words, isFull) => {
+])("%i people on the waitlist are not cut off by newer requests", async (count, words, isFull) => {
   const waiting = many(count, { status: "waiting", created_at: "2026-01-02T12:00:00+00:00" });
   await openDashboard({
     requests: [...many(100, { status: "seen" }), ...waiting],
@@ -254,13 +254,13 @@ test.each([
   const region = await findRegion("Requests to your practice");
   expect(await region.findByText(words)).toBeTruthy();
   expect(region.getByText(/only the newest 100 open requests are shown/)).toBeTruthy();
-  expect(region.queryByText(/only the 200 who have waited longest/) !== null).toBe(isFull);
+  expect(region.queryByText(/only the 200 people who have waited longest/) !== null).toBe(isFull);
   // The newest come first.
   const [, first] = region.getAllByRole("listitem");
   expect(first && within(first).getByText("Seen")).toBeTruthy();
 });
 
-test("of those that are no longer open, older ones are left out, and that is said", async () => {
+test("older closed requests are left out with a note", async () => {
   const closed_at = "2026-11-03T12:00:00+00:00";
   await openDashboard({ requests: many(100, { status: "answered", closed_at }) });
   const region = await findRegion("Requests to your practice");
@@ -268,7 +268,7 @@ test("of those that are no longer open, older ones are left out, and that is sai
   expect(region.queryByText(/open requests are shown/)).toBeNull();
 });
 
-test("an answer is kept through Escape, and forgotten once it is sent", async () => {
+test("the draft of an answer survives Escape and is removed once sent", async () => {
   const { dialog, user } = await openSeen();
   await user.type(await dialog.findByLabelText("Your answer"), "Dear Robin");
   await user.keyboard("{Escape}");
@@ -282,10 +282,12 @@ test("an answer is kept through Escape, and forgotten once it is sent", async ()
   expect(Object.keys(localStorage).filter((name) => name.includes("answer"))).toEqual([]);
 });
 
-test("a text that was begun with is kept as well", async () => {
+test("a chosen template is kept in the draft", async () => {
   const { dialog, user } = await openSeen();
   await user.click(await dialog.findByRole("button", { name: "Welcome" }));
-  expect(loadAnswerDraft(answerDraft(requestRow().id, memberId))).toMatch(/^Thank you for asking/);
+  expect(loadAnswerDraft(answerDraft(requestRow().id, memberId))).toMatch(
+    /^Thank you for your interest/,
+  );
 });
 
 const closed_at = "2026-11-03T12:00:00+00:00";
@@ -322,7 +324,7 @@ test.each([
   },
 );
 
-test("a visit does not wait for a place", async () => {
+test("an appointment request can't be added to the waitlist", async () => {
   const { user } = await openDashboard({
     requests: [receivedRow({ kind: "appointment", status: "seen" })],
     contacts,
@@ -333,7 +335,7 @@ test("a visit does not wait for a place", async () => {
   expect(dialog.queryByRole("button", { name: "Add to waitlist" })).toBeNull();
 });
 
-test("the front desk answers requests, and is asked nothing of the listing", async () => {
+test("the front desk answers requests but sees no corrections", async () => {
   await openDashboard({
     requests: [receivedRow()],
     contacts,

@@ -23,7 +23,7 @@ async function openDashboard(given: Given, address: string = paths.dashboard) {
 
 const findRegion = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("whoever is invited reads who asks and what it means, and accepts", async () => {
+test("an invited member sees the inviter and the role, and can accept", async () => {
   const given: Given = { invitations: [invitationRow()] };
   const { user } = await openDashboard(given, paths.invitation(invitationRow().id));
   const region = await findRegion("Invitations");
@@ -45,7 +45,7 @@ test("whoever is invited reads who asks and what it means, and accepts", async (
   await waitFor(() => expect(document.activeElement).toBe(title));
 });
 
-test("declining is as easy, and a failure is told", async () => {
+test("an invitation can be declined, and a failure shows an error", async () => {
   const { user } = await openDashboard({ invitations: [invitationRow({ role: "owner" })] });
   const region = await findRegion("Invitations");
   expect(region.getByText(/asks you to become the owner/)).toBeTruthy();
@@ -57,19 +57,19 @@ test("declining is as easy, and a failure is told", async () => {
   expect(answered).toEqual([{ target: invitationRow().id, is_accepted: false }]);
 });
 
-test("whoever follows the link of another's invitation is told whom it is for", async () => {
+test("a member who follows another person's invitation link sees a notice", async () => {
   await openDashboard({}, paths.invitation(invitationRow().id));
   const region = await findRegion("Invitations");
   expect(region.getByText("No open invitation for this account")).toBeTruthy();
   expect(region.getByText("sam@example.com")).toBeTruthy();
 });
 
-test("an invitation that cannot be loaded can be asked for again", async () => {
+test("an invitation that can't be loaded can be retried", async () => {
   await openDashboard({ invitations: apiError(400) }, paths.invitation("1"));
   expect(await screen.findByText(genericMessages.invalid)).toBeTruthy();
 });
 
-test("nobody else sees anything of it", async () => {
+test("members without invitations or practices see neither section", async () => {
   await openDashboard({});
   await screen.findByRole("region", { name: "Your requests" });
   for (const name of ["Invitations", "Practices you work for", "Requests to your practice"]) {
@@ -77,7 +77,7 @@ test("nobody else sees anything of it", async () => {
   }
 });
 
-test("the front desk says whether the practice accepts patients, with one press", async () => {
+test("the front desk sets whether the practice accepts patients with one click", async () => {
   const given: Given = { practices: [practiceRow("front_desk")] };
   const { user } = await openDashboard(given);
   const region = await findRegion("Practices you work for");
@@ -102,7 +102,7 @@ test("the front desk says whether the practice accepts patients, with one press"
   expect(saves).toHaveLength(1);
 });
 
-test("the front desk chooses when a manager has just said otherwise", async () => {
+test("the front desk resolves a conflict with a manager's change", async () => {
   const { user } = await openDashboard({ practices: [practiceRow("front_desk")] });
   const saves = answerSaves(
     () => ({}),
@@ -131,7 +131,7 @@ test("the front desk chooses when a manager has just said otherwise", async () =
   ]);
 });
 
-test("who works there no longer is told that nothing was changed", async () => {
+test("a former team member's change fails with an error", async () => {
   const { user } = await openDashboard({ practices: [practiceRow("front_desk")] });
   answerSaves(
     () => ({}),
@@ -142,7 +142,7 @@ test("who works there no longer is told that nothing was changed", async () => {
   expect(await findToasts()).toEqual(["ErrorYou can't edit this listing."]);
 });
 
-test("a manager finds the form and the people, and leaves once they are sure", async () => {
+test("a manager finds the form and the team, and can leave after a confirmation", async () => {
   const { user } = await openDashboard({
     practices: [practiceRow("manager", { status: "withdrawn" })],
   });
@@ -177,7 +177,7 @@ test.each([/^Accept: Oak/, /^Decline: Oak/])(
   },
 );
 
-test("who leaves one practice goes on at the next they work for", async () => {
+test("leaving one practice moves the focus to the next", async () => {
   const elm = practiceRow("manager", { doctor_id: "2", practice_name: "Elm Family Care" });
   const given: Given = { practices: [practiceRow("front_desk"), elm] };
   const { user } = await openDashboard(given);

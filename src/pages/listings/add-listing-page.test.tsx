@@ -133,8 +133,12 @@ it("says what is missing, at the fields, and sends nothing", async () => {
 });
 
 const lookAlike = {
-  ...{ id: "1", practice_name: "Oak Family Care", verified: true, similarity: 0.7 },
-  ...{ address_city: "Austin", address_state: "TX" },
+  id: "1",
+  practice_name: "Oak Family Care",
+  verified: true,
+  similarity: 0.7,
+  address_city: "Austin",
+  address_state: "TX",
 };
 
 it("warns of a listing with a like name while typing, and asks before it sends", async () => {
@@ -156,8 +160,14 @@ it("warns of a listing with a like name while typing, and asks before it sends",
 });
 
 const listedPractice = {
-  ...{ id: "1", practice_name: "Oak Family Care", is_public: true, is_owned: false },
-  ...{ address_city: "Austin", address_state: "TX", matched: ["NPI"], is_same: true },
+  id: "1",
+  practice_name: "Oak Family Care",
+  is_public: true,
+  is_owned: false,
+  address_city: "Austin",
+  address_state: "TX",
+  matched: ["NPI"],
+  is_same: true,
 };
 
 it("says which listing has the NPI before anything else is filled in, and offers to claim or correct it", async () => {
@@ -258,7 +268,9 @@ it("sends what helps the verifier: note, website, phone, NPI and specialty", asy
       {
         how_known: "My own doctor",
         changes: {
-          ...{ specialty: "Family Medicine", phone: "+15125550100", npi: "1234567893" },
+          specialty: "Family Medicine",
+          phone: "+15125550100",
+          npi: "1234567893",
           website: "https://harborviewdpc.com",
         },
       },
@@ -300,7 +312,8 @@ it("adds one listing, however often it is sent after a lost answer", async () =>
   expect(second?.target).toBe(first?.target);
   expect(second).not.toHaveProperty("base_version");
   expect(second?.changes).toMatchObject({
-    ...{ practice_name: "Oak Family Medicine", credentials: "MD" },
+    practice_name: "Oak Family Medicine",
+    credentials: "MD",
   });
 });
 
@@ -377,14 +390,24 @@ it("shows the database's refusal of a place at the field too, and keeps what was
   expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
 });
 
-const alreadyListed = "This practice is already listed: Oak Care, Austin, TX. It has the same NPI.";
+it.each([
+  [
+    "This practice is already listed: Oak Care, Austin, TX. It has the same NPI.";
 const alreadyAdded =
   "You've already added this practice, and it's waiting for review. It has the same NPI.";
 
 it.each([
   ["duplicate_listing", alreadyListed, "Suggest a correction", "/doctor/1?suggest=correction"],
-  ["duplicate_listing", alreadyListed, "Claim it", "/doctor/1"],
-  ["duplicate_own_listing", alreadyAdded, "See your listing", "/doctor/1"],
+  ],
+  [
+    "duplicate_listing", alreadyListed,
+    "Claim it",
+    ...[{ listing: "1", is_public: true }, "/doctor/1"],
+  ],
+  [
+    "duplicate_own_listing", alreadyAdded,
+    "See your listing",
+    ...[{ listing: "1", is_public: false }, "/doctor/1"],
 ] as const)("offers a next step after %s “%s”: %s", async (hint, message, way, href) => {
   await signInForTest();
   const detail = { listing: "1", matched: ["NPI"], practice: "Oak Care, Austin, TX" };

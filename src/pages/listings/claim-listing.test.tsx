@@ -27,7 +27,7 @@ async function openListing(
 const mine = claimedBy(memberId);
 const findClaim = () => screen.findByRole("heading", { name: "Your claim on Oak Family Medicine" });
 
-test("one click claims, then a dialog asks who one is, and Later leaves the way back", async () => {
+test("one click files a claim and opens the evidence dialog, which can be completed later", async () => {
   const given: Parameters<typeof answerDealings>[0] = {};
   const { listing, user } = await openListing({ ownership: "none" }, given);
   const claims = answerChange("patch", "doctors", () => {
@@ -47,7 +47,7 @@ test("one click claims, then a dialog asks who one is, and Later leaves the way 
   expect(screen.queryByRole("button", { name: "Claim This Listing" })).toBeNull();
 });
 
-test("Escape leaves the dialog, and what is saved in it closes it", async () => {
+test("Escape and saving both close the evidence dialog", async () => {
   const given = { claims: [claimRow()] };
   const listing = detailRow({ owner: null, ...mine });
   await signInForTest();
@@ -71,8 +71,8 @@ test("a claim above the limit fails with the reason", async () => {
 });
 
 test.each([
-  ["claims", claimedBy("somebody"), /Another member says that this practice is theirs/],
-  ["owns", ownedBy("somebody"), /Another member keeps this listing/],
+  ["claims", claimedBy("somebody"), /Another member has claimed this practice/],
+  ["owns", ownedBy("somebody"), /Another member manages this listing/],
 ])(
   "whose practice somebody else %s says so, and is asked for evidence",
   async (_what, whose, text) => {
@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-test("a stranger is asked to sign in before saying that a practice is theirs", async () => {
+test("a visitor must sign in before claiming a listing that is taken", async () => {
   answerListing(() => detailRow());
   const { user } = renderApp(paths.listing(detailRow().id));
   await user.click(await screen.findByRole("button", { name: "This is my practice" }));
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test("who loses the race is told", async () => {
+test("the second of two concurrent claims fails with a conflict", async () => {
   const { listing, user } = await openListing({ ownership: "none" });
   answerChange("patch", "doctors", () => {
     Object.assign(listing, claimedBy("somebody else"));
@@ -132,7 +132,7 @@ test("who loses the race is told", async () => {
   expect(screen.queryByRole("heading", { name: /^Your claim/ })).toBeNull();
 });
 
-test("what is wrong in the evidence is said at its field, and nothing is sent", async () => {
+test("invalid evidence shows errors at its fields and isn't sent", async () => {
   const { user } = await openListing(mine, { claims: [claimRow()] });
   await findClaim();
   await user.type(await screen.findByLabelText("NPI"), "123 456 7898");
@@ -150,7 +150,7 @@ async function fillEvidence(user: Awaited<ReturnType<typeof openListing>>["user"
   await user.type(screen.getByLabelText("NPI"), "1234567893");
 }
 
-test("a way to reach the claimant is wanted; one is enough", async () => {
+test("evidence needs an email or a phone", async () => {
   const given = { claims: [claimRow()] };
   const { user } = await openListing(mine, given);
   const saved = answerChange("patch", "claim_evidence", () => {
@@ -168,8 +168,11 @@ test("a way to reach the claimant is wanted; one is enough", async () => {
   expect(await findToasts()).toEqual(["Details savedAn admin will review your claim."]);
   expect(saved).toEqual([
     {
-      ...{ full_name: "Ada Oak", role_at_practice: "Owner", npi: "1234567893" },
-      ...{ work_email: "ada@oak.example", work_phone: null },
+      full_name: "Ada Oak",
+      role_at_practice: "Owner",
+      npi: "1234567893",
+      work_email: "ada@oak.example",
+      work_phone: null,
     },
   ]);
   expect(await screen.findByText("ada@oak.example")).toBeTruthy();
@@ -177,7 +180,7 @@ test("a way to reach the claimant is wanted; one is enough", async () => {
   expect((await screen.findByLabelText<HTMLInputElement>("NPI")).value).toBe("1234567893");
 });
 
-test("evidence for a claim that was decided meanwhile is refused, and stays typed", async () => {
+test("evidence for a decided claim fails and keeps the typed values", async () => {
   const { user } = await openListing(mine, { claims: [claimRow()] });
   answerChange("patch", "claim_evidence", () => HttpResponse.json([]));
   await fillEvidence(user);
@@ -187,7 +190,7 @@ test("evidence for a claim that was decided meanwhile is refused, and stays type
   expect(screen.getByLabelText<HTMLInputElement>("Your full name").value).toBe("Ada Oak");
 });
 
-test("a claim is withdrawn once the claimant is sure, and made again when that was a mistake", async () => {
+test("a claim can be withdrawn after a confirmation, and filed again with undo", async () => {
   const { listing, user } = await openListing(mine, { claims: [claimRow()] });
   const withdrawn = answerChange("post", "rpc/withdraw_claim", () => {
     Object.assign(listing, { ownership: "none", claimed_by: null });
@@ -207,7 +210,7 @@ test("a claim is withdrawn once the claimant is sure, and made again when that w
   expect(claimed).toEqual([{ claimed_by: memberId, claim_status: "pending" }]);
 });
 
-test("a withdrawal that fails is told, and the claim stands", async () => {
+test("a failed withdrawal shows an error and keeps the claim", async () => {
   const { user } = await openListing(mine, { claims: [claimRow()] });
   answerChange("post", "rpc/withdraw_claim", () => apiError(409, "claim_not_open"));
   await findClaim();
@@ -217,7 +220,7 @@ test("a withdrawal that fails is told, and the claim stands", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a rejected claimant reads why, and can claim again", async () => {
+test("a rejected claimant sees the reason and can claim again", async () => {
   const rejected = claimRow({
     status: "rejected",
     reason: "The NPI is another physician's.",
@@ -229,7 +232,7 @@ test("a rejected claimant reads why, and can claim again", async () => {
   expect(await screen.findByRole("button", { name: "Claim This Listing" })).toBeTruthy();
 });
 
-test("the own practice is not to be claimed", async () => {
+test("owners can't claim their own practice", async () => {
   await openListing(ownedBy(memberId));
   expect(await screen.findByText("This is your practice")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Claim This Listing" })).toBeNull();

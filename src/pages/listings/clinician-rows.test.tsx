@@ -28,14 +28,14 @@ const names = () =>
 const said = () =>
   within(screen.getByRole("group", { name: "Clinicians" })).getByRole("status").textContent;
 
-test("clinicians are put in order by buttons, and the focus stays on whom they move", async () => {
+test("clinicians can be reordered, and the focus follows the moved row", async () => {
   const { sent, user } = await openForm();
   expect([button("Move up clinician 1"), button("Move down clinician 3")]).toMatchObject([
     ...[{ disabled: true }, { disabled: true }],
   ]);
   await user.click(button("Move up clinician 3"));
   expect(names()).toEqual(["Elena Quill", "Hugo Zephyrine", "Rosa Wren"]);
-  expect(said()).toBe("Hugo Zephyrine is number 2 of 3 now.");
+  expect(said()).toBe("Hugo Zephyrine is now number 2 of 3.");
   expect(document.activeElement).toBe(button("Move up clinician 2"));
   await user.keyboard("{Enter}");
   expect(names()).toEqual(["Hugo Zephyrine", "Elena Quill", "Rosa Wren"]);
@@ -50,17 +50,17 @@ test("clinicians are put in order by buttons, and the focus stays on whom they m
   ]);
 });
 
-test("who removes somebody goes on with the next, and from the last to adding one", async () => {
+test("removing a clinician moves the focus to the next row or the add button", async () => {
   const { user } = await openForm();
   await user.click(button("Remove clinician 2"));
   expect(names()).toEqual(["Elena Quill", "Hugo Zephyrine"]);
   expect(said()).toBe("Rosa Wren was removed from this form.");
   expect(document.activeElement).toBe(button("Remove clinician 2"));
   await user.keyboard("{Enter}");
-  expect(document.activeElement).toBe(button("Add a Clinician"));
+  expect(document.activeElement).toBe(button("Add a clinician"));
 });
 
-test("a photo that is taken away is removed once that is saved, others stay", async () => {
+test("a removed photo is deleted after saving, and other photos stay", async () => {
   const { sent, user } = await openForm([elena, rosa]);
   const removed: unknown[] = [];
   server.use(
@@ -83,11 +83,11 @@ test("a photo that is taken away is removed once that is saved, others stay", as
   ]);
 });
 
-test("a practice that is not saved yet is told when photos can be added", async () => {
+test("an unsaved practice explains when photos can be added", async () => {
   await signInForTest();
   answerOwnListing({ practices: [] });
   const { user } = renderApp(paths.practiceSetup);
-  await user.click(await screen.findByRole("button", { name: "Add a Clinician" }));
+  await user.click(await screen.findByRole("button", { name: "Add a clinician" }));
   expect(screen.getByText(/You can add photos once the practice is saved/)).toBeTruthy();
   expect(screen.queryByLabelText(/Upload Photo of/)).toBeNull();
 });

@@ -86,7 +86,7 @@ test("the owner says of each service whether it is included, extra or not offere
   await user.click(typed(/^EKG: extra fee/));
   await user.paste("$35.50");
   await user.selectOptions(await choice("Home visits"), "Not offered");
-  expect(screen.getByText("3 services named")).toBeTruthy();
+  expect(screen.getByText("3 services specified")).toBeTruthy();
   await save();
   await findToasts();
   expect(savedChanges(sent)[0]?.services).toEqual([

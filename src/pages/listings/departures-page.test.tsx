@@ -22,8 +22,11 @@ const elena = { id: "e1", name: "Elena Quill", credentials: "MD", npi: "12345678
 const rosa = { id: "r1", name: "Rosa Wren", credentials: null, npi: null };
 const left = { id: "d1", name: "Elena Quill", left_on: "2026-11-20", shows_new_practice: true };
 const moved: MovedOn = {
-  ...{ departure: "d1", name: "Elena Quill", left_on: "2026-11-20" },
-  ...{ listing: elm, practice_name: "Elm Family Care" },
+  departure: "d1",
+  name: "Elena Quill",
+  left_on: "2026-11-20",
+  listing: elm,
+  practice_name: "Elm Family Care",
 };
 
 async function openDepartures(
@@ -57,10 +60,10 @@ async function openDepartures(
   return { ...app, sent, answerWith };
 }
 
-test("somebody leaves with a day, and the listing may lead on", async () => {
+test("a departure is recorded with its date and a link to the new practice", async () => {
   const { answerWith, sent, user } = await openDepartures({ clinicians: [elena, rosa] });
-  await user.click(await screen.findByRole("button", { name: "Record departure Elena Quill" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has left?" }));
+  await user.click(await screen.findByRole("button", { name: "Record departure of Elena Quill" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Has Elena Quill left?" }));
   fireEvent.change(dialog.getByLabelText("Left on"), { target: { value: "2025-11-01" } });
   answerWith(() => apiError(400, "date_out_of_range", "23514"));
   await user.click(dialog.getByRole("button", { name: "Record departure" }));
@@ -71,7 +74,7 @@ test("somebody leaves with a day, and the listing may lead on", async () => {
     departures: [left],
   });
   await user.click(dialog.getByRole("button", { name: "Record departure" }));
-  expect(await findToasts()).toEqual(["Elena Quill has left"]);
+  expect(await findToasts()).toEqual(["Departure of Elena Quill recorded"]);
   expect(sent.at(-1)).toEqual({
     target: id,
     clinician: "e1",
@@ -82,9 +85,9 @@ test("somebody leaves with a day, and the listing may lead on", async () => {
   expect(screen.getByText(/will link to their new practice once another/)).toBeTruthy();
 });
 
-test("without an NPI nobody is led on", async () => {
+test("a clinician without an NPI can't be linked to a new practice", async () => {
   const { sent, user } = await openDepartures({ clinicians: [rosa] });
-  await user.click(await screen.findByRole("button", { name: "Record departure Rosa Wren" }));
+  await user.click(await screen.findByRole("button", { name: "Record departure of Rosa Wren" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.queryByRole("checkbox")).toBeNull();
   expect(dialog.getByText(/can't link to their next practice/)).toBeTruthy();
@@ -94,7 +97,7 @@ test("without an NPI nobody is led on", async () => {
   );
 });
 
-test("where it leads to is shown, and undone once one is sure", async () => {
+test("a departure shows its new practice and can be undone after a confirmation", async () => {
   const { answerWith, sent, user } = await openDepartures({ departures: [left], movedOn: [moved] });
   const link = await screen.findByRole("link", { name: "Elm Family Care" });
   expect(link.getAttribute("href")).toBe(paths.listing(elm));
@@ -106,22 +109,24 @@ test("where it leads to is shown, and undone once one is sure", async () => {
   await user.click(dialog.getByRole("button", { name: "Undo departure" }));
   expect(await findToasts()).toEqual(["Elena Quill is backYour listing shows them again"]);
   expect(sent).toEqual([{ departure: "d1" }]);
-  expect(await screen.findByRole("button", { name: "Record departure Elena Quill" })).toBeTruthy();
+  expect(
+    await screen.findByRole("button", { name: "Record departure of Elena Quill" }),
+  ).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
 });
 
-test("the front desk, and who works elsewhere, find nothing here", async () => {
+test("the front desk and members of other practices can't open the page", async () => {
   await openDepartures({ clinicians: [elena] }, [practiceRow("front_desk")]);
   expect(await screen.findByText("Practice not found")).toBeTruthy();
   expect(screen.queryByText("Elena Quill")).toBeNull();
 });
 
-test("a practice that names nobody apart is told what to do instead", async () => {
+test("a practice without named clinicians sees what to do instead", async () => {
   await openDepartures({});
   expect(await screen.findByText(/the owner can close the practice/)).toBeTruthy();
 });
 
-test("a listing leads on to where somebody is listed now", async () => {
+test("a listing links to a former clinician's new practice", async () => {
   const listing = detailRow({ departures: [{ shows_new_practice: true }] });
   answerListing(() => listing);
   server.use(
@@ -136,12 +141,12 @@ test("a listing leads on to where somebody is listed now", async () => {
   );
 });
 
-test("a listing that isn't public can't send visitors after somebody who leaves", async () => {
+test("an unpublished listing can't link to a former clinician's new practice", async () => {
   const { answerWith, sent, user } = await openDepartures({ clinicians: [elena] }, [
     { ...practiceRow("owner"), status: "withdrawn" },
   ]);
-  await user.click(await screen.findByRole("button", { name: "Record departure Elena Quill" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Elena Quill has left?" }));
+  await user.click(await screen.findByRole("button", { name: "Record departure of Elena Quill" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Has Elena Quill left?" }));
   expect(dialog.getByText(/Your listing isn’t published/)).toBeTruthy();
   expect(dialog.queryByRole("checkbox")).toBeNull();
   answerWith(() => new HttpResponse(null, { status: 204 }));

@@ -67,7 +67,7 @@ test("going back to editing saves nothing and loses nothing", async () => {
   expect(sent.map(({ body }) => body.base_version)).toEqual([3, 3]);
 });
 
-test("somebody who saves while the person chooses is asked about as well", async () => {
+test("a save during the choice opens another conflict", async () => {
   const versions = [5, 6];
   const { sent, user } = await openForm((save) =>
     save.base_version === 6
@@ -89,7 +89,7 @@ test("somebody who saves while the person chooses is asked about as well", async
   expect(sent.map(({ body }) => body.base_version)).toEqual([3, 5, 6]);
 });
 
-test("a change of one's own in another window is a conflict, too", async () => {
+test("a member's own change in another window is a conflict", async () => {
   await openForm((save) =>
     saveAnswer(
       save,

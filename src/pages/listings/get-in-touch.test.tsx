@@ -31,7 +31,7 @@ async function openAsk(
 
 const created = () => new HttpResponse(null, { status: 201 });
 
-test("a stranger fills in a request, and signs in only to send it", async () => {
+test("a visitor can fill in a request and signs in to send it", async () => {
   answerListing(() => detailRow());
   answerDealings();
   const { user, router } = renderApp(paths.listing(detailRow().id));
@@ -53,7 +53,7 @@ test("a stranger fills in a request, and signs in only to send it", async () => 
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
-test("what a stranger wrote is there after signing in, and is sent once", async () => {
+test("a visitor's request is restored after signing in and sent once", async () => {
   answerListing(() => detailRow());
   answerDealings();
   const stranger = renderApp(`${paths.listing(detailRow().id)}?ask=appointment`);
@@ -128,7 +128,7 @@ test("a listing without any contact says what a member can do", async () => {
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
-test("a stranger who knows the website is asked to sign in, and comes back to the form", async () => {
+test("a visitor who corrects the website signs in and returns to the form", async () => {
   const listing = detailRow(unknown);
   answerListing(() => listing);
   const { user } = renderApp(paths.listing(listing.id));
@@ -142,7 +142,7 @@ test("a stranger who knows the website is asked to sign in, and comes back to th
   );
 });
 
-test("a membership is asked for by the names of the practice's plans", async () => {
+test("a membership request offers the practice's plans", async () => {
   const given: Parameters<typeof answerDealings>[0] = {
     plans: [{ label: "Child" }, { label: "Adult" }],
   };
@@ -159,15 +159,19 @@ test("a membership is asked for by the names of the practice's plans", async () 
   expect(await screen.findByText("Request sent!")).toBeTruthy();
   expect(sent).toEqual([
     {
-      ...{ id: expect.any(String), doctor_id: listing.id, user_id: memberId },
-      ...{ kind: "membership", plan: "Adult", preferred_times: null },
+      id: expect.any(String),
+      doctor_id: listing.id,
+      user_id: memberId,
+      kind: "membership",
+      plan: "Adult",
+      preferred_times: null,
     },
   ]);
   expect(await dialog.findByText("Sent")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Send request" })).toBeNull();
 });
 
-test("the times for a visit are limited, and a refusal loses nothing", async () => {
+test("preferred times have a limit, and a failure keeps the text", async () => {
   const { dialog, user } = await openAsk("appointment");
   answerChange("post", "practice_requests", () => apiError(403, null, "42501"));
   const times = await dialog.findByLabelText<HTMLTextAreaElement>(/^Times that work for you/);
@@ -181,7 +185,7 @@ test("the times for a visit are limited, and a refusal loses nothing", async () 
   expect(times.value).toHaveLength(300);
 });
 
-test("what was typed is there again after Escape, and gone once it was sent", async () => {
+test("a request's draft survives Escape and is removed once sent", async () => {
   const { dialog, user, listing } = await openAsk("appointment");
   const label = /^Times that work for you/;
   await user.type(await dialog.findByLabelText(label), "Friday after 3 pm");
@@ -197,7 +201,7 @@ test("what was typed is there again after Escape, and gone once it was sent", as
   expect(loadDraft(requestDraft(listing.id, "appointment", memberId))).toBeNull();
 });
 
-test("a plan in one's own words has at most 80 characters", async () => {
+test("a free-text plan is limited to 80 characters", async () => {
   const { dialog, user } = await openAsk("membership");
   const plan = await dialog.findByLabelText<HTMLInputElement>(/^Membership/);
   await waitFor(() => expect(plan.readOnly).toBe(false));

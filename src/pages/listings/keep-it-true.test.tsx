@@ -67,8 +67,11 @@ test("a correction is sent as the table wants it", async () => {
   const note = "Their website says so";
   expect(sent).toEqual([
     {
-      ...{ id: expect.any(String), doctor_id: listing.id, note },
-      ...{ field: "monthly_price", proposed_value: "1085.50" },
+      id: expect.any(String),
+      doctor_id: listing.id,
+      note,
+      field: "monthly_price",
+      proposed_value: "1085.50",
     },
   ]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

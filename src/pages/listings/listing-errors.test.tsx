@@ -50,7 +50,7 @@ test.each([
   renderApp(paths.listing(id));
   const title = "Oak Family Medicine has closed";
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
-  const sentence = screen.getByText(/closed on November 20, 2026/);
+  const sentence = screen.getByText(/closed since November 20, 2026/);
   expect(sentence.textContent).toContain(words);
   const link = screen.getByRole("link", { name: "Elm Family Care" });
   expect(link.getAttribute("href")).toBe(paths.listing(kept));

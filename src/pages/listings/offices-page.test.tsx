@@ -59,16 +59,19 @@ test("hours are shown as they are understood, and stored so", async () => {
     within(main).getByRole("textbox", { name: /^Parking/ }),
     "Free lot behind the building",
   );
-  await user.selectOptions(within(main).getByRole("combobox", { name: /step-free/ }), "Yes");
+  await user.selectOptions(within(main).getByRole("combobox", { name: /Step-free/ }), "Yes");
   await user.click(screen.getByRole("button", { name: "Save offices" }));
   expect(await findToasts()).toEqual(["Offices saved"]);
   expect(sent).toMatchObject([
     {
-      ...{ target: listing.id, base_version: listing.version },
+      target: listing.id,
+      base_version: listing.version,
       changes: {
         offices: [
           {
-            ...{ address_city: null, step_free: true, parking: "Free lot behind the building" },
+            address_city: null,
+            step_free: true,
+            parking: "Free lot behind the building",
             hours: [
               ...[1, 2, 3, 4].flatMap((day) => [
                 [day, "08:00", "12:00"],
@@ -105,7 +108,7 @@ test("what is not understood is named, and loses nothing that was typed", async 
   expect(hoursOf(main)).toHaveProperty("value", "Mon 10pm-6am");
 });
 
-test("an office is added, refused with the reason, mended and removed", async () => {
+test("an office can be added, corrected after an error, and removed", async () => {
   const { answerWith, sent, user } = await openOffices([
     officeRow({ hours: [[1, "09:00", "17:00"]] }),
   ]);
@@ -128,7 +131,7 @@ test("an office is added, refused with the reason, mended and removed", async ()
   await user.click(screen.getByRole("button", { name: "Save offices" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sentOffices(sent)[1]).toMatchObject({ address_city: "Dallas", address_state: "TX" });
-  await user.click(screen.getByRole("button", { name: "Remove Office 2" }));
+  await user.click(screen.getByRole("button", { name: "Remove office 2" }));
   expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();
 });
 
@@ -167,7 +170,7 @@ const moved = { id: officeId, name: "North", ...roundRock, address_street: "1 Oa
 const added = { name: "South", address_city: "Austin", address_state: "TX", address_zip: "78704" };
 const waiting = () => [changeRow({ proposed: { npi: "1234567893", offices: [moved, added] } })];
 
-test("a new place waits for a check: the form has it, and says what is public meanwhile", async () => {
+test("a pending office is shown in the form next to what is published", async () => {
   const { sent, user } = await openOffices([officeRow(), { ...north, ...roundRock }], waiting());
   const row = await screen.findByRole("row", { name: /^Offices/ });
   expect(
@@ -191,7 +194,7 @@ test("a new place waits for a check: the form has it, and says what is public me
   ]);
 });
 
-test("what is saved says what of it waits", async () => {
+test("saving says what is pending review", async () => {
   const { answerWith, user } = await openOffices([officeRow(), { ...north, ...roundRock }]);
   answerWith((sent) => saveAnswer(sent, {}, { waiting: ["offices"] }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));
@@ -202,7 +205,7 @@ test("what is saved says what of it waits", async () => {
   ]);
 });
 
-test("the offices of a change are taken back by themselves", async () => {
+test("the offices of a change can be canceled separately", async () => {
   const { user } = await openOffices([officeRow(), { ...north, ...roundRock }], waiting());
   const taken: unknown[] = [];
   server.use(
@@ -225,7 +228,7 @@ test("the offices of a change are taken back by themselves", async () => {
   expect(second.getByLabelText(/^Street address/)).toHaveProperty("value", "");
 });
 
-test("declined offices say why, and the form has what is public", async () => {
+test("rejected offices show the reason, and the form shows what is published", async () => {
   const proposed = { offices: [added] };
   const change = changeRow({ proposed, status: "declined", reason: "There is no such house." });
   await openOffices([], [change]);
@@ -233,7 +236,7 @@ test("declined offices say why, and the form has what is public", async () => {
   expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();
 });
 
-test("the address of another practice has no form, and without one it is about the own practice", async () => {
+test("the page shows no form for another practice, and the member's own by default", async () => {
   const { router } = await openOffices();
   await router.navigate(paths.offices("5f0c4c1e-0000-4000-8000-000000000077"));
   expect(await screen.findByText("Practice not found")).toBeTruthy();

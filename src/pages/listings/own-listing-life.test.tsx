@@ -41,7 +41,7 @@ const refused = ownListingRow({
   ...setUpBy(memberId),
 });
 
-test("a refused practice says why, and is saved and sent again", async () => {
+test("a rejected practice shows the reason and is resubmitted when saved", async () => {
   const { sent, user } = await openSetup({ practices: [refused] });
   expect(await screen.findByText("Rejected")).toBeTruthy();
   expect(screen.getByText("Which suite is it?")).toBeTruthy();
@@ -53,7 +53,7 @@ test("a refused practice says why, and is saved and sent again", async () => {
   expect(sent[1]?.body).toEqual({ target: refused.id, action: "resubmit" });
 });
 
-test("after the third refusal only an administrator can open it again", async () => {
+test("after the third rejection only an admin can reopen the listing", async () => {
   const { sent, user } = await openSetup({ practices: [{ ...refused, rejection_count: 3 }] });
   expect(await screen.findByText(/was rejected three times/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact");
@@ -63,7 +63,7 @@ test("after the third refusal only an administrator can open it again", async ()
   await waitFor(() => expect(calls(sent)).toEqual(["save_listing"]));
 });
 
-test("a public practice is withdrawn once its owner is sure, and put up again", async () => {
+test("a published practice can be withdrawn after a confirmation and relisted", async () => {
   const given: Given = { practices: [ownListingRow()] };
   given.onCall = () => {
     given.practices = [ownListingRow({ status: "withdrawn" })];
@@ -72,7 +72,7 @@ test("a public practice is withdrawn once its owner is sure, and put up again", 
   const { sent, user } = await openSetup(given);
   await user.click(await button("Withdraw from the directory"));
   const dialog = within(await screen.findByRole("dialog", { name: "Withdraw this listing?" }));
-  expect(dialog.getByText(/open requests end/)).toBeTruthy();
+  expect(dialog.getByText(/open requests will end/)).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
   expect(await findToasts()).toEqual(["Listing withdrawn"]);
@@ -80,14 +80,17 @@ test("a public practice is withdrawn once its owner is sure, and put up again", 
   await waitFor(() => expect(sent.map(({ body }) => body.action)).toEqual(["withdraw", "relist"]));
 });
 
-test("a practice closes once its owner has said when, and where its members go", async () => {
+test("an owner closes a practice with a date and a successor", async () => {
   const given: Given = { practices: [ownListingRow()] };
   given.onCall = (name) => {
     if (name === "close_listing") {
       given.practices = [ownListingRow({ status: "withdrawn" })];
       given.closing = {
-        ...{ practice_name: "Oak Family Medicine", closed_on: "2026-11-20" },
-        ...{ successor: null, successor_name: null, follows_physician: true },
+        practice_name: "Oak Family Medicine",
+        closed_on: "2026-11-20",
+        successor: null,
+        successor_name: null,
+        follows_physician: true,
       };
     }
     return undefined;
@@ -107,11 +110,13 @@ test("a practice closes once its owner has said when, and where its members go",
   expect(await findToasts()).toEqual(["Practice closed"]);
   expect(await screen.findByText(/closed on November 20, 2026/)).toBeTruthy();
   expect(sent.find(({ call }) => call === "close_listing")?.body).toEqual({
-    ...{ target: ownListingRow().id, closed_on: "2026-11-20", successor: searchRow().id },
+    target: ownListingRow().id,
+    closed_on: "2026-11-20",
+    successor: searchRow().id,
   });
 });
 
-test("a practice of one closes and lets people follow its physician", async () => {
+test("a solo practice can close and forward to the physician's next practice", async () => {
   const { sent, user } = await openSetup({ practices: [ownListingRow()] });
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
@@ -122,7 +127,7 @@ test("a practice of one closes and lets people follow its physician", async () =
   expect(body).toMatchObject({ target: ownListingRow().id, follows_physician: true });
 });
 
-test("what keeps a practice from closing is said where it was entered", async () => {
+test("a failed closing shows its error in the dialog", async () => {
   const message = "Enter a day within the last 12 months";
   const { user } = await openSetup({
     practices: [ownListingRow()],
@@ -136,7 +141,7 @@ test("what keeps a practice from closing is said where it was entered", async ()
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("what the database does not allow is told", async () => {
+test("a status change that the database rejects shows an error", async () => {
   const { user } = await openSetup({
     practices: [ownListingRow({ status: "withdrawn" })],
     onCall: () => apiError(409, "rejection_limit_reached"),
@@ -147,7 +152,7 @@ test("what the database does not allow is told", async () => {
   ]);
 });
 
-test("a new name waits for a check: the form keeps it, and shows it beside the public one", async () => {
+test("a changed name is pending review and shown next to the published one", async () => {
   const given: Given = { practices: [ownListingRow()] };
   given.onSave = (sent) => {
     given.change = changeRow();
@@ -167,14 +172,14 @@ test("a new name waits for a check: the form keeps it, and shows it beside the p
     within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
-  ).toEqual([...["Oak Family Medicine", "Elm Family Care"]]);
+  ).toEqual(["Oak Family Medicine", "Elm Family Care"]);
   expect(name.value).toBe("Elm Family Care");
   expect(screen.queryByText("You have unsaved changes.")).toBeNull();
 });
 
 const waiting = { practices: [ownListingRow()], change: changeRow() };
 
-test("a waiting change fills the form, and is taken back without losing what else is typed", async () => {
+test("a pending change fills the form and can be canceled without losing other input", async () => {
   const given: Given = { ...waiting };
   given.onCall = () => {
     given.change = changeRow({ status: "withdrawn" });
@@ -193,7 +198,7 @@ test("a waiting change fills the form, and is taken back without losing what els
   expect((await field("About the practice")).value).toMatch(/More\.$/);
 });
 
-test("saving something else leaves a waiting change alone", async () => {
+test("saving another field keeps the pending change", async () => {
   const { sent, user } = await openSetup({ ...waiting });
   await user.type(await field("About the practice"), " More.");
   await user.click(await button("Save practice"));
@@ -201,7 +206,7 @@ test("saving something else leaves a waiting change alone", async () => {
   expect(Object.keys(savedChanges(sent)[0] ?? {})).toEqual(["bio"]);
 });
 
-test("typing the public name again is saved, which takes the waiting one back", async () => {
+test("saving the published name again cancels the pending one", async () => {
   const { sent, user } = await openSetup({ ...waiting });
   const name = await field("Practice name");
   await user.clear(name);
@@ -211,7 +216,7 @@ test("typing the public name again is saved, which takes the waiting one back", 
   expect(savedChanges(sent)).toEqual([{ practice_name: "Oak Family Medicine" }]);
 });
 
-test("a declined change says why", async () => {
+test("a rejected change shows the reason", async () => {
   const change = changeRow({ status: "declined", reason: "The sign still says Oak." });
   await openSetup({ practices: [ownListingRow()], change });
   expect(await screen.findByText("Your last change was rejected")).toBeTruthy();
@@ -219,14 +224,15 @@ test("a declined change says why", async () => {
   expect((await field("Practice name")).value).toBe("Oak Family Medicine");
 });
 
-test("the history opens to who changed what, page by page", async () => {
+test("the history shows who changed what, page by page", async () => {
   const old = Array.from({ length: 10 }, (_, index) => versionRow({ id: index + 1 }));
   const versions = [
     versionRow({
       id: 12,
       action: "accept change",
       changes: { npi: [null, "1234567893"] },
-      ...{ actor_id: "admin", actor: { full_name: "Jordan Blake" } },
+      actor_id: "admin",
+      actor: { full_name: "Jordan Blake" },
     }),
     versionRow({ id: 11, changes: { monthly_price: [75, 80], status: ["pending", "published"] } }),
     ...old.reverse(),
@@ -250,10 +256,12 @@ const added = ownListingRow({
   status: "rejected",
   status_reason: "No such street",
   rejection_count: 1,
-  ...{ ownership: "none", user_id: null, submitted_by: memberId },
+  ownership: "none",
+  user_id: null,
+  submitted_by: memberId,
 });
 
-test("who added a listing edits it until it is public, without being a doctor", async () => {
+test("a submitter who isn't a doctor can edit a listing until it is published", async () => {
   const given: Given = { role: "patient", submission: added };
   const { heading, sent, user } = await openSetup(given, paths.ownPractice(added.id));
   expect(heading.textContent).toBe("The listing you added");
@@ -265,7 +273,7 @@ test("who added a listing edits it until it is public, without being a doctor", 
   expect(calls(sent)).toEqual(["save_listing", "update_listing_status"]);
 });
 
-test("once it is public there is nothing to edit, and where none is theirs the page is for doctors", async () => {
+test("a submitter can't edit a published listing", async () => {
   const published = { ...added, status: "published" as const, status_reason: null };
   const given: Given = { role: "patient", submission: published };
   const first = await openSetup(given, paths.ownPractice(added.id));
@@ -276,7 +284,7 @@ test("once it is public there is nothing to edit, and where none is theirs the p
   expect(await screen.findByText("This page is for doctors")).toBeTruthy();
 });
 
-test("somebody new at a public practice waits for a check, and is taken back", async () => {
+test("a new clinician of a published practice is pending review and can be canceled", async () => {
   const given: Given = { practices: [ownListingRow({ clinicians: [clinicianRow()] })] };
   given.onSave = (sent) => {
     const people = [clinicianRow(), { ...unsaidClinician("Rosa Wren"), position: 2 }];
@@ -292,7 +300,7 @@ test("somebody new at a public practice waits for a check, and is taken back", a
     return undefined;
   };
   const { sent, user } = await openSetup(given);
-  await user.click(await button("Add a Clinician"));
+  await user.click(await button("Add a clinician"));
   const names = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: "Full name" });
   await user.type(names().at(-1) as Element, "Rosa Wren");
   await user.click(await button("Save practice"));
@@ -308,7 +316,7 @@ test("somebody new at a public practice waits for a check, and is taken back", a
   expect(calls(sent)).toEqual(["save_listing", "withdraw_change"]);
 });
 
-test("people who stay as they are, are not sent", async () => {
+test("unchanged clinicians are not sent", async () => {
   const { sent, user } = await openSetup({
     practices: [ownListingRow({ clinicians: [clinicianRow()] })],
   });
@@ -317,7 +325,7 @@ test("people who stay as they are, are not sent", async () => {
   await waitFor(() => expect(savedChanges(sent).map(Object.keys)).toEqual([["phone"]]));
 });
 
-test("who edits a practice takes all that its listing says along, as a file", async () => {
+test("an editor can export the listing as a file", async () => {
   const practice = ownListingRow();
   const { user } = await openSetup({ practices: [practice] });
   const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
@@ -353,7 +361,7 @@ test("who edits a practice takes all that its listing says along, as a file", as
   });
 });
 
-test("a practice that cannot be read gives no file, and that is said", async () => {
+test("a failed export shows an error and creates no file", async () => {
   const { user } = await openSetup({ practices: [ownListingRow()] });
   const download = await button("Download listing");
   server.use(http.get("http://api.test/rest/v1/doctors", () => apiError(400) satisfies Response));

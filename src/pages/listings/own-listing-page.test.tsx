@@ -26,7 +26,7 @@ const own = setUpBy(memberId);
 const added = { ownership: "none", submitted_by: memberId } as const;
 const reason = "Which suite is it?";
 
-test("an own listing that waits says so, and offers nothing that needs it to be public", async () => {
+test("a pending listing says so and hides actions that need a published one", async () => {
   const { main } = await openListing({ status: "pending", ...own });
   expect(
     await main.findByText("Only you can see this page: the listing is pending review"),
@@ -85,7 +85,7 @@ test.each<[string, Partial<ListingDetail>, string, string[]]>([
   },
 );
 
-test("a refused listing is sent again as it is", async () => {
+test("a rejected listing can be resubmitted unchanged", async () => {
   const { listing, user } = await openListing({
     status: "rejected",
     status_reason: reason,
@@ -102,7 +102,7 @@ test("a refused listing is sent again as it is", async () => {
   expect(await screen.findByText(/the listing is pending review/)).toBeTruthy();
 });
 
-test("an administrator reads why a listing is not public, and is offered none of its people's steps", async () => {
+test("an admin sees why a listing isn't published, without the owner's actions", async () => {
   const { main } = await openListing({
     status: "rejected",
     status_reason: reason,

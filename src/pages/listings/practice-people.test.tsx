@@ -31,7 +31,7 @@ async function openPeople(given: Parameters<typeof answerPeople>[0] = {}) {
   return { ...app, region };
 }
 
-test("an owner invites somebody, and is told what happens and what does not", async () => {
+test("an owner invites a person and sees what happens next", async () => {
   const given: Parameters<typeof answerPeople>[0] = {};
   const { region, user } = await openPeople(given);
   expect(region.getByRole("listitem").textContent).toBe("Sam Whitlock (you)Owner");
@@ -54,7 +54,7 @@ test("an owner invites somebody, and is told what happens and what does not", as
   expect(region.getByRole("button", { name: "Link for dee@oak.example" })).toBeTruthy();
 });
 
-test("an invitation that is refused is told in the form, and what was typed stays", async () => {
+test("a failed invitation shows its error in the form and keeps the input", async () => {
   const { region, user } = await openPeople();
   answerChange("post", "rpc/invite_staff", () => apiError(400, "own_email", "23514"));
   await user.type(region.getByRole("textbox", { name: /^Email/ }), "sam@example.com");
@@ -64,7 +64,7 @@ test("an invitation that is refused is told in the form, and what was typed stay
   expect(field.value).toBe("sam@example.com");
 });
 
-test("an open invitation is withdrawn, an expired one renewed", async () => {
+test("an open invitation can be withdrawn, and an expired one renewed", async () => {
   const expired = sentRow({
     id: "2",
     email: "old@oak.example",
@@ -85,7 +85,7 @@ test("an open invitation is withdrawn, an expired one renewed", async () => {
   expect(withdrawn).toEqual([{ target: sentRow().id }]);
 });
 
-test("roles change with a press; removing somebody asks first", async () => {
+test("a role changes with one click, and a removal needs a confirmation", async () => {
   const { region, user } = await openPeople({ staff: [mia, dee] });
   const changed = answerChange("post", "rpc/set_staff_role", done);
   await user.click(region.getByRole("button", { name: "Make manager: Dee Desk" }));
@@ -100,18 +100,18 @@ test("roles change with a press; removing somebody asks first", async () => {
   expect(removed).toEqual([{ target: id, person: dee.user_id }]);
 });
 
-test("a practice is handed over to a manager, who is asked", async () => {
+test("ownership can be offered to a manager", async () => {
   const { region, user } = await openPeople({ staff: [mia, dee] });
   expect(region.getAllByRole("button", { name: /^Transfer ownership/ })).toHaveLength(1);
   const offered = answerChange("post", "rpc/offer_ownership", done);
   await user.click(region.getByRole("button", { name: "Transfer ownership to Mia Manager" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Send offer" }));
-  expect((await findToasts())[0]).toMatch(/^Mia Manager was asked/);
+  expect((await findToasts())[0]).toMatch(/^Transfer offered to Mia Manager/);
   expect(offered).toEqual([{ target: id, person: mia.user_id }]);
 });
 
-test("a failure of what was asked closes the question, and is told", async () => {
+test("a failed action closes its confirmation and shows an error", async () => {
   const { region, user } = await openPeople();
   answerChange("post", "rpc/update_listing_status", () => apiError(409, "transition_not_allowed"));
   await user.click(region.getByRole("button", { name: "Give up ownership" }));
@@ -121,7 +121,7 @@ test("a failure of what was asked closes the question, and is told", async () =>
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a manager who is no doctor edits the practice, but its photo, and invites the front desk only", async () => {
+test("a manager edits the practice except its photo and invites only front desk staff", async () => {
   await signInForTest();
   const managed = ownListingRow({ user_id: mia.user_id, claimed_by: mia.user_id });
   const sent = answerOwnListing({
@@ -131,7 +131,7 @@ test("a manager who is no doctor edits the practice, but its photo, and invites 
   });
   answerPeople({ staff: [mia, staffRow({ ...dee, user_id: memberId })] });
   const { user } = renderApp(paths.ownPractice(id));
-  expect(await screen.findByRole("heading", { name: "The Practice You Manage" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "The practice you manage" })).toBeTruthy();
   expect(screen.queryByText("Upload Photo")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
   expect(screen.getByRole("link", { name: "Confirm your info is current" })).toBeTruthy();
@@ -145,7 +145,7 @@ test("a manager who is no doctor edits the practice, but its photo, and invites 
   expect(savedChanges(sent).map(Object.keys)).toEqual([["address_street"]]);
 });
 
-test("before the listing is verified nobody is invited", async () => {
+test("a practice can't invite anyone before its listing is verified", async () => {
   await signInForTest();
   const waiting = ownListingRow({ status: "pending", ownership: "claimed" });
   answerOwnListing({
@@ -156,7 +156,7 @@ test("before the listing is verified nobody is invited", async () => {
   expect(await screen.findByText(/^Once your listing is verified/)).toBeTruthy();
 });
 
-test("who is removed, or no longer invited, leaves the focus to the next row", async () => {
+test("removing a member or an invitation moves the focus to the next row", async () => {
   const given = { staff: [mia, dee], invitations: [sentRow()] };
   const { region, user } = await openPeople(given);
   const focused = () => document.activeElement?.textContent;

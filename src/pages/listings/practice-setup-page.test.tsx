@@ -44,7 +44,7 @@ async function openSetup(
 
 const field = (name: string | RegExp) => screen.findByRole("textbox", { name });
 
-test("who is no doctor is told, and shown a way on", async () => {
+test("a member who isn't a doctor sees other options", async () => {
   await openSetup([], "patient");
   const main = within(screen.getByRole("main"));
   expect(await main.findByText("This page is for doctors")).toBeTruthy();
@@ -71,10 +71,14 @@ test("a new practice is the doctor's own draft", async () => {
   ]);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
-    ...{ is_own_practice: true, is_draft: true },
+    is_own_practice: true,
+    is_draft: true,
     changes: {
-      ...{ practice_name: "Elm Family Care", npi: null },
-      ...{ enrollment_fee: 50, visit_fee: null, accepting_new_patients: true },
+      practice_name: "Elm Family Care",
+      npi: null,
+      enrollment_fee: 50,
+      visit_fee: null,
+      accepting_new_patients: true,
       tiers: [{ label: "Seniors", min_age: 65, max_age: null, monthly_price: 95.5 }],
     },
   });
@@ -84,14 +88,14 @@ test("a new practice is the doctor's own draft", async () => {
 const clinician = (number: number) =>
   within(screen.getByRole("group", { name: `Clinician ${number}` }));
 
-test("the people of a new practice go along; a wrong number is told in its row", async () => {
+test("a new practice is saved with its clinicians, and an invalid NPI shows an error in its row", async () => {
   const { sent, user } = await openSetup([]);
   await user.type(await field("Practice name"), "Elm Family Care");
   await user.type(await field("City"), "Austin");
   await user.type(await field("ZIP code"), "78704");
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
   for (const name of ["Elena Quill", "Rosa Wren", "Nobody"]) {
-    await user.click(screen.getByRole("button", { name: "Add a Clinician" }));
+    await user.click(screen.getByRole("button", { name: "Add a clinician" }));
     await user.type(screen.getAllByRole("textbox", { name: "Full name" }).at(-1) as Element, name);
   }
   await user.type(clinician(1).getByRole("textbox", { name: /^NPI/ }), "1234567893");
@@ -116,13 +120,15 @@ test("the people of a new practice go along; a wrong number is told in its row",
   expect(sent[0]?.changes.clinicians).toEqual([
     {
       ...unsaidClinician("Elena Quill"),
-      ...{ languages: ["English", "Tagalog"], npi: "1234567893", practicing_since: 1998 },
+      languages: ["English", "Tagalog"],
+      npi: "1234567893",
+      practicing_since: 1998,
     },
     { ...unsaidClinician("Rosa Wren"), accepting_new_patients: true },
   ]);
 });
 
-test("a wrong NPI, a dangerous address and ages that overlap are told at their fields", async () => {
+test("an invalid NPI, an unsafe URL, and overlapping ages show errors at their fields", async () => {
   const tiers = [
     { label: "Children", min_age: 0, max_age: 18, monthly_price: 25 },
     { label: "Adults", min_age: 16, max_age: null, monthly_price: 75 },
@@ -138,7 +144,7 @@ test("a wrong NPI, a dangerous address and ages that overlap are told at their f
   expect(sent).toEqual([]);
 });
 
-test("a saved practice is edited, and what was typed survives a failure", async () => {
+test("a saved practice can be edited, and a failure keeps the input", async () => {
   const { sent, user } = await openSetup([ownListingRow()], "doctor", [apiError(400)]);
   const name = await field("Practice name");
   await user.clear(name);
@@ -153,7 +159,7 @@ test("a saved practice is edited, and what was typed survives a failure", async 
   expect((name as HTMLInputElement).value).toBe("Oak Direct Care");
 });
 
-test("the form leads to where the listing is confirmed", async () => {
+test("the form links to the confirmation page", async () => {
   await openSetup([ownListingRow()]);
   expect(await screen.findByText("Not confirmed.")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Confirm your info is current" });
@@ -161,8 +167,12 @@ test("the form leads to where the listing is confirmed", async () => {
 });
 
 const lookAlike = {
-  ...{ id: "1", practice_name: "Elm Family", verified: true, similarity: 0.7 },
-  ...{ address_city: "Austin", address_state: "TX" },
+  id: "1",
+  practice_name: "Elm Family",
+  verified: true,
+  similarity: 0.7,
+  address_city: "Austin",
+  address_state: "TX",
 };
 
 async function describeElm(user: Awaited<ReturnType<typeof openSetup>>["user"]) {
@@ -172,7 +182,7 @@ async function describeElm(user: Awaited<ReturnType<typeof openSetup>>["user"]) 
   await screen.findByDisplayValue("Austin");
 }
 
-test("a practice that is listed already can be claimed there, or is another one", async () => {
+test("a similar practice can be claimed or confirmed as a different one", async () => {
   const { sent, user } = await openSetup([], "doctor", [], [lookAlike]);
   await describeElm(user);
   await user.click(screen.getByRole("button", { name: "Save practice" }));
@@ -184,7 +194,7 @@ test("a practice that is listed already can be claimed there, or is another one"
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test("an exact duplicate is refused, with the way to claim it", async () => {
+test("an exact duplicate is rejected with a link to claim it", async () => {
   const detail = { listing: "1", matched: ["NPI"], practice: "Elm Family Care, Austin, TX" };
   const refusal = apiError(409, "duplicate_listing", "PT409", detail);
   const { user } = await openSetup([], "doctor", [refusal]);
@@ -198,8 +208,14 @@ test("an exact duplicate is refused, with the way to claim it", async () => {
 test("a new practice is checked by its NPI before the rest is filled in", async () => {
   const asked: object[] = [];
   const listed = {
-    ...{ id: "1", practice_name: "Elm Family", matched: ["NPI"], is_same: true, is_public: true },
-    ...{ address_city: "Austin", address_state: "TX", is_owned: false },
+    id: "1",
+    practice_name: "Elm Family",
+    matched: ["NPI"],
+    is_same: true,
+    is_public: true,
+    address_city: "Austin",
+    address_state: "TX",
+    is_owned: false,
   };
   const { user } = await openSetup([]);
   answerPlaceChecks({
@@ -216,7 +232,7 @@ test("a new practice is checked by its NPI before the rest is filled in", async 
   expect(asked).toEqual([{ npi: "1234567893" }]);
 });
 
-test("contradictions are named while a practice is described", async () => {
+test("contradicting values show warnings while typing", async () => {
   const { user } = await openSetup([]);
   await user.type(await field(/^Monthly price/), "75");
   await user.type(await field(/^Couple price/), "200");
@@ -239,7 +255,7 @@ test("contradictions are named while a practice is described", async () => {
   await waitFor(() => expect(screen.queryByText(/but the prices by age say/)).toBeNull());
 });
 
-test("a saved practice moves with its ZIP, and not to two places", async () => {
+test("changing the ZIP updates the city and state", async () => {
   const { sent, user } = await openSetup([ownListingRow()]);
   const zip = await field("ZIP code");
   await user.clear(zip);
@@ -254,9 +270,10 @@ test("a saved practice moves with its ZIP, and not to two places", async () => {
   await waitFor(() => expect(sent.map(({ changes }) => changes)).toEqual([moved]));
 });
 
-test("several practices can be chosen from", async () => {
+test("a doctor can choose among several practices", async () => {
   const second = ownListingRow({
-    ...{ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Family Care" },
+    id: "5f0c4c1e-0000-4000-8000-000000000002",
+    practice_name: "Elm Family Care",
   });
   const { user } = await openSetup([ownListingRow(), second]);
   expect(await screen.findByDisplayValue("Oak Family Medicine")).toBeTruthy();

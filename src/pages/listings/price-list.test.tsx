@@ -104,7 +104,7 @@ test("ages as published, of which each begins where the one before ends, are und
   await user.paste("2");
   await user.clear(child);
   await user.paste("6");
-  expect(screen.getByText(/^We read this as 0 to 1, 2 to 5:/)).toBeTruthy();
+  expect(screen.getByText(/^We read this as 0 to 1, 2 to 5/)).toBeTruthy();
   await save();
   await findToasts();
   expect(savedChanges(sent)[0]?.tiers).toEqual(tiers);

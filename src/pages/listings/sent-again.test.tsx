@@ -24,17 +24,23 @@ interface Sending {
 
 const sendings: Sending[] = [
   {
-    ...{ path: "listing_corrections", dialog: "Suggest a correction", button: "Send correction" },
+    path: "listing_corrections",
+    dialog: "Suggest a correction",
+    button: "Send correction",
     thanks: "Thank you!",
     fill: { choose: [/What's wrong/, "City"], write: [/What it should say/, "Dallas"] },
   },
   {
-    ...{ path: "reports", dialog: "Report this listing", button: "Send report" },
+    path: "reports",
+    dialog: "Report this listing",
+    button: "Send report",
     thanks: "Thank you!",
     fill: { choose: [/Reason/, "Spam or advertising"], write: [/Details/, "Look"] },
   },
   {
-    ...{ path: "practice_requests", dialog: "Book Appointment", button: "Send request" },
+    path: "practice_requests",
+    dialog: "Book Appointment",
+    button: "Send request",
     thanks: "Request sent!",
     fill: { write: [/Times that work for you/, "Mornings"] },
   },

@@ -50,7 +50,7 @@ const card = (name: string) => {
   return within(heading.closest("li") ?? heading);
 };
 
-test("each part stands beside its press, with its date and the way to correct it", async () => {
+test("each part shows its date, a confirm button, and an edit link", async () => {
   const { sent, user } = await openStillRight([practiceRow("owner")]);
   await screen.findByRole("heading", { name: "Prices" });
   const prices = card("Prices");
@@ -73,7 +73,7 @@ test("each part stands beside its press, with its date and the way to correct it
   expect(card("Prices").getByText("Prices confirmed August 2, 2026")).toBeTruthy();
 });
 
-test("one press confirms everything", async () => {
+test("one click confirms everything", async () => {
   const { sent, user } = await openStillRight([practiceRow("manager")]);
   await user.click(await screen.findByRole("button", { name: "Confirm all" }));
   await waitFor(() => expect(sent).toEqual([{ target: listing.id, seen_version: 7 }]));
@@ -88,7 +88,7 @@ test("the front desk confirms whether the practice accepts patients, and nothing
   expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
 });
 
-test("while the panel is being changed nothing is confirmed, and then what it has become", async () => {
+test("parts can't be confirmed while the panel is being saved", async () => {
   const { sent, user } = await openStillRight([practiceRow("owner")]);
   let save = () => {};
   const isSaved = new Promise<void>((done) => {
@@ -112,7 +112,7 @@ test("while the panel is being changed nothing is confirmed, and then what it ha
   await waitFor(() => expect(sent).toMatchObject([{ part: "panel", seen_version: 8 }]));
 });
 
-test("what has changed meanwhile is looked at again", async () => {
+test("confirming a changed listing fails and reloads it", async () => {
   const { refuseWith, user } = await openStillRight([practiceRow("owner")]);
   refuseWith(apiError(409, "listing_changed"));
   await user.click(await screen.findByRole("button", { name: "Confirm: Prices" }));
@@ -121,7 +121,7 @@ test("what has changed meanwhile is looked at again", async () => {
   ]);
 });
 
-test("who keeps several chooses one, and who keeps none is shown how to come by one", async () => {
+test("a member can choose among several practices, and sees how to get one without any", async () => {
   const other = practiceRow("manager", { doctor_id: "2", practice_name: "Elm Care" });
   const several = await openStillRight([practiceRow("owner"), other], "?practice=2");
   const chosen = await screen.findByRole("link", { name: "Elm Care" });

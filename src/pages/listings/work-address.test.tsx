@@ -14,8 +14,11 @@ type Given = NonNullable<Parameters<typeof answerDealings>[0]>;
 type Claim = NonNullable<Parameters<typeof claimRow>[0]>;
 
 const evidence = {
-  ...{ full_name: "Dora Doctor", role_at_practice: "Owner", npi: "1234567893" },
-  ...{ work_email: "dora@oak.example", work_phone: null },
+  full_name: "Dora Doctor",
+  role_at_practice: "Owner",
+  npi: "1234567893",
+  work_email: "dora@oak.example",
+  work_phone: null,
 };
 const claim = (changes: Claim = {}) => claimRow({ ...evidence, ...changes });
 
@@ -34,7 +37,7 @@ async function open(given: Given = {}, changes: Claim = {}) {
 const proven = { work_email_proven_at: "2026-11-21T12:00:00+00:00" };
 const findTitle = () => screen.findByRole("heading", { name: "Verify your work email" });
 
-test("a code is asked for, entered wrong, and then right", async () => {
+test("a code can be requested, entered wrong, and then entered right", async () => {
   const { user, given, target } = await open();
   await findTitle();
   const asked = answerChange("post", "rpc/request_work_email_code", () => {
@@ -78,8 +81,8 @@ test("a code is asked for, entered wrong, and then right", async () => {
 
 test.each([
   ["expired", /The code has expired/],
-  ["spent", /Five wrong codes were entered/],
-  ["undelivered", /did not go out in time, or came back\. Check the address/],
+  ["spent", /wrong code was entered five times/],
+  ["undelivered", /was delayed or bounced\. Check the address/],
 ] as const)(
   "a code that is %s says so, and another one can be asked for",
   async (status, words) => {
@@ -95,17 +98,17 @@ test.each([
   },
 );
 
-test("an address whose reader has refused is asked no more", async () => {
+test("no more codes are sent to an address whose reader disputed the claim", async () => {
   await open({ code: { status: "refused", wait: 0 } });
   expect(await screen.findByText(/they didn't make this claim/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Send/ })).toBeNull();
   expect(screen.getByText(/^Enter another address under Change details below/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Change details" })).toBeTruthy();
-  const contact = screen.getByRole("link", { name: "write to us" });
+  const contact = screen.getByRole("link", { name: "contact us" });
   expect(contact.getAttribute("href")).toBe(paths.contact);
 });
 
-test("what the server refuses is said beside the button", async () => {
+test("a failed request for a code shows its error beside the button", async () => {
   const { user } = await open();
   const message =
     "We've sent too many codes to this address or its domain today. Try again tomorrow, or use another address.";
@@ -117,17 +120,17 @@ test("what the server refuses is said beside the button", async () => {
 
 test.each([
   ["another domain", "dora@oak.example", "https://elm.example", "It doesn't match the domain"],
-  ["free mail", "dora@gmail.com", "https://gmail.com", "Anyone can get an address there"],
+  ["free email", "dora@gmail.com", "https://gmail.com", "Anyone can get an address there"],
   ["a university", "dora@med.umich.edu", "https://umich.edu", "Many people share its domain"],
   ["no website", "dora@oak.example", null, "The listing has no website"],
-])("a proven address beside %s says that it doesn't tie to the practice", async (...given) => {
+])("a verified address with %s says that it doesn't match the practice", async (...given) => {
   const [, work_email, website, words] = given;
   await open({}, { ...proven, work_email, listing: claimedListing({ website }) });
   const notice = await screen.findByText(/^You verified .* on Nov 21, 2026/);
   expect(notice.textContent).toContain(`You verified ${work_email} on Nov 21, 2026. ${words}`);
 });
 
-test("without a work address there is nothing to prove", async () => {
+test("a claim without a work email has no verification step", async () => {
   await open({}, { work_email: null, work_phone: "+15125550188" });
   expect(await screen.findByText("(512) 555-0188")).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Verify your work email" })).toBeNull();
