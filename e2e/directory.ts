@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-// What a visitor of the directory looks for, by role and name.
+// Locators for the directory.
 
 export const searchBox = (page: Page) =>
   page.getByRole("main").getByRole("combobox", { name: "Find a doctor" });
@@ -11,7 +11,7 @@ export async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).press("Enter");
 }
 
-/** The listings found; those that stand below them in a group of their own are not. */
+/** The cards of the results, without the telehealth group below them. */
 export const cards = (page: Page) =>
   page
     .getByRole("main")
@@ -19,7 +19,7 @@ export const cards = (page: Page) =>
     .filter({ has: page.getByRole("heading") })
     .and(page.locator(":not(section li)"));
 
-/** The line above the listings that says what was found. */
+/** The summary above the results. */
 export const summary = (page: Page) =>
   page.getByRole("main").getByRole("heading", {
     level: 2,
@@ -29,7 +29,7 @@ export const summary = (page: Page) =>
 export const nothingFound = (page: Page) =>
   page.getByRole("heading", { name: /^No doctors found in this area\.$|^No results for/ });
 
-/** The corner message. */
+/** A toast with this title. */
 export const toast = (page: Page, title: string) =>
   page
     .getByRole("region", { name: /Notifications/ })

@@ -3,7 +3,7 @@ import { expectAccessible, expectFits } from "./accessible.ts";
 import { cards, nothingFound, search, searchBox, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Moves on with Tab until the element has the focus. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
@@ -52,7 +52,7 @@ test("the filter column works with the keyboard, counts its results, and Back un
   await expect(summary(page)).toHaveText(`${left} practices for “texas”`);
   await expect(language).not.toBeChecked();
   await expect(accepting).toBeChecked();
-  // As a link leads there.
+  // As a link navigates.
   await page.reload();
   await expect(summary(page)).toHaveText(`${left} practices for “texas”`);
   await search(page, "Austin, TX");
@@ -85,7 +85,7 @@ test("on a phone the filter sheet collects filters and its button shows the numb
   await page.goBack();
   await expect(summary(page)).toHaveText(`${all} practices for “texas”`);
 
-  // One of the services that a listing tells.
+  // A service that a listing offers.
   await filtersButton(page).click();
   const offers = sheet.getByRole("group", { name: "Services" });
   await offers.getByRole("button", { name: /^All \d+ services/ }).click();
@@ -96,7 +96,7 @@ test("on a phone the filter sheet collects filters and its button shows the numb
   await page.getByRole("link", { name: "Remove Stitches" }).click();
   await expect(summary(page)).toHaveText(`${all} practices for “texas”`);
 
-  // Back closes the sheet, and what was chosen in it goes.
+  // Back closes the sheet and discards its changes.
   await filtersButton(page).click();
   await sheet.getByRole("checkbox", { name: /^In person/ }).check();
   await page.goBack();

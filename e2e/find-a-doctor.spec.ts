@@ -18,7 +18,7 @@ test("from the home page to a doctor near Austin, and back", async ({ page }) =>
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   expect(Math.max(...distances)).toBeLessThanOrEqual(25);
 
-  // Only the app hands on which search led to the listing.
+  // Only the app passes on which search led to the listing.
   await page.locator("#root[data-hydrated]").waitFor();
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
@@ -43,7 +43,7 @@ test("from the home page to a doctor near Austin, and back", async ({ page }) =>
 test("the count within 25 miles equals the number of listings that show a distance", async ({
   page,
 }) => {
-  // "or" and "bend" stand in many listings elsewhere.
+  // "or" and "bend" occur in many other listings.
   await page.goto("/directory?search=Bend%2C+OR");
   await expect(summary(page)).toHaveText(/within 25 miles of Bend, OR/);
   const count = Number.parseInt((await summary(page).textContent()) ?? "", 10);

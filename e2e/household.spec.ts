@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from "./accessible.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Moves on with Tab until something with this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp) {
   const target = page.getByRole(role, { name }).first();
   await target.waitFor();
@@ -45,7 +45,7 @@ test("a family finds and compares household prices with the keyboard", async ({ 
   await page.keyboard.type("4");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "My household" })).toBeFocused();
-  // Its children's price is published, and that of another is not.
+  // One has a published price for children, the other does not.
   await expect(cards(page).getByText("$227/month")).toBeVisible();
   await expect(cards(page).getByText("children’s price not published").first()).toBeVisible();
 
@@ -100,7 +100,7 @@ test("the tray covers neither a listing's contact bar nor the end of the page", 
     .click();
   await page.getByRole("button", { name: /^Compare / }).click();
   const tray = page.getByRole("complementary", { name: "Practices to compare" });
-  /** How many pixels of something are below the upper edge of the tray. */
+  /** How many pixels of an element are below the tray's upper edge. */
   const covered = async (element: Locator) => {
     const box = await element.boundingBox();
     const edge = await tray.boundingBox();
@@ -109,7 +109,7 @@ test("the tray covers neither a listing's contact bar nor the end of the page", 
   const bar = page.getByRole("navigation", { name: "Contact the practice" });
   await expect.poll(() => covered(bar.getByRole("link").first())).toBe(0);
   const end = page.getByRole("contentinfo").getByText(/All rights reserved/);
-  // The tray may still make room for itself below.
+  // The page may still be adding space for the tray.
   const coveredAtEnd = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     return covered(end);

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-/** Waits until a visit has been counted with what is named. */
+/** Waits until these events of a visit have been counted. */
 const counted = (page: Page, kind: string) =>
   page.waitForResponse(
     (response) =>
@@ -19,7 +19,10 @@ test("the owner sees a visitor's page view and phone click counted", async ({ pa
   const owner = await createMember(request, { role: "doctor", fullName: "Dr. Iris Keeper" });
   const name = uniqueName("Kept");
   const id = await addPublicListing(request, owner, {
-    ...{ practice_name: name, user_id: owner.id, phone: "(775) 555-0142", monthly_price: 80 },
+    practice_name: name,
+    user_id: owner.id,
+    phone: "(775) 555-0142",
+    monthly_price: 80,
   });
 
   const isShown = counted(page, "shown");
@@ -30,7 +33,7 @@ test("the owner sees a visitor's page view and phone click counted", async ({ pa
   await cards(page).getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await isOpened;
-  // The browser of the tests has nothing to call with.
+  // The test browser can't make calls.
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
   const isPressed = counted(page, "phone");
   await page.getByRole("link", { name: "(775) 555-0142" }).click();
@@ -41,7 +44,7 @@ test("the owner sees a visitor's page view and phone click counted", async ({ pa
   const week = page.getByRole("row", { name: /This week so far/ });
   await expect(week.getByRole("cell")).toHaveText(["1", "1", "1", "0", "0", "0", "0"]);
 
-  // Own visits are not counted.
+  // The owner's own visits are not counted.
   const isLeftOut = counted(page, "opened");
   await page.goto(`/doctor/${id}`);
   await isLeftOut;
@@ -57,7 +60,8 @@ test("the share kit offers a QR code to download and print, and a badge that wor
   const owner = await createMember(request, { role: "doctor", fullName: "Dr. Ivo Keeper" });
   const name = uniqueName("Shared <b>");
   const id = await addPublicListing(request, owner, {
-    ...{ practice_name: name, user_id: owner.id },
+    practice_name: name,
+    user_id: owner.id,
   });
   const confirmed = await request.post("/rest/v1/rpc/confirm_listing", {
     headers: owner.headers,
@@ -121,7 +125,7 @@ test("a price sheet with every kind of price and a required statement fits on on
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
     .click();
   await page.getByRole("link", { name: "Printable price sheet" }).click();
-  // The listing, which the sheet replaces, says all of it, too.
+  // The listing, which the sheet replaces, has the same texts.
   await expect(page).toHaveURL(/\/prices$/);
   await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
   await expect(page.getByText("Per employee per month (5 or more)")).toBeVisible();

@@ -3,7 +3,7 @@ import { demo } from "./accounts.ts";
 import { type Member, signInByApi } from "./members.ts";
 import { uniqueSurname } from "./people.ts";
 
-/** A practice that no other test, and no other run of this one, knows, nor takes for one of its own by a like name. */
+/** A practice with a name that neither another test nor another run can match. */
 export const uniqueName = (word: string) => `${word} ${uniqueSurname(16)}`;
 
 interface NewListing {
@@ -11,7 +11,7 @@ interface NewListing {
   [column: string]: unknown;
 }
 
-/** Adds a listing as a member, and says its id. It waits for verification. */
+/** Adds a listing as a member and returns its id. It is pending review. */
 export async function addListing(
   request: APIRequestContext,
   { id: submitted_by, headers }: Member,
@@ -27,7 +27,7 @@ export async function addListing(
   return String(id);
 }
 
-/** Decides a listing as the administrators' desk does. */
+/** Decides a listing as an admin. */
 export async function decideListing(
   request: APIRequestContext,
   id: string,
@@ -44,7 +44,7 @@ export async function decideListing(
   expect(answer.status(), await answer.text()).toBe(204);
 }
 
-/** Adds a listing as a member, and makes it public as an administrator. */
+/** Adds a listing as a member and publishes it as an admin. */
 export async function addPublicListing(
   request: APIRequestContext,
   member: Member,
@@ -55,7 +55,7 @@ export async function addPublicListing(
   return id;
 }
 
-/** Saves changes of a listing as it is now, as somebody who edits it. */
+/** Saves changes to the current version of a listing as one of its editors. */
 export async function saveListing(
   request: APIRequestContext,
   { headers }: Member,
@@ -82,6 +82,6 @@ export async function claimListing(
     headers: { ...headers, prefer: "return=representation" },
     data: { claimed_by, claim_status: "pending" },
   });
-  // Of a listing that nobody may claim, no row is changed, and no error told.
+  // Claiming a listing that can't be claimed changes no row and returns no error.
   expect(await answer.json()).toMatchObject([{ id: listing }]);
 }

@@ -1,8 +1,8 @@
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { inSight, map, marks, placeNames, status } from "./map.ts";
+import { map, markers, placeNames, practicesOnMap, status } from "./map.ts";
 
-// A map that comes in parts or not at all. The list needs none of them.
+// The map loads in part or not at all. The list needs none of it.
 
 test("without its script the map shows an error and a retry button, and the list stays", async ({
   page,
@@ -19,7 +19,7 @@ test("without its script the map shows an error and a retry button, and the list
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(script);
   await alert.getByRole("button", { name: "Try Again" }).click();
-  await expect(status(page)).toHaveText(inSight);
+  await expect(status(page)).toHaveText(practicesOnMap);
   await expect(page).toHaveURL(/search=texas&map=yes$/);
 });
 
@@ -34,7 +34,7 @@ test("the map shows markers without its lines, and lines without its markers", a
   await page.goto("/directory?search=texas&map=yes");
   const failure = map(page).getByRole("alert");
   await expect(failure).toContainText("We couldn’t load the map");
-  await expect(marks(page).getByRole("button").first()).toBeVisible();
+  await expect(markers(page).getByRole("button").first()).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(country);
   await failure.getByRole("button", { name: "Try again" }).click();
@@ -50,5 +50,5 @@ test("the map shows markers without its lines, and lines without its markers", a
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(clusters);
   await failure.getByRole("button", { name: "Try again" }).click();
-  await expect(status(page)).toHaveText(inSight);
+  await expect(status(page)).toHaveText(practicesOnMap);
 });

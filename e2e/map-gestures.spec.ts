@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { inSight, map, marks, status, surface } from "./map.ts";
+import { map, markers, practicesOnMap, status, surface } from "./map.ts";
 
-/** How near the map is, and what of it is in the middle, as it is drawn. */
+/** The map's scale and center, as drawn. */
 async function viewOf(page: Page) {
   const drawn = await map(page).locator("svg > g").first().getAttribute("transform");
   const [left = 0, top = 0, scale = 0] = (drawn?.match(/-?[\d.]+/g) ?? []).map(Number);
   return { left, top, scale };
 }
 
-/** The middle of the map on the screen, once it stands there. */
+/** The center of the map on the screen, once it is visible. */
 async function middleOf(page: Page) {
   await surface(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await surface(page).boundingBox();
@@ -22,7 +22,7 @@ test.describe("on a touchscreen", () => {
 
   test("one finger drags the map, two pinch it, and a tap afterwards works", async ({ page }) => {
     await page.goto("/directory?search=texas&map=yes");
-    await expect(status(page)).toHaveText(inSight);
+    await expect(status(page)).toHaveText(practicesOnMap);
     const touch = await page.context().newCDPSession(page);
     const put = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
       touch.send("Input.dispatchTouchEvent", {
@@ -45,8 +45,8 @@ test.describe("on a touchscreen", () => {
     for (const apart of [30, 40, 60]) await put("touchMove", [x - apart, y], [x + apart, y]);
     await put("touchEnd");
     await expect.poll(async () => (await viewOf(page)).scale / start.scale).toBeCloseTo(3, 1);
-    await expect(status(page)).toHaveText(inSight);
-    // Nothing is held any more: one finger drags again.
+    await expect(status(page)).toHaveText(practicesOnMap);
+    // All pointers are released, so one finger drags again.
     const pinched = await viewOf(page);
     await put("touchStart", [x, y]);
     await put("touchMove", [x + 25, y]);
@@ -56,7 +56,7 @@ test.describe("on a touchscreen", () => {
 
     await map(page).getByRole("button", { name: "Show all results" }).click();
     await expect.poll(() => viewOf(page)).toEqual(start);
-    await marks(page)
+    await markers(page)
       .getByRole("button", { name: /^(?:About )?[\d,]+ practices/ })
       .first()
       .press("Enter");
@@ -69,7 +69,7 @@ test("the wheel scrolls the page and zooms with Ctrl, and a double click zooms",
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/directory?search=texas&map=yes");
-  await expect(status(page)).toHaveText(inSight);
+  await expect(status(page)).toHaveText(practicesOnMap);
   const { x, y } = await middleOf(page);
   await page.mouse.move(x, y);
   const start = await viewOf(page);

@@ -1,7 +1,7 @@
 import { expectAccessible, expectFits } from "./accessible.ts";
 import { cards, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
-import { inSight, map, marks, status, surface } from "./map.ts";
+import { map, markers, practicesOnMap, status, surface } from "./map.ts";
 
 test("with the keyboard the map opens a practice and searches its area, and Back undoes it", async ({
   page,
@@ -17,17 +17,17 @@ test("with the keyboard the map opens a practice and searches its area, and Back
   await expect(cards(page).first()).toBeVisible();
   await expectAccessible(page, 1280);
 
-  // A cluster gives way to what it is made of.
-  const largest = marks(page)
+  // A cluster splits into smaller ones.
+  const largest = markers(page)
     .getByRole("button", { name: /practices near/ })
     .first();
   await largest.focus();
   await page.keyboard.press("Enter");
   await expect(surface(page)).toBeFocused();
-  await expect(status(page)).toHaveText(inSight);
+  await expect(status(page)).toHaveText(practicesOnMap);
   await expect(status(page)).not.toHaveText(`${found} practices on the map`);
   await page.keyboard.press("-");
-  await expect(status(page)).toHaveText(inSight);
+  await expect(status(page)).toHaveText(practicesOnMap);
   await expect(map(page).getByText("Zoom in to search an area")).toBeVisible();
   for (const key of ["+", "+", "+", "ArrowRight"]) await page.keyboard.press(key);
 
@@ -47,7 +47,7 @@ test("with the keyboard the map opens a practice and searches its area, and Back
 test("a practice on the map shows its card and links to its listing and back", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/directory?search=bouldin+lantern&map=yes");
-  const mark = marks(page).getByRole("button", { name: /^Bouldin Lantern.*, Austin, TX$/ });
+  const mark = markers(page).getByRole("button", { name: /^Bouldin Lantern.*, Austin, TX$/ });
   await mark.focus();
   await page.keyboard.press("Enter");
   const card = map(page).getByRole("region", { name: /^Bouldin Lantern/ });
@@ -69,7 +69,7 @@ test("on a phone the map replaces the list and back", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Map", exact: true }).click();
-  await expect(status(page)).toHaveText(inSight);
+  await expect(status(page)).toHaveText(practicesOnMap);
   await expect(cards(page).first()).toBeHidden();
   await expectAccessible(page, 375);
   await expectFits(page, 375);

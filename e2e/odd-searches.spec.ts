@@ -18,7 +18,7 @@ const texts: Record<string, string> = {
   "one word of three thousand characters": "x".repeat(3000),
 };
 
-// The fixture fails the test for any answer of the API above 399.
+// The fixture fails the test on any API response above 399.
 test("odd searches never fail", async ({ page }) => {
   await page.goto("/directory");
   for (const [name, text] of Object.entries(texts)) {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type PageRoute, routes } from "../src/routes.ts";
 import { demo } from "./accounts.ts";
 import { cards } from "./directory.ts";
-import { inSight, status } from "./map.ts";
+import { practicesOnMap, status } from "./map.ts";
 
 /** A page of the site, for tests that look at all of them. */
 export interface Place {
@@ -61,7 +61,7 @@ export const listPages: Place[] = [
 /** Not among the pages where each button is pressed: a press on a mark only leads to more of them. */
 export const mapPage: Place = {
   path: "/directory?map=yes",
-  complete: (page) => status(page).filter({ hasText: inSight }),
+  complete: (page) => status(page).filter({ hasText: practicesOnMap }),
 };
 
 const comparisons: Place[] = [

@@ -104,7 +104,7 @@ test("an unknown place returns 404 and is not indexed", async ({
 }) => {
   for (const path of ["/directory/atlantis", "/directory/texas/atlantis", "/directory/texas/a/b"]) {
     expectProblem(new RegExp(`answered 404: .*${path}$`));
-    // Once the app runs.
+    // After hydration.
     allowProblem(new RegExp(`console: Page not found: ${path}$`));
     await page.goto(path);
     await expect(heading(page)).toHaveText("Page Not Found");

@@ -4,7 +4,7 @@ import type { Member } from "./members.ts";
 
 const clinician = (page: Page, number: number) =>
   page.getByRole("group", { name: `Clinician ${number}` });
-/** Saves the form of a practice. */
+/** Saves the practice form. */
 export const savePractice = (page: Page) =>
   page.getByRole("button", { name: "Save practice" }).click();
 
@@ -14,15 +14,15 @@ export async function submitForReview(page: Page) {
   await expect(toast(page, "Listing submitted for review")).toBeVisible();
 }
 
-/** Asks a practice for a membership. */
+/** Requests a membership from a practice. */
 export async function askToJoin(
   request: APIRequestContext,
   { headers }: Member,
   doctor_id: string,
 ) {
   const data = { doctor_id, kind: "membership" };
-  const asked = await request.post("/rest/v1/practice_requests", { headers, data });
-  expect(asked.status()).toBe(201);
+  const response = await request.post("/rest/v1/practice_requests", { headers, data });
+  expect(response.status()).toBe(201);
 }
 
 interface Described {
@@ -30,7 +30,7 @@ interface Described {
   physicians: readonly { name: string; npi: string }[];
 }
 
-/** Sets up a practice with its physicians; says its id. */
+/** Sets up a practice with its physicians and returns its id. */
 export async function setUpPractice(page: Page, { name, physicians }: Described) {
   await page.getByLabel("Practice name").fill(name);
   await page.getByLabel("ZIP code").fill("89501");
@@ -52,7 +52,7 @@ export async function setUpPractice(page: Page, { name, physicians }: Described)
   return address?.split("/").at(-1) ?? "";
 }
 
-/** Says when a practice in Reno is open, and adds an office in Sparks. */
+/** Enters the hours of a practice in Reno and adds an office in Sparks. */
 export async function addOffice(page: Page) {
   await page.getByRole("link", { name: "Offices and hours" }).click();
   const main = page.getByRole("group", { name: "Reno, NV 89501" });
@@ -66,7 +66,7 @@ export async function addOffice(page: Page) {
   await expect(toast(page, "Offices saved")).toBeVisible();
 }
 
-/** Answers an open request with one of the buttons of its dialog. */
+/** Answers an open request with a button of its dialog. */
 export async function answerRequest(page: Page, from: string, ...presses: string[]) {
   await page.getByRole("button", { name: `Open the request from ${from}` }).click();
   for (const name of presses) {
@@ -75,7 +75,7 @@ export async function answerRequest(page: Page, from: string, ...presses: string
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** What the form of a practice asks without calling it optional: the question of each control, that of radio buttons once. */
+/** The required fields of the practice form: the label of each control, and of each radio group once. */
 export const askedFields = (page: Page) =>
   page
     .locator("form")

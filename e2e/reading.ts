@@ -1,6 +1,6 @@
 // Run in the page: what is in the way of reading and using it.
 
-/** Headings that leave out a level, and every first-level heading but the one that a page has. */
+/** Headings that skip a level, and first-level headings after the first. */
 export function skippedHeadings(): string[] {
   const shown = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((heading) =>
     heading.checkVisibility(),
@@ -11,7 +11,7 @@ export function skippedHeadings(): string[] {
   return [...skipped, ...titles.slice(1)].map((one) => `${one.tagName}: ${one.textContent}`);
 }
 
-/** Texts of which a part lies outside a box that hides it, but for those that are meant to be shortened. */
+/** Texts that are cut off by their container, except those meant to be truncated. */
 export function clippedTexts(): string[] {
   const isHiding = (overflow: string) => overflow === "hidden" || overflow === "clip";
   const clipped: string[] = [];
@@ -28,7 +28,7 @@ export function clippedTexts(): string[] {
       const isShortened = textOverflow === "ellipsis" || webkitLineClamp !== "none";
       const isScrolled = /auto|scroll/.test(`${overflowX} ${overflowY}`);
       if (isForScreenReaders || isShortened || isScrolled) break;
-      // Half pixels are rounded.
+      // Allows for rounding.
       const isCutAside = box.left < edge.left - 1 || box.right > edge.right + 1;
       const isCutBelow = box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
       if ((isHiding(overflowX) && isCutAside) || (isHiding(overflowY) && isCutBelow)) {
@@ -40,7 +40,7 @@ export function clippedTexts(): string[] {
   return clipped;
 }
 
-/** The elements that make the page wider than its window. */
+/** The elements that make the page wider than the window. */
 export function tooWideElements(): string[] {
   if (document.documentElement.scrollWidth <= innerWidth) return [];
   const isCut = (element: Element): boolean => {
@@ -51,7 +51,7 @@ export function tooWideElements(): string[] {
   const tooWide = [...document.querySelectorAll("body *")].filter(
     (element) => element.getBoundingClientRect().right > innerWidth + 1 && !isCut(element),
   );
-  // The innermost are to blame.
+  // The innermost elements are the cause.
   const innermost = tooWide.filter(
     (element) => !tooWide.some((other) => element !== other && element.contains(other)),
   );
@@ -59,7 +59,7 @@ export function tooWideElements(): string[] {
   return found.length > 0 ? found : [`a document of ${document.documentElement.scrollWidth} px`];
 }
 
-/** The buttons, and what is drawn as one, that show neither an edge nor a surface. */
+/** Buttons, and links styled as buttons, with neither a border nor a background. */
 export function invisibleButtons(): string[] {
   const drawnAsButton = (element: Element) => {
     const { display, borderTopLeftRadius, paddingLeft } = getComputedStyle(element);

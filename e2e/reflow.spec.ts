@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { demoListing, startApp } from "./pages.ts";
 import { clippedTexts } from "./reading.ts";
 
-// A window of 1280 by 1024 px enlarged to 400 %.
+// A window of 1280 by 1024 px at 400 % zoom.
 const low = { width: 320, height: 256 };
 
 test("a dialog can be completed in a very low window", async ({ page }) => {

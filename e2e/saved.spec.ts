@@ -11,14 +11,15 @@ const heart = (page: Page, index: number) =>
   cards(page)
     .nth(index)
     .getByRole("button", { name: /^Saved? / });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("dpc-nearby-saved"));
+const storedIds = (page: Page) => page.evaluate(() => localStorage.getItem("dpc-nearby-saved"));
 
-/** A doctor with a public practice of their own. */
+/** A doctor with their own published practice. */
 async function addPractice(request: APIRequestContext, listing: Record<string, unknown>) {
   const doctor = await createMember(request, { role: "doctor" });
   const practice_name = uniqueName("Heartwood");
   const id = await addPublicListing(request, doctor, {
-    ...{ practice_name, user_id: doctor.id },
+    practice_name,
+    user_id: doctor.id,
     ...listing,
   });
   return { doctor, id, name: practice_name };
@@ -43,14 +44,14 @@ test("a visitor's saved listings move from the device to the account at sign-in"
   await signInByForm(page, member, "/saved");
   await expect(main(page).getByText("Only you see them.")).toBeVisible();
   await expect(cards(page).getByRole("heading")).toHaveText(saved);
-  await expect.poll(() => kept(page)).toBeNull();
+  await expect.poll(() => storedIds(page)).toBeNull();
 
   const removed = saved[0] ?? "";
   const answered = page.waitForResponse(
     (response) => /saved_listings/.test(response.url()) && response.request().method() === "DELETE",
   );
   await cards(page).first().getByRole("button", { name: "Remove" }).click();
-  // Said at once; a reload that overtakes the request would take it back.
+  // The change is shown at once, but a reload before the response would lose it.
   await expect(toast(page, `Removed ${removed}`)).toBeVisible();
   await answered;
   await page.reload();
@@ -68,7 +69,7 @@ test("a saved practice that is taken down shows none of its data", async ({ page
   const { doctor, id, name } = await addPractice(request, {});
   const member = await createMember(request);
   await signIn(page, member, `/doctor/${id}`);
-  // Before the page knows its member, the device keeps what is saved and hands it over later.
+  // Before the session is known, a save goes to the device first and then to the account.
   await expect(page.getByRole("link", { name: /^Notifications/ })).toBeVisible();
   const stored = page.waitForResponse((response) => response.status() === 201);
   await main(page)
@@ -102,7 +103,7 @@ test("a member is notified when a full practice accepts patients", async ({ page
   const promise = page.getByText(`We'll notify you when ${name} is accepting patients.`);
   await expect(promise).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
-  // Not half behind the bar at the foot of a phone's screen.
+  // Not half covered by the bar at the bottom of a phone's screen.
   await promise.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await expectAccessible(page, 375, 1280);
 

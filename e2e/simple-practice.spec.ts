@@ -4,7 +4,7 @@ import { decideListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 import { askedFields, savePractice, setUpPractice } from "./practices.ts";
 
-/** How long people take, in seconds: to think of an answer and get to its field, and for each key, as average typists. */
+/** The time a person needs, in seconds: to think and reach a field, and per key for an average typist. */
 const pace = { field: 1.35 + 1.1, key: 0.28 };
 
 test("a solo practice publishes in at most twelve fields and three minutes", async ({
@@ -15,15 +15,15 @@ test("a solo practice publishes in at most twelve fields and three minutes", asy
   const name = uniqueName("Simple");
   await signIn(page, doctor, "/doctor/setup");
   await page.getByLabel("Practice name").waitFor();
-  const asked = await askedFields(page);
-  expect(asked.length, asked.join(", ")).toBeLessThanOrEqual(12);
+  const fields = await askedFields(page);
+  expect(fields.length, fields.join(", ")).toBeLessThanOrEqual(12);
 
-  // Fewer are needed: those that keep the form from being saved.
+  // Fewer are required: those without which the form can't be saved.
   await savePractice(page);
   await expect(page.getByLabel("Practice name")).toHaveAttribute("aria-invalid", "true");
   const needed = await page.locator("[aria-invalid=true]").count();
   expect(needed).toBeGreaterThan(0);
-  expect(needed).toBeLessThanOrEqual(asked.length);
+  expect(needed).toBeLessThanOrEqual(fields.length);
   const id = await setUpPractice(page, { name, physicians: [] });
   const typed = await page
     .locator("form")
@@ -38,7 +38,7 @@ test("a solo practice publishes in at most twelve fields and three minutes", asy
       ),
     );
   expect(typed).toBeGreaterThan(name.length);
-  expect(asked.length * pace.field + typed * pace.key).toBeLessThanOrEqual(180);
+  expect(fields.length * pace.field + typed * pace.key).toBeLessThanOrEqual(180);
   await decideListing(request, id, true);
   await page.goto(`/doctor/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

@@ -2,12 +2,12 @@ import type { Database } from "../src/lib/supabase/database.types.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { expect, test } from "./fixtures.ts";
 
-// A stranger with the public key, the address of the API and bad intentions.
+// A visitor with the public key and bad intentions.
 test.use({ extraHTTPHeaders: { apikey: publishableKey } });
 
 const anyId = "11111111-1111-4111-8111-111111111111";
 
-/** For each table a change that would be welcome from the right person. */
+/** For each table, a change that an authorized user could make. */
 const changes = {
   alert_finds: { key: "alert_id", values: { doctor_id: anyId } },
   alerts: { key: "id", values: { place: "Austin, TX" } },
@@ -36,7 +36,7 @@ const changes = {
   practice_invitations: { key: "id", values: { role: "manager" } },
   practice_members: { key: "user_id", values: { role: "manager" } },
   practice_requests: { key: "id", values: { plan: "Free" } },
-  profiles: { key: "id", values: { full_name: "Somebody else" } },
+  profiles: { key: "id", values: { full_name: "Someone else" } },
   reports: { key: "id", values: { note: "Buy this" } },
   request_steps: { key: "request_id", values: { actor: anyId } },
   saved_listings: { key: "doctor_id", values: { doctor_id: anyId } },
@@ -45,7 +45,7 @@ const changes = {
   user_roles: { key: "user_id", values: { role: "admin" } },
   contact_replies: { key: "id", values: { body: "Buy this" } },
   removal_requests: { key: "id", values: { status: "approved" } },
-  // Their own words they may write, on the contact page: nothing else about them.
+  // Visitors may only send a message on the contact page.
   contact_messages: { key: "id", values: { status: "spam" } },
   zip_codes: { key: "state", values: { city: "Nowhere" } },
 } satisfies Record<keyof Database["public"]["Tables"], { key: string; values: object }>;

@@ -75,9 +75,9 @@ test("Enter searches for the typed text, and nonsense has no suggestions", async
   await expect(page).toHaveURL("/directory?search=austin+tx");
   await expect(cards(page).first()).toBeVisible();
   await expect(options(page)).toHaveCount(0);
-  const asked = page.waitForResponse(/suggest_searches/);
+  const response = page.waitForResponse(/suggest_searches/);
   await searchBox(page).fill("((%%");
-  expect(await (await asked).json()).toEqual([]);
+  expect(await (await response).json()).toEqual([]);
   await expect(searchBox(page)).toHaveAttribute("aria-expanded", "false");
 });
 
@@ -85,12 +85,12 @@ test("recent searches are stored on the device and can be removed with the keybo
   page,
 }) => {
   await page.goto("/directory");
-  // What the browser submits by itself, before the scripts run, is kept by nobody.
+  // A search that the browser submits before hydration is not stored.
   await page.locator("#root[data-hydrated]").waitFor();
   for (const text of ["Bend, OR", "kids doctor"]) {
     await search(page, text);
     await expect(summary(page).or(nothingFound(page))).toBeFocused();
-    // What keeps it is loaded beside the answer, and may come after it.
+    // The script that stores it may load after the results.
     await expect
       .poll(() => page.evaluate(() => Object.values(localStorage).join()))
       .toContain(text);

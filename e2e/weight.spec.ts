@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { demo, keepSession, settle } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { inSight, status } from "./map.ts";
+import { practicesOnMap, status } from "./map.ts";
 import { dataPages, demoListing, hydratedRoot, titleOf } from "./pages.ts";
 
 // What the first visit to a page loads before any interaction: brotli, 1 kB is 1000 bytes. Images are not compressed again.
@@ -111,7 +111,7 @@ test("the map is within its weight and is loaded only when it is shown", async (
   const before = new Set(loaded);
   expect(drawn()).toEqual([]);
   await page.getByRole("link", { name: "Map", exact: true }).click();
-  await expect(status(page)).toHaveText(inSight);
+  await expect(status(page)).toHaveText(practicesOnMap);
   const origins = () => drawn().map((url) => new URL(url).origin);
   await expect.poll(origins).toEqual([new URL(page.url()).origin]);
   const country = drawn();

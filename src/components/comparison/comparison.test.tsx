@@ -24,23 +24,29 @@ const idsOf = (...numbers: number[]) => numbers.map(idOf);
 
 const oak = detailRow({ id: idOf(1), accepting_new_patients: true, languages: ["English"] });
 const elm = detailRow({
-  ...{ id: idOf(2), practice_name: "Elm Direct Care", monthly_price: 60, yearly_price: null },
-  ...{ accepting_new_patients: null, enrollment_fee: 50, family_cap: 200, languages: ["English"] },
+  id: idOf(2),
+  practice_name: "Elm Direct Care",
+  monthly_price: 60,
+  yearly_price: null,
+  accepting_new_patients: null,
+  enrollment_fee: 50,
+  family_cap: 200,
+  languages: ["English"],
   model: "pure",
   tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 20 }],
 });
 
-/** Answers what a comparison asks for with those of the listings that it names. */
+/** Answers with those of the listings that the request names. */
 function answerCompared(...listings: ReturnType<typeof detailRow>[]): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get("http://api.test/rest/v1/doctors", ({ request }) => {
       const wanted = new URL(request.url).searchParams.get("id") ?? "";
-      asked.push(wanted);
+      requests.push(wanted);
       return HttpResponse.json(listings.filter(({ id }) => wanted.includes(id)));
     }),
   );
-  return asked;
+  return requests;
 }
 
 async function openComparison(ids: readonly string[], more = "") {
@@ -58,9 +64,9 @@ async function openComparison(ids: readonly string[], more = "") {
 }
 
 test("practices are compared in the order of the URL, differences first", async () => {
-  const asked = answerCompared(oak, elm);
+  const requests = answerCompared(oak, elm);
   const { table, rowOf, names } = await openComparison(idsOf(2, 1));
-  expect(asked).toEqual([`in.(${idsOf(2, 1)})`]);
+  expect(requests).toEqual([`in.(${idsOf(2, 1)})`]);
   expect(names()).toEqual(["Elm Direct Care", "Oak Family Medicine"]);
   expect(rowOf("One person")).toEqual(["$60 a month", "$75 a month\nor $800 a year"]);
   expect(rowOf("Prices by age, per month")).toEqual(["0 to 17: $20", "Not published"]);
@@ -82,22 +88,30 @@ test("practices are compared in the order of the URL, differences first", async 
 });
 
 test("services and rare fields are compared if at least one practice lists them", async () => {
-  const told = (
+  const serviceRow = (
     label: string,
     position: number,
     coverage: Coverage,
     price: number | null = null,
   ) => ({
-    ...{ coverage, price, note: coverage === "included" ? "One a year" : null },
+    coverage,
+    price,
+    note: coverage === "included" ? "One a year" : null,
     about: { label, position, explanation: `${label} explained.` },
   });
   answerCompared(
-    { ...oak, services: [told("EKG", 9, "extra", 35), told("Annual physical", 5, "included")] },
+    {
+      ...oak,
+      services: [serviceRow("EKG", 9, "extra", 35), serviceRow("Annual physical", 5, "included")],
+    },
     {
       ...elm,
-      ...{ couple_price: 110, employer_price: 50, employer_from: 5, notice_days: 30 },
+      couple_price: 110,
+      employer_price: 50,
+      employer_from: 5,
+      notice_days: 30,
       enrollment_per_person: true,
-      services: [told("EKG", 9, "not offered")],
+      services: [serviceRow("EKG", 9, "not offered")],
     },
   );
   const { table, rowOf } = await openComparison(idsOf(1, 2));
@@ -139,9 +153,13 @@ test('a practice with levels compares by its lowest price with "from"', async ()
 test("household totals come first and are part of the shared link", async () => {
   storeHousehold([34, 4]);
   answerCompared(oak, elm);
-  const asked = answerHousehold(() => [
+  const requests = answerHousehold(() => [
     householdPrice({
-      ...{ monthly: 75, first_year: 900, each_year: 900, unpriced_children: 1, enrollment: null },
+      monthly: 75,
+      first_year: 900,
+      each_year: 900,
+      unpriced_children: 1,
+      enrollment: null,
     }),
     householdPrice({ doctor_id: idOf(2), monthly: 80, first_year: 1010, each_year: 960 }),
   ]);
@@ -153,10 +171,11 @@ test("household totals come first and are part of the shared link", async () => 
     ]),
   );
   expect(rowOf("First year, with enrollment")).toEqual([
-    ...["at least $900\nenrollment fee not published", "$1,010"],
+    "at least $900\nenrollment fee not published",
+    "$1,010",
   ]);
   expect(rowOf("Each year after")).toEqual(["at least $900", "$960"]);
-  expect(asked).toEqual([{ listing_ids: idsOf(1, 2), ages: [34, 4] }]);
+  expect(requests).toEqual([{ listing_ids: idsOf(1, 2), ages: [34, 4] }]);
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await user.click(screen.getByRole("button", { name: "Share" }));
   await findToasts();
@@ -169,7 +188,10 @@ test("a practice that doesn't accept the household has no total, and every pract
   answerHousehold(() => [
     householdPrice({ monthly: 301 }),
     householdPrice({
-      ...{ doctor_id: idOf(2), monthly: null, first_year: null, each_year: null },
+      doctor_id: idOf(2),
+      monthly: null,
+      first_year: null,
+      each_year: null,
       refused: "adults",
     }),
   ]);
@@ -186,10 +208,10 @@ test("a practice that doesn't accept the household has no total, and every pract
 
 test("the household of a link determines the prices and is kept in links to listings", async () => {
   answerCompared(oak);
-  const asked = answerHousehold(() => [householdPrice()]);
+  const requests = answerHousehold(() => [householdPrice()]);
   const { table } = await openComparison(idsOf(1), "&household=34,36,4,7");
   await screen.findByText("Prices are for 2 adults, 2 children");
-  expect(asked[0]?.ages).toEqual([34, 36, 4, 7]);
+  expect(requests[0]?.ages).toEqual([34, 36, 4, 7]);
   const link = table.getByRole("link", { name: "Oak Family Medicine" });
   expect(link.getAttribute("href")).toBe(`/doctor/${idOf(1)}?household=34,36,4,7`);
 });
@@ -206,7 +228,8 @@ test("unavailable totals are not published, and unavailable distances are unknow
   const { rowOf } = await openComparison(idsOf(1, 2));
   await waitFor(() => expect(rowOf("Your household, per month")).toEqual(["Not published", "$80"]));
   expect(rowOf("First year, with enrollment")).toEqual([
-    ...["Not published", "at least $960\nenrollment fee not published"],
+    "Not published",
+    "at least $960\nenrollment fee not published",
   ]);
   expect(rowOf("From Austin, TX")).toEqual(["Unknown", "4 miles"]);
 });
@@ -220,10 +243,10 @@ test.each([
     /This link has 9 practices\. Only the first four are compared\.$/,
   ],
 ])("a link with %j says what is missing", async (ids, sentence) => {
-  const asked = answerCompared(oak, elm, detailRow({ id: idOf(9) }));
+  const requests = answerCompared(oak, elm, detailRow({ id: idOf(9) }));
   const { names } = await openComparison(ids);
   expect(names()).toHaveLength(2);
-  expect(asked[0]?.split(",").length).toBeLessThanOrEqual(4);
+  expect(requests[0]?.split(",").length).toBeLessThanOrEqual(4);
   const said = screen.queryByText(/in this link|This link has/)?.textContent ?? "";
   expect(said).toMatch(sentence);
 });

@@ -15,7 +15,7 @@ const afar = (state_name = "Texas", onward_search = `telehealth only in ${state_
 
 const group = () => screen.queryByRole("region", { name: /^Telehealth in/ });
 
-/** Shows what a search found, to its end. */
+/** Scrolls to the end of the results. */
 async function openToTheEnd(path: string) {
   const app = renderApp(path);
   await screen.findByText("Oak Family Medicine");
@@ -25,10 +25,10 @@ async function openToTheEnd(path: string) {
 
 test("telehealth practices of the state follow a place's results, with a link to all", async () => {
   const searches = answerSearch(() => [searchRow(around)]);
-  const asked = answerTelehealth(() => afar("Texas", "kids telehealth only in Texas"));
+  const sentRequests = answerTelehealth(() => afar("Texas", "kids telehealth only in Texas"));
   const { router, user } = await openToTheEnd(paths.directory({ search: "kids Austin" }));
   const shown = await screen.findByRole("region", { name: "Telehealth in Texas" });
-  expect(asked).toEqual([{ search: "kids Austin" }]);
+  expect(sentRequests).toEqual([{ search: "kids Austin" }]);
   expect(hrefsIn(shown).map(([name]) => name)).toEqual(
     expect.arrayContaining(["Practice 1", "Practice 2"]),
   );
@@ -44,18 +44,18 @@ test("telehealth practices of the state follow a place's results, with a link to
 
 test("telehealth practices are requested with the visitor's location and radius", async () => {
   answerSearch(() => [searchRow({ ...around, place: "you" })]);
-  const asked = answerTelehealth(() => afar());
+  const sentRequests = answerTelehealth(() => afar());
   await openToTheEnd(paths.directory({ near: "30.27,-97.74", radius: 50 }));
   await screen.findByRole("region", { name: "Telehealth in Texas" });
   const near = { near_latitude: 30.27, near_longitude: -97.74 };
-  expect(asked).toEqual([{ search: "", ...near, radius_miles: 50 }]);
+  expect(sentRequests).toEqual([{ search: "", ...near, radius_miles: 50 }]);
 });
 
 test("a search without a place requests no telehealth practices", async () => {
   answerSearch(() => [searchRow()]);
-  const asked = answerTelehealth(() => afar());
+  const sentRequests = answerTelehealth(() => afar());
   await openToTheEnd(paths.directory({ search: "Texas" }));
-  expect(asked).toEqual([]);
+  expect(sentRequests).toEqual([]);
   expect(group()).toBeNull();
 });
 
@@ -65,10 +65,10 @@ test("telehealth practices load after the last page of results", async () => {
       ? [searchRow({ ...around, id: "last", total: null })]
       : searchPage(1, 24, { ...around, total: 25 }),
   );
-  const asked = answerTelehealth(() => afar());
+  const sentRequests = answerTelehealth(() => afar());
   const { user } = renderApp(paths.directory({ search: "Austin" }));
   const more = await screen.findByRole("button", { name: "Load more" });
-  expect(asked).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await user.click(more);
   await screen.findByText("Oak Family Medicine");
   scrollEverythingIntoView();
@@ -80,9 +80,9 @@ test.each([
   ["a failure", () => apiError(400)],
 ])("with %s the results are shown without telehealth practices", async (_, answer) => {
   answerSearch(() => [searchRow(around)]);
-  const asked = answerTelehealth(answer);
+  const sentRequests = answerTelehealth(answer);
   await openToTheEnd(paths.directory({ search: "Austin" }));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(sentRequests).toHaveLength(1));
   expect(group()).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByText(genericMessages.invalid)).toBeNull();

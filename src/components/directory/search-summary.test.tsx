@@ -42,8 +42,12 @@ test.each<[search: string, row: Partial<SearchRow>, sentence: string]>([
   [
     "smith marfa tx",
     {
-      ...{ total: 0, place: "Marfa, TX", place_radius: 25, is_nearest_fallback: true },
-      ...{ unmatched: "smith", elsewhere: 4 },
+      total: 0,
+      place: "Marfa, TX",
+      place_radius: 25,
+      is_nearest_fallback: true,
+      unmatched: "smith",
+      elsewhere: 4,
     },
     "No doctor or practice within 25 miles of Marfa, TX matches “smith”. No practices within 25 miles of Marfa, TX yet. These are the nearest.",
   ],

@@ -14,7 +14,7 @@ const reading: QueryPartRow[] = [
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"));
 
 test("the parsed query is shown as removable parts", async () => {
-  const asked = answerSearch(() => [nearAustin], reading);
+  const requests = answerSearch(() => [nearAustin], reading);
   const { user, router } = renderApp(paths.directory({ search: "pediatrician austin" }));
   const parts = within(await screen.findByRole("list", { name: "Understood as" }));
   expect(parts.getAllByRole("link").map((link) => link.textContent)).toEqual([
@@ -30,7 +30,7 @@ test("the parsed query is shown as removable parts", async () => {
 
   await user.click(parts.getByRole("link", { name: "Remove Pediatrics" }));
   expect(router.state.location.search).toBe("?search=austin");
-  expect(asked.at(-1)?.search).toBe("austin");
+  expect(requests.at(-1)?.search).toBe("austin");
 });
 
 test("the radius stays when another part is removed, unless nothing is left", async () => {
@@ -75,7 +75,7 @@ test("a place name shared by several places offers the others", async () => {
   renderApp(paths.directory({ search: "Springfield" }));
   const other = await screen.findByRole("link", { name: "Springfield, MA" });
   expect(other.getAttribute("href")).toBe("/directory?search=Springfield%2C+MA");
-  expect(other.closest("p")?.textContent).toBe("Or Springfield, MA · Springfield, MO?");
+  expect(other.closest("p")?.textContent).toBe("Did you mean Springfield, MA · Springfield, MO?");
 });
 
 test('a state is labeled "in" instead of "near"', async () => {
@@ -130,9 +130,9 @@ const marsh: QueryPartRow[] = [
 test("a name without a match in the city shows the city's practices and links to matches elsewhere", async () => {
   answerSearch(() => [{ ...nearAustin, unmatched: "marsh", elsewhere: 2 }], marsh);
   renderApp(paths.directory({ search: "marsh austin" }));
-  const nobody = "No doctor or practice within 25 miles of Austin, TX matches “marsh”.";
+  const noMatch = "No doctor or practice within 25 miles of Austin, TX matches “marsh”.";
   const shown = "Showing 3 practices within 25 miles of Austin, TX, nearest first.";
-  expect(await screen.findByRole("heading", { name: `${nobody} ${shown}` })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: `${noMatch} ${shown}` })).toBeTruthy();
   expect(screen.getByText("Oak Family Medicine")).toBeTruthy();
   const elsewhere = await screen.findByRole("link", {
     name: "See 2 practices elsewhere for “marsh”",

@@ -106,7 +106,7 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
       )}
       {otherPlaces.length > 0 && (
         <p className="py-2 text-sm text-ink-soft">
-          Or{" "}
+          Did you mean{" "}
           {otherPlaces.map(({ label, without }, place) => (
             <Fragment key={label}>
               {place > 0 && " · "}

@@ -39,25 +39,35 @@ export function FilterFields({
         {...fields}
         legend="Ages served"
         hint="Match all"
-        {...{ name: "ages", things: "ages", options: ages }}
+        name="ages"
+        things="ages"
+        options={ages}
       />
       <ChoiceFields
         {...fields}
         legend="Specialty"
         hint="Match any"
-        {...{ name: "specialty", things: "specialties", options: specialties }}
+        name="specialty"
+        things="specialties"
+        options={specialties}
       />
       <ChoiceFields
         {...fields}
         legend="Language"
         hint="Match any"
-        {...{ name: "language", things: "languages", options: languages, common: commonLanguages }}
+        name="language"
+        things="languages"
+        options={languages}
+        common={commonLanguages}
       />
       <ChoiceFields
         {...fields}
         legend="Services"
         hint="Match all, whether included or for an extra fee"
-        {...{ name: "service", things: "services", options: services, common: commonServices }}
+        name="service"
+        things="services"
+        options={services}
+        common={commonServices}
       />
       <SwitchFields {...fields} legend="Verification" names={["verified", "confirmed"]} />
     </div>

@@ -32,7 +32,7 @@ async function openDialog() {
 }
 
 test("a saved household determines all prices, also after a reload", async () => {
-  const asked = answerHousehold(() => [householdPrice()]);
+  const requests = answerHousehold(() => [householdPrice()]);
   const { type, press, unmount } = await openDialog();
   for (const step of ["Add an adult", "Add a child", "Add a child"]) await press(step);
   await type("Adult 1’s age", "34");
@@ -42,7 +42,7 @@ test("a saved household determines all prices, also after a reload", async () =>
   await press("Show our prices");
   expect(await screen.findByText("$230/month")).toBeTruthy();
   expect(screen.getByText("for 2 adults, 2 children")).toBeTruthy();
-  expect(asked).toEqual([{ listing_ids: [searchRow().id], ages: [34, 36, 4, 0] }]);
+  expect(requests).toEqual([{ listing_ids: [searchRow().id], ages: [34, 36, 4, 0] }]);
   unmount();
 
   const { user } = renderApp(paths.directory());
@@ -159,23 +159,23 @@ test("a yearly price alone is shown, without a monthly total", async () => {
 test("the household prices of a page load in one request", async () => {
   storeHousehold(family);
   answerPlace({ listings: () => searchPage(1, 24, { total: 24 }) });
-  const asked = answerHousehold(({ listing_ids }) =>
+  const requests = answerHousehold(({ listing_ids }) =>
     listing_ids.map((doctor_id) => householdPrice({ doctor_id })),
   );
   renderApp("/directory/texas");
   await waitFor(() => expect(screen.getAllByText("$230/month")).toHaveLength(24));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.listing_ids).toHaveLength(24);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.listing_ids).toHaveLength(24);
 });
 
 test("the household of a link takes precedence and can be saved", async () => {
   storeHousehold([40]);
   answerSearch(() => [searchRow()]);
-  const asked = answerHousehold(() => [householdPrice()]);
+  const requests = answerHousehold(() => [householdPrice()]);
   const { user, router } = renderApp(`${paths.directory()}?household=34,36,4,7`);
   expect(await screen.findByText("Prices are for 2 adults, 2 children")).toBeTruthy();
   await screen.findByText("$230/month");
-  expect(asked[0]?.ages).toEqual(family);
+  expect(requests[0]?.ages).toEqual(family);
   await user.click(screen.getByRole("button", { name: "Save on this device" }));
   expect(router.state.location.search).toBe("");
   expect(screen.queryByText("Prices are for 2 adults, 2 children")).toBeNull();

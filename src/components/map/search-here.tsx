@@ -31,7 +31,9 @@ export function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
     const named = parsedQuery.data?.parts.find(({ label }) => /^(near|in) /.test(label));
     const here = {
       ...readAddress(params),
-      ...{ search: named ? named.without : filters.search, near, radius },
+      search: named ? named.without : filters.search,
+      near,
+      radius,
     };
     const address = paths.directory(here);
     const { selected } = filters;

@@ -18,7 +18,7 @@ interface CloseListingDialogProps {
 
 const words = {
   label: "Where members can go",
-  chosen: "Members are referred to",
+  chosen: "Its members go to",
   without: "Optional: you can close the practice without one.",
 };
 

@@ -3,11 +3,17 @@ import { priceLine } from "@/components/prices/price-line";
 import { adultPriceFrom, priceFrom } from "@/lib/listings/price-from";
 
 const none = {
-  ...{ monthly_price: null, yearly_price: null, couple_price: null },
-  ...{ tiers: [], membership_levels: [] },
+  monthly_price: null,
+  yearly_price: null,
+  couple_price: null,
+  tiers: [],
+  membership_levels: [],
 };
 const band = (min_age: number, max_age: number | null, monthly_price: number) => ({
-  ...{ label: "Ages", min_age, max_age, monthly_price },
+  label: "Ages",
+  min_age,
+  max_age,
+  monthly_price,
 });
 const adults = { tiers: [band(0, 17, 25), band(18, 64, 90), band(65, null, 110)] };
 const children = { tiers: [band(2, 12, 30), band(13, 17, 40)] };
@@ -29,10 +35,14 @@ it.each([
 
 it("the lowest price is an adult's, by level before age, or a child's for a pediatric practice", () => {
   const least = [adults, children, levels, { ...levels, ...adults }, {}].map((prices) => [
-    ...[priceFrom({ ...none, ...prices }), adultPriceFrom({ ...none, ...prices })],
+    priceFrom({ ...none, ...prices }),
+    adultPriceFrom({ ...none, ...prices }),
   ]);
   expect(least).toEqual([
-    ...[[90, 90] as const, [30, null] as const, [79, 79] as const],
-    ...[[79, 79] as const, [null, null] as const],
+    [90, 90] as const,
+    [30, null] as const,
+    [79, 79] as const,
+    [79, 79] as const,
+    [null, null] as const,
   ]);
 });

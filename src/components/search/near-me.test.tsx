@@ -11,7 +11,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, "geolocation"));
 
 type Geolocation = Pick<globalThis.Geolocation, "getCurrentPosition">;
 
-/** The device says where it is as given. */
+/** Mocks the device's location. */
 function locate(getCurrentPosition: Geolocation["getCurrentPosition"]) {
   const value = { getCurrentPosition };
   Object.defineProperty(navigator, "geolocation", { value, configurable: true });
@@ -27,14 +27,14 @@ const summary = "3 practices within 25 miles of you, nearest first";
 test("Near me requests the location on click and searches around a rounded position", async () => {
   const ask = vi.fn<Geolocation["getCurrentPosition"]>((tell) => tell(inAustin));
   locate(ask);
-  const asked = answerSearch(found);
+  const sentRequests = answerSearch(found);
   const { router } = renderApp(paths.directory());
   const button = await screen.findByRole("button", { name: "Near me" });
   expect(ask).not.toHaveBeenCalled();
 
   await userEvent.click(button);
   expect(await screen.findByRole("heading", { name: summary })).toBe(document.activeElement);
-  expect(asked.at(-1)).toEqual(aroundAustin);
+  expect(sentRequests.at(-1)).toEqual(aroundAustin);
   expect(router.state.location.search).toBe("?near=30.27%2C-97.74");
 });
 
@@ -64,14 +64,14 @@ test.each([
 
 test('other words beside "near me" are searched around the visitor, and each part can be removed', async () => {
   locate((tell) => tell(inAustin));
-  const asked = answerSearch(found, [{ kind: "concept", label: "Pediatrics", without: "" }]);
+  const sentRequests = answerSearch(found, [{ kind: "concept", label: "Pediatrics", without: "" }]);
   const { router } = renderApp(paths.directory());
   await userEvent.type(
     await screen.findByRole("combobox", { name: "Find a doctor" }),
     "pediatrician near me{Enter}",
   );
   expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
-  expect(asked.at(-1)).toEqual({ ...aroundAustin, search: "pediatrician" });
+  expect(sentRequests.at(-1)).toEqual({ ...aroundAustin, search: "pediatrician" });
   expect(router.state.location.search).toBe("?search=pediatrician&near=30.27%2C-97.74");
 
   const place = await screen.findByRole("link", { name: "Remove near you" });
@@ -86,12 +86,12 @@ test.each([
   [3, "It took too long to find out where you are."],
 ])("location error %i shows a message and stays on the page", async (code, reason) => {
   locate((_tell, fail) => fail?.({ code } as GeolocationPositionError));
-  const asked = answerSearch(found);
+  const sentRequests = answerSearch(found);
   const { router } = renderApp(paths.directory());
   await userEvent.click(await screen.findByRole("button", { name: "Near me" }));
   const alert = await screen.findByText(`${reason} Search by city or ZIP code instead.`);
   expect(alert.getAttribute("role")).toBe("alert");
-  expect(asked.filter((body) => body.near_latitude !== undefined)).toEqual([]);
+  expect(sentRequests.filter((body) => body.near_latitude !== undefined)).toEqual([]);
   expect(router.state.location.search).toBe("");
 
   locate((tell) => tell(inAustin));
@@ -108,7 +108,7 @@ test("a browser without geolocation shows a message", async () => {
 });
 
 test("radius links keep the search and mark the current radius", async () => {
-  const asked = answerSearch(({ radius_miles: place_radius = 25 }) => [
+  const sentRequests = answerSearch(({ radius_miles: place_radius = 25 }) => [
     searchRow({ total: 3, place: "Austin, TX", place_radius }),
   ]);
   const { router } = renderApp(paths.directory({ search: "Austin, TX" }));
@@ -119,7 +119,7 @@ test("radius links keep the search and mark the current radius", async () => {
   await userEvent.click(screen.getByRole("link", { name: "50 miles" }));
   const heading = { name: "3 practices within 50 miles of Austin, TX, nearest first" };
   expect(await screen.findByRole("heading", heading)).toBe(document.activeElement);
-  expect(asked.at(-1)).toMatchObject({ search: "Austin, TX", radius_miles: 50 });
+  expect(sentRequests.at(-1)).toMatchObject({ search: "Austin, TX", radius_miles: 50 });
   expect(router.state.location.search).toBe("?search=Austin%2C+TX&radius=50");
   expect(chosen()).toBe("50 miles");
 });
@@ -143,13 +143,16 @@ test.each([
   "pediatrician within 10 miles",
 ])("“%s” in the URL asks for the location instead of listing the whole country", async (search) => {
   locate((tell) => tell(inAustin));
-  const asked = answerSearch(found);
+  const sentRequests = answerSearch(found);
   const { user, router } = renderApp(paths.directory({ search, accepting: "yes" }));
   expect(await screen.findByRole("heading", prompt)).toBeTruthy();
   expect(screen.queryByText("Oak Family Medicine")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Use my location" }));
   expect(await screen.findByRole("heading", { name: summary })).toBeTruthy();
-  expect(asked.at(-1)).toMatchObject({ near_latitude: 30.27, filters: { accepting: "yes" } });
+  expect(sentRequests.at(-1)).toMatchObject({
+    near_latitude: 30.27,
+    filters: { accepting: "yes" },
+  });
   expect(router.state.location.search).toContain("near=30.27%2C-97.74");
 });
 

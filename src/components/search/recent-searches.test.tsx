@@ -6,7 +6,7 @@ import { searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
 const key = "dpc-nearby-recent-searches";
-const kept = () => JSON.parse(localStorage.getItem(key) ?? "[]");
+const storedSearches = () => JSON.parse(localStorage.getItem(key) ?? "[]");
 const findBox = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Find a doctor" });
 const recent = () => screen.queryByRole("list", { name: "Recent searches" });
 const links = () =>
@@ -27,11 +27,11 @@ test("recent searches are offered in an empty field and can be repeated", async 
   for (const text of ["Bend, OR", "kids doctor", "bend, or", " "]) {
     await user.clear(await findBox());
     await user.type(await findBox(), `${text}{Enter}`);
-    // What was found has the focus.
+    // The results have the focus.
     await waitFor(() => expect(document.activeElement?.tagName).toBe("H2"));
     expect(router.state.location.search).toContain(text.trim().split(/\W/)[0]);
   }
-  expect(kept()).toEqual(["bend, or", "kids doctor"]);
+  expect(storedSearches()).toEqual(["bend, or", "kids doctor"]);
   expect(recent()).toBeNull();
   await user.click(await findBox());
   await waitFor(() => expect(links()).toEqual(["bend, or", "kids doctor"]));
@@ -41,14 +41,14 @@ test("recent searches are offered in an empty field and can be repeated", async 
   await user.clear(await findBox());
   await user.click(screen.getByRole("link", { name: "kids doctor" }));
   expect(router.state.location.search).toBe("?search=kids+doctor");
-  expect(kept()).toEqual(["kids doctor", "bend, or"]);
+  expect(storedSearches()).toEqual(["kids doctor", "bend, or"]);
 });
 
 test("a location is never stored", async () => {
   const { user } = open();
   await user.type(await findBox(), "pediatrician near me{Enter}");
   expect(await screen.findByText(/^Your browser cannot say where you are here/)).toBeTruthy();
-  expect(kept()).toEqual([]);
+  expect(storedSearches()).toEqual([]);
 });
 
 test("a recent search can be removed with the keyboard, which is announced and moves the focus", async () => {
@@ -62,7 +62,7 @@ test("a recent search can be removed with the keyboard, which is announced and m
   await user.tab();
   expect(document.activeElement).toBe(button("Remove Bend, OR"));
   await user.keyboard("{Enter}");
-  expect(kept()).toEqual(["78704", "Texas"]);
+  expect(storedSearches()).toEqual(["78704", "Texas"]);
   expect(document.activeElement).toBe(button("Remove 78704"));
   expect(screen.getByText("Removed Bend, OR").getAttribute("role")).toBe("status");
 

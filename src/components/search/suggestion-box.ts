@@ -112,8 +112,8 @@ export function useSuggestionBox(
     // The input gets its props after the first render.
     { suppressRefError: true },
   );
-  // The box belongs to the form, which stood before this was loaded: it is told what has changed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is handed on is new each time, and no change.
+  // The input belongs to the form, which rendered before this loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the props are new objects on each render.
   useLayoutEffect(() => onInputProps(input), [isShown, highlightedIndex, isOpen]);
 
   return { text, list: { list, items, isShown } };

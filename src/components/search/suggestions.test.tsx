@@ -15,7 +15,10 @@ import { renderApp } from "@/test/render-app";
 
 const practiceId = "7d1f7a52-6c34-4f3a-9a51-0d6f1c3b2a10";
 const row = (kind: SuggestionRow["kind"], label: string, rest: Partial<SuggestionRow> = {}) => ({
-  ...{ kind, label, detail: null, doctor_id: null },
+  kind,
+  label,
+  detail: null,
+  doctor_id: null,
   ...rest,
 });
 const offered = [
@@ -30,7 +33,7 @@ const findBox = () => screen.findByRole<HTMLInputElement>("combobox", { name: "F
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 const highlighted = () => screen.queryByRole("option", { selected: true })?.textContent;
 
-async function open(...[path = paths.home]: string[]) {
+async function open(path: string = paths.home) {
   answerSearch(() => [searchRow()]);
   const app = renderApp(path);
   const box = await findBox();
@@ -39,7 +42,7 @@ async function open(...[path = paths.home]: string[]) {
 
 test("text typed before suggestions load is kept with the focus and gets suggestions", async () => {
   const { box, user } = await open();
-  const asked = answerSuggestions(() => offered);
+  const requests = answerSuggestions(() => offered);
   expect(box.getAttribute("aria-expanded")).toBe("false");
   await user.type(box, "aus");
   const list = within(await screen.findByRole("listbox", { name: "Suggestions" }));
@@ -47,7 +50,7 @@ test("text typed before suggestions load is kept with the focus and gets suggest
   expect(await findBox()).toBe(box);
   expect(box).toBe(document.activeElement);
   expect(box.value).toBe("aus");
-  expect(asked).toEqual(["aus"]);
+  expect(requests).toEqual(["aus"]);
   const groups = list.getAllByRole("group");
   const names = ["Places", "Specialties", "Practices", "Clinicians"];
   names.forEach((name, place) => {
@@ -87,7 +90,7 @@ test("the field has the keys of a text field with a list", async () => {
     screen.getByRole("option", { selected: true }).id,
   );
   expect(box.value).toBe("aus");
-  // The caret moves, and nothing is chosen any more.
+  // The caret moves and no option is highlighted.
   await user.keyboard("{Home}");
   expect(highlighted()).toBeUndefined();
   await user.keyboard("{ArrowUp}");
@@ -99,7 +102,7 @@ test("the field has the keys of a text field with a list", async () => {
   expect(box.value).toBe("aus");
   await user.keyboard("{ArrowDown}");
   await screen.findAllByRole("option");
-  // Who leaves with something highlighted has not chosen it.
+  // Leaving the field doesn't select the highlighted option.
   await user.keyboard("{ArrowDown}{Tab}");
   expect(options()).toEqual([]);
   expect(router.state.location.pathname).toBe(paths.home);
@@ -121,19 +124,19 @@ test("typing sends one request per pause and ignores late responses", async () =
   const first = new Promise<void>((resolve) => {
     answerFirst = resolve;
   });
-  const asked = answerSuggestions(async (typed) => {
+  const requests = answerSuggestions(async (typed) => {
     if (typed === "au") await first;
     return [row("place", typed === "au" ? "Augusta, GA" : "Austin, TX")];
   });
   await user.type(box, "a");
   await user.type(box, "u");
-  await waitFor(() => expect(asked).toEqual(["au"]));
+  await waitFor(() => expect(requests).toEqual(["au"]));
   await user.type(box, "stin");
   await screen.findByRole("option", { name: /^Austin/ });
   answerFirst();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(options()).toEqual(["Austin, TX "]);
-  expect(asked).toEqual(["au", "austin"]);
+  expect(requests).toEqual(["au", "austin"]);
 });
 
 test("suggestions stay while the next ones load, but not for an unrelated text", async () => {
@@ -150,9 +153,9 @@ test("suggestions stay while the next ones load, but not for an unrelated text",
 
 test("a failing request leaves the search field working, without a message", async () => {
   const { box, user, router } = await open();
-  const asked = answerSuggestions(() => apiError(500));
+  const requests = answerSuggestions(() => apiError(500));
   await user.type(box, "bend");
-  await waitFor(() => expect(asked).toEqual(["bend"]));
+  await waitFor(() => expect(requests).toEqual(["bend"]));
   expect(screen.queryByText("resting")).toBeNull();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(router.state.location.search).toBe("?search=bend"));
@@ -161,8 +164,8 @@ test("a failing request leaves the search field working, without a message", asy
 test("an invalid response gives no suggestions", async () => {
   expectConsole("error", /another answer than rows/);
   const { box, user } = await open();
-  const asked = answerSuggestions(() => HttpResponse.json([{ kind: "planet" }, null]));
+  const requests = answerSuggestions(() => HttpResponse.json([{ kind: "planet" }, null]));
   await user.type(box, "bend");
-  await waitFor(() => expect(asked).toEqual(["bend"]));
+  await waitFor(() => expect(requests).toEqual(["bend"]));
   expect(options()).toEqual([]);
 });

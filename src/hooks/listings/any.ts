@@ -10,7 +10,7 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 const notFoundMessage = "This listing doesn’t exist. It may have been removed.";
 
-async function fetchKept(id: string, signal: AbortSignal) {
+async function fetchMergeTarget(id: string, signal: AbortSignal) {
   return unwrap(
     supabase
       .from("doctors")
@@ -44,7 +44,7 @@ async function fetchListing(id: string, signal: AbortSignal) {
   );
   if (!data) throw new AppError("not-found", notFoundMessage);
   const [kept, registry] = await Promise.all([
-    data.merged_into ? fetchKept(data.merged_into, signal) : null,
+    data.merged_into ? fetchMergeTarget(data.merged_into, signal) : null,
     registryFor(everyNpi(data), signal),
   ]);
   return { ...data, kept, registry };

@@ -14,6 +14,6 @@ export async function removeOldClinicianPhotos(id: string): Promise<void> {
     const { clinicians }: Record<string, unknown> = Object(proposed);
     return readClinicians(clinicians);
   });
-  const kept = [...people.data, ...waiting].map(({ photo_url }) => photo_url);
-  await removeOldPictures("clinician-photos", id, kept);
+  const used = [...people.data, ...waiting].map(({ photo_url }) => photo_url);
+  await removeOldPictures("clinician-photos", id, used);
 }

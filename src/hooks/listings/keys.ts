@@ -10,7 +10,9 @@ export const listingKeys = {
   plans: (id: string) => ["listings", "plans", id],
   similar: (name: string, zip: string) => ["listings", "similar", name, zip],
   listed: <Candidate>(candidate: Candidate, exceptId: string | null) => [
-    ...["listings", "listed", candidate],
+    "listings",
+    "listed",
+    candidate,
     exceptId,
   ],
   practices: (search: string) => ["listings", "practices", search],
@@ -26,7 +28,9 @@ export const listingKeys = {
   movedOn: (id: string) => ["listings", "moved-on", id],
   closing: (id: string) => ["listings", "closing", id],
   household: (ids: readonly string[], ages: readonly number[]) => [
-    ...["listings", "household", ids],
+    "listings",
+    "household",
+    ids,
     ages,
   ],
   compared: (ids: readonly string[]) => ["listings", "compared", ids],

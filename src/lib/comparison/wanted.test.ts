@@ -25,9 +25,9 @@ test.each([
   ["{}", []],
   [JSON.stringify([oak, { ...oak, id: "oak" }, { ...oak, miles: "2" }, null, 1]), [oak]],
   [JSON.stringify([1, 2, 3, 4, 5].map((n) => ({ ...oak, id: id(n) }))), ids(1, 2, 3, 4)],
-])("the tray keeps the valid entries of %s", (stored, kept) => {
+])("the tray keeps the valid entries of %s", (stored, valid) => {
   expect(readTray(stored)).toMatchObject(
-    kept.map((one) => (typeof one === "string" ? { id: one } : one)),
+    valid.map((one) => (typeof one === "string" ? { id: one } : one)),
   );
-  expect(readTray(stored)).toHaveLength(kept.length);
+  expect(readTray(stored)).toHaveLength(valid.length);
 });

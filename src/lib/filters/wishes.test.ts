@@ -31,10 +31,16 @@ test("option lists hold each option once, and options can be removed one by one"
     specialty: "pediatrics",
   });
   expect(describeOptions(selected).map(({ value }) => value)).toEqual([
-    ...["pediatrics", "babies", "seniors", "spanish", "french"],
+    "pediatrics",
+    "babies",
+    "seniors",
+    "spanish",
+    "french",
   ]);
   expect(describeFilters(selected).map(({ label }) => label)).toEqual([
-    ...["Pediatrics", "Babies, 0 to 1 and Seniors, 65 and older", "Spanish or French"],
+    "Pediatrics",
+    "Babies, 0 to 1 and Seniors, 65 and older",
+    "Spanish or French",
   ]);
   const less = withoutOption(selected, "language", "spanish");
   expect(less.language).toBe("french");
@@ -72,8 +78,11 @@ test("a URL keeps its parameters except invalid filters", () => {
     "map=yes&specialty=dragons&language=klingon,french&accepting=maybe&search=tx&sort=price&radius=7",
   );
   expect(Object.entries(readAddress(params))).toEqual([
-    ...[["map", "yes"] as const, ["language", "french"] as const, ["search", "tx"] as const],
-    ...[["sort", "price"] as const, ["radius", "7"] as const],
+    ["map", "yes"] as const,
+    ["language", "french"] as const,
+    ["search", "tx"] as const,
+    ["sort", "price"] as const,
+    ["radius", "7"] as const,
   ]);
 });
 

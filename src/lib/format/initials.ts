@@ -25,8 +25,8 @@ export function initialsOf(name: string): string {
     .flatMap((word) => word.split(/[-–/&]+/))
     .filter((word) => /\p{L}|\p{N}/u.test(word));
   const named = words.filter((word) => !titles.test(word));
-  const kept = named.length > 0 ? named : words;
-  const ends = kept.length > 1 ? [kept[0], kept[kept.length - 1]] : kept;
+  const used = named.length > 0 ? named : words;
+  const ends = used.length > 1 ? [used[0], used[used.length - 1]] : used;
   return ends.map((word) => firstLetter(word ?? "")).join("");
 }
 

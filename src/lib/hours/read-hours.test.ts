@@ -34,7 +34,7 @@ test.each<[string, Span[]]>([
   ["M,T,Th,F: 9-4", days([1, 2, 4, 5], ["09:00", "16:00"])],
   ["Mon 9am - 5pm | Tue 9am - 5pm", days([1, 2], ["09:00", "17:00"])],
   ["", []],
-  // A break for lunch.
+  // A lunch break.
   ["Mon-Fri 8-5 (closed 12-1)", days(workdays, ["08:00", "12:00"], ["13:00", "17:00"])],
   ["Mon-Fri 8-5, closed 12-1", days(workdays, ["08:00", "12:00"], ["13:00", "17:00"])],
   ["8-5 M-F (closed 12-1)", days(workdays, ["08:00", "12:00"], ["13:00", "17:00"])],
@@ -53,13 +53,11 @@ test.each<[string, Span[]]>([
     "Mon-Fri 8-5 (closed 12-1), Sat 9-12",
     [...days(workdays, ["08:00", "12:00"], ["13:00", "17:00"]), [6, "09:00", "12:00"]],
   ],
-  // Around the clock.
   ["24/7", days([1, 2, 3, 4, 5, 6, 7], ["00:00", "24:00"])],
   ["Open 24/7", days([1, 2, 3, 4, 5, 6, 7], ["00:00", "24:00"])],
   ["24 hours a day, 7 days a week", days([1, 2, 3, 4, 5, 6, 7], ["00:00", "24:00"])],
   ["Mon-Fri 24 hours", days(workdays, ["00:00", "24:00"])],
   ["Mon-Sun open 24 hours", days([1, 2, 3, 4, 5, 6, 7], ["00:00", "24:00"])],
-  // Days.
   ["7 days a week 8am-8pm", days([1, 2, 3, 4, 5, 6, 7], ["08:00", "20:00"])],
   ["M-F 9a-5p, Sat 9-12", [...days(workdays, ["09:00", "17:00"]), [6, "09:00", "12:00"]]],
   [

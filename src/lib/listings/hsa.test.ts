@@ -3,11 +3,16 @@ import { answerHsa, hsaLabel, hsaText, singleFee } from "@/lib/listings/hsa";
 import type { Coverage } from "@/lib/services/coverage";
 
 const practice = {
-  ...{ specialty: "Family Medicine", visit_fee: null },
-  ...{ clinicians: [], services: [] },
+  specialty: "Family Medicine",
+  visit_fee: null,
+  clinicians: [],
+  services: [],
 };
 const fee = (monthly: number | null, people = 1) => ({
-  ...{ monthly, people, isLeast: false, isAccepted: true },
+  monthly,
+  people,
+  isLeast: false,
+  isAccepted: true,
 });
 const extra: { coverage: Coverage }[] = [{ coverage: "included" }, { coverage: "extra" }];
 

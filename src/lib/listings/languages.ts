@@ -1,8 +1,15 @@
 /** Abbreviations of the most common languages. */
 const shortNames: Readonly<Record<string, string>> = {
-  ...{ eng: "English", en: "English", engl: "English" },
-  ...{ span: "Spanish", spa: "Spanish", es: "Spanish", esp: "Spanish", sp: "Spanish" },
-  ...{ español: "Spanish", espanol: "Spanish" },
+  eng: "English",
+  en: "English",
+  engl: "English",
+  span: "Spanish",
+  spa: "Spanish",
+  es: "Spanish",
+  esp: "Spanish",
+  sp: "Spanish",
+  español: "Spanish",
+  espanol: "Spanish",
 };
 
 /** "spanish", "SPANISH", and "Span." are "Spanish"; other names stay as they are. */

@@ -31,7 +31,9 @@ export function describeStatus({ status, status_reason, merged_into }: Listing):
   if (status === "published") return "This listing is in the directory.";
   if (status === "pending") return "This listing is waiting for an admin to approve or reject it.";
   if (status === "rejected")
-    return "An admin rejected this listing. The owner or submitter can resubmit it.";
+    return "An admin rejected this listing. Its owner or submitter can resubmit it.";
   if (merged_into) return "This listing was merged into another one, and its page redirects there.";
-  return status_reason ? "An admin took this listing down." : "The owner or submitter withdrew this listing.";
+  return status_reason
+    ? "An admin took this listing down."
+    : "The owner or submitter withdrew this listing.";
 }

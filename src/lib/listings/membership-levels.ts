@@ -1,4 +1,4 @@
-// Memberships of several levels, each kept as "Plus: 120".
+// Memberships of several levels, each stored as "Plus: 120".
 
 /** A membership level and its price in dollars per month. */
 export interface MembershipLevel {

@@ -26,7 +26,9 @@ test("everything known about a clinician is on one line", () => {
 
 test("a change shows clinicians who were added, removed, or changed", () => {
   expect(cliniciansChange([], [rosa])).toEqual({
-    ...{ label: "Clinicians", before: "Nothing", after: "Rosa Wren" },
+    label: "Clinicians",
+    before: "Nothing",
+    after: "Rosa Wren",
   });
   expect(cliniciansChange([clinicianRow(), rosa], [clinicianRow()]).before).toBe("Rosa Wren");
   const changed = cliniciansChange([rosa, clinicianRow()], [rosa, clinicianRow({ npi: null })]);

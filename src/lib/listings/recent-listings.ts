@@ -39,7 +39,7 @@ export function storedListings(): string | null {
 /** Stores a listing as the newest one, and drops the oldest. */
 export function rememberListing(listing: Omit<RecentListing, "seen_at">, now = new Date()): void {
   // Copied field by field: a listing may contain more than is needed or public.
-  const kept: RecentListing = {
+  const stored: RecentListing = {
     ...recordOf<Pick<FieldColumns, RememberedField>>(rememberedFields, (field) => listing[field]),
     id: listing.id,
     tiers: listing.tiers,
@@ -47,7 +47,7 @@ export function rememberListing(listing: Omit<RecentListing, "seen_at">, now = n
     confirmed_at: listing.confirmed_at,
     seen_at: now.toISOString(),
   };
-  store([kept, ...others(listing.id)].slice(0, limit));
+  store([stored, ...others(listing.id)].slice(0, limit));
 }
 
 /** Removes a listing that is no longer published. */
@@ -56,8 +56,8 @@ export const forgetListing = (id: string): void => store(others(id));
 /** The other stored listings, unchecked: they are checked when they are shown. */
 function others(id: string): unknown[] {
   try {
-    const kept: unknown = JSON.parse(storedListings() ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => one?.id !== id) : [];
+    const parsed: unknown = JSON.parse(storedListings() ?? "[]");
+    return Array.isArray(parsed) ? parsed.filter((one) => one?.id !== id) : [];
   } catch {
     return [];
   }

@@ -3,8 +3,11 @@ import { fieldHistory } from "@/lib/listings/listing-history";
 
 const ekg = { service: "ekg", label: "EKG", coverage: "extra", price: 35, note: null };
 const physical = {
-  ...{ service: "annual_physical", label: "Annual physical", coverage: "included" },
-  ...{ price: null, note: "One a year" },
+  service: "annual_physical",
+  label: "Annual physical",
+  coverage: "included",
+  price: null,
+  note: "One a year",
 };
 
 test("a change of services shows only the services that changed", () => {
@@ -32,8 +35,14 @@ test("added and removed services are empty on the other side", () => {
 test("a change of offices shows addresses, hours, and facts", () => {
   const main = { id: "1", hours: [[1, "08:00", "17:00"]], by_appointment: false };
   const north = {
-    ...{ id: "2", name: "North", address_city: "Austin", address_state: "TX" },
-    ...{ address_zip: "78701", phone: "(512) 555-0100", hours: [], by_appointment: true },
+    id: "2",
+    name: "North",
+    address_city: "Austin",
+    address_state: "TX",
+    address_zip: "78701",
+    phone: "(512) 555-0100",
+    hours: [],
+    by_appointment: true,
   };
   const later = { ...main, hours: [[1, "09:00", "17:00"]], step_free: true };
   expect(

@@ -36,7 +36,7 @@ test("Alaska and Hawaii are requested when part of them is visible", () => {
   expect(edgesOf(inAlaska, size)).toHaveLength(1);
   expect(holds(inAlaska, 61.22, -149.9)).toBe(1);
   expect(holds(at(21.31, -157.86, 8), 21.31, -157.86)).toBe(1);
-  // Southern California, with the north of Alaska below it; and both insets beside each other.
+  // Southern California with the north of Alaska below it, and both insets side by side.
   const beside = { ...at(33, -117, 4), y: 440 };
   expect(edgesOf(beside, size)).toHaveLength(2);
   expect([holds(beside, 33, -117), holds(beside, 68, -150)]).toEqual([1, 1]);

@@ -51,14 +51,22 @@ test("the radius covers the visible area, and the whole country is too large for
 });
 
 const cluster: Cluster = {
-  ...{ latitude: 30, longitude: -97, count: 1, is_estimate: false, is_one_spot: true },
-  ...{ practice_name: "Oak", address_city: "Austin", address_state: "TX" },
+  latitude: 30,
+  longitude: -97,
+  count: 1,
+  is_estimate: false,
+  is_one_spot: true,
+  practice_name: "Oak",
+  address_city: "Austin",
+  address_state: "TX",
   doctor_ids: ["a"],
   offices: [0],
 };
 const marker = (x: number, count = 1, id = "a"): Marker => ({
   ...cluster,
-  ...{ count, point: [x, 0], doctor_ids: [id] },
+  count,
+  point: [x, 0],
+  doctor_ids: [id],
 });
 
 test("overlapping markers are merged until they are zoomed apart", () => {

@@ -34,20 +34,22 @@ const marker = (x: number, y: number): PlacedMarker => ({
   at: [x, y],
   reach: 20,
   marker: {
-    ...{ latitude: 0, longitude: 0, count: 10, is_estimate: false, is_one_spot: false },
-    ...{
-      practice_name: "",
-      address_city: "",
-      address_state: "",
-      doctor_ids: null,
-      offices: null,
-      point: [0, 0],
-    },
+    latitude: 0,
+    longitude: 0,
+    count: 10,
+    is_estimate: false,
+    is_one_spot: false,
+    practice_name: "",
+    address_city: "",
+    address_state: "",
+    doctor_ids: null,
+    offices: null,
+    point: [0, 0],
   },
 });
 const names = (scale: number, markers: PlacedMarker[] = [], letters = 1) =>
   placeNames(country, [texas], markers, { x: 100, y: 100, scale }, { ...size, letters });
-const words = (...asked: Parameters<typeof names>) => names(...asked).map(({ name }) => name);
+const words = (...requests: Parameters<typeof names>) => names(...requests).map(({ name }) => name);
 
 test("zoomed out, wide states are named, others by code or not at all", () => {
   expect(words(0.7)).toEqual(["Texas"]);
@@ -60,7 +62,7 @@ test("zoomed in, towns are named by size, then counties", () => {
   expect(words(scaleOf(1))).toEqual(["Austin", "Dallas", "Texas"]);
   expect(words(scaleOf(3))).toEqual(["Austin", "Round Rock", "Texas", "Travis"]);
   expect(words(scaleOf(4))).toEqual(["Austin", "Round Rock", "Travis"]);
-  // As if seen from twice as far.
+  // At half the scale.
   expect(words(scaleOf(1), [], 2)).toEqual(["Austin", "Texas"]);
 });
 

@@ -70,11 +70,11 @@ export const moved = (view: View, size: Size, right: number, down: number): View
 export function zoomed(view: View, size: Size, times: number, at?: Point): View {
   const [left, top] = at ?? [size.width / 2, size.height / 2];
   const { scale } = within({ ...view, scale: view.scale * times }, size);
-  const kept = 1 / view.scale - 1 / scale;
+  const shift = 1 / view.scale - 1 / scale;
   return within(
     {
-      x: view.x + (left - size.width / 2) * kept,
-      y: view.y + (top - size.height / 2) * kept,
+      x: view.x + (left - size.width / 2) * shift,
+      y: view.y + (top - size.height / 2) * shift,
       scale,
     },
     size,

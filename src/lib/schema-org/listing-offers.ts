@@ -20,7 +20,10 @@ const each = (unitText: string): Unit => ({ unitText });
 function offer(name: string, price: number | null, unit: Unit) {
   if (price === null) return [];
   const priceSpecification = {
-    ...{ "@type": "UnitPriceSpecification", price, priceCurrency: "USD", ...unit },
+    "@type": "UnitPriceSpecification",
+    price,
+    priceCurrency: "USD",
+    ...unit,
     referenceQuantity: { "@type": "QuantitativeValue", value: 1, ...unit },
   };
   return [{ "@type": "Offer", name, price, priceCurrency: "USD", priceSpecification }];
@@ -30,7 +33,10 @@ function offer(name: string, price: number | null, unit: Unit) {
 function cap(name: string, maxPrice: number | null) {
   if (maxPrice === null) return [];
   const priceSpecification = {
-    ...{ "@type": "UnitPriceSpecification", maxPrice, priceCurrency: "USD", ...month },
+    "@type": "UnitPriceSpecification",
+    maxPrice,
+    priceCurrency: "USD",
+    ...month,
     referenceQuantity: { "@type": "QuantitativeValue", value: 1, ...month },
   };
   return [{ "@type": "Offer", name, priceSpecification }];
@@ -77,5 +83,7 @@ export const offeredServices = (services: readonly DescribedService[]) =>
     .filter(({ coverage }) => coverage !== "not offered")
     .toSorted((one, other) => one.about.position - other.about.position)
     .map(({ about }) => ({
-      ...{ "@type": "MedicalProcedure", name: about.label, description: about.explanation },
+      "@type": "MedicalProcedure",
+      name: about.label,
+      description: about.explanation,
     }));

@@ -30,8 +30,11 @@ test("a PO box is neither a street address nor a department, and has no hours", 
     offices: [
       officeRow({ hours: [[7, "18:00", "24:00"]] }),
       officeRow({
-        ...{ position: 1, address_street: "PO Box 13", address_city: "Round Rock" },
-        ...{ address_state: "TX", address_zip: "78664" },
+        position: 1,
+        address_street: "PO Box 13",
+        address_city: "Round Rock",
+        address_state: "TX",
+        address_zip: "78664",
       }),
     ],
   });
@@ -47,20 +50,26 @@ test("hours and other offices are described", () => {
     offices: [
       officeRow({ hours: [[7, "18:00", "24:00"]] }),
       officeRow({
-        ...{ position: 1, address_city: "Round Rock", address_state: "TX", address_zip: "78664" },
+        position: 1,
+        address_city: "Round Rock",
+        address_state: "TX",
+        address_zip: "78664",
       }),
     ],
   });
   expect(data.openingHoursSpecification).toEqual([
     {
       "@type": "OpeningHoursSpecification",
-      ...{ dayOfWeek: "https://schema.org/Sunday", opens: "18:00", closes: "23:59" },
+      dayOfWeek: "https://schema.org/Sunday",
+      opens: "18:00",
+      closes: "23:59",
     },
   ]);
   expect(data.department).toMatchObject([
     {
       "@type": "MedicalClinic",
-      ...{ name: "Oak Family Medicine", address: { addressLocality: "Round Rock" } },
+      name: "Oak Family Medicine",
+      address: { addressLocality: "Round Rock" },
     },
   ]);
 });
@@ -97,9 +106,15 @@ test("clinicians are described as employees, and several make a clinic", () => {
   expect(data["@type"]).toEqual(["MedicalBusiness", "MedicalClinic"]);
   expect(data.employee).toEqual([
     {
-      ...{ "@type": ["Person", "Physician"], name: "Elena Quill", honorificSuffix: "MD" },
-      ...{ url, address: data.address, isAcceptingNewPatients: true },
-      ...{ image: photo, jobTitle: "Family Medicine", knowsLanguage: ["English", "Tagalog"] },
+      "@type": ["Person", "Physician"],
+      name: "Elena Quill",
+      honorificSuffix: "MD",
+      url,
+      address: data.address,
+      isAcceptingNewPatients: true,
+      image: photo,
+      jobTitle: "Family Medicine",
+      knowsLanguage: ["English", "Tagalog"],
       identifier: { "@type": "PropertyValue", propertyID: "NPI", value: "1234567893" },
     },
     { "@type": "Person", name: "Rosa Wren" },
@@ -111,7 +126,9 @@ const service = (
   coverage: "included" | "extra" | "not offered",
   position: number,
 ) => ({
-  ...{ coverage, price: coverage === "extra" ? 35 : null, note: null },
+  coverage,
+  price: coverage === "extra" ? 35 : null,
+  note: null,
   about: { label, explanation: `What ${label} means.`, position },
 });
 
@@ -128,24 +145,36 @@ test("included services have no price, and services at extra cost have one", () 
     { "@type": "MedicalProcedure", name: "EKG", description: "What EKG means." },
   ]);
   expect(data.makesOffer.at(-1)).toMatchObject({
-    ...{ name: "EKG", price: 35 },
+    name: "EKG",
+    price: 35,
     priceSpecification: { unitText: "service" },
   });
 });
 
 test("each price is an offer, and the family maximum has no price", () => {
   const data = read({
-    ...{ monthly_price: null, yearly_price: null, couple_price: 140, extra_child_price: 0 },
-    ...{ family_cap: 250, student_price: 50, employer_price: 60, employer_from: 5 },
-    ...{ enrollment_fee: 99, enrollment_per_person: true, visit_fee: 20, leaving_fee: 75 },
+    monthly_price: null,
+    yearly_price: null,
+    couple_price: 140,
+    extra_child_price: 0,
+    family_cap: 250,
+    student_price: 50,
+    employer_price: 60,
+    employer_from: 5,
+    enrollment_fee: 99,
+    enrollment_per_person: true,
+    visit_fee: 20,
+    leaving_fee: 75,
   });
-  const told = data.makesOffer.map(
+  const described = data.makesOffer.map(
     (one: { name: string; price?: number; priceSpecification: Record<string, unknown> }) => [
-      ...[one.name, one.price, one.priceSpecification.maxPrice],
+      one.name,
+      one.price,
+      one.priceSpecification.maxPrice,
       one.priceSpecification.unitCode ?? one.priceSpecification.unitText,
     ],
   );
-  expect(told).toEqual([
+  expect(described).toEqual([
     ["Couple, per month", 140, undefined, "MON"],
     ["Child with an enrolled adult, per month", 0, undefined, "MON"],
     ["Family maximum, per month", undefined, 250, "MON"],
@@ -160,11 +189,9 @@ test("each price is an offer, and the family maximum has no price", () => {
 test("every property is in the schema.org vocabulary", () => {
   const office = officeRow({ hours: [[1, "09:00", "17:00"]] });
   const data = read({
-    ...{
-      family_cap: 250,
-      visit_fee: 20,
-      clinicians: [clinicianRow(), clinicianRow({ credentials: "NP" })],
-    },
+    family_cap: 250,
+    visit_fee: 20,
+    clinicians: [clinicianRow(), clinicianRow({ credentials: "NP" })],
     services: [service("EKG", "extra", 1)],
     offices: [
       office,
@@ -176,13 +203,21 @@ test("every property is in the schema.org vocabulary", () => {
 
 test("unknown values are left out", () => {
   const data = read({
-    ...{ bio: null, phone: null, monthly_price: null, yearly_price: null, languages: [] },
-    ...{ accepting_new_patients: null, photo_url: "https://elsewhere.example/me.jpg" },
+    bio: null,
+    phone: null,
+    monthly_price: null,
+    yearly_price: null,
+    languages: [],
+    accepting_new_patients: null,
+    photo_url: "https://elsewhere.example/me.jpg",
   });
   const unknown = ["description", "telephone", "makesOffer", "image", "knowsLanguage"];
   for (const name of [
     ...unknown,
-    ...["employee", "openingHoursSpecification", "department", "availableService"],
+    "employee",
+    "openingHoursSpecification",
+    "department",
+    "availableService",
   ]) {
     expect(data).not.toHaveProperty(name);
   }
@@ -191,13 +226,13 @@ test("unknown values are left out", () => {
 
 test("a name cannot end the script element", () => {
   const name = "</script><script>alert(1)</script>";
-  const told = detailRow({
+  const described = detailRow({
     practice_name: name,
     clinicians: [clinicianRow({ name })],
     services: [service(name, "extra", 1)],
     tiers: [{ label: name, min_age: 0, max_age: 17, monthly_price: 30 }],
   });
-  const text = serializeForScript(structuredData(told, url));
+  const text = serializeForScript(structuredData(described, url));
   expect(text).not.toContain("<");
   expect(JSON.parse(text).name).toBe(name);
 });

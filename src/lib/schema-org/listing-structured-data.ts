@@ -42,7 +42,8 @@ function openingHours(spans: readonly Span[]) {
   return spans.map(([day, opens, closes]) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: `https://schema.org/${dayUrls[day - 1]}`,
-    ...{ opens, closes: closes === "24:00" ? "23:59" : closes },
+    opens,
+    closes: closes === "24:00" ? "23:59" : closes,
   }));
 }
 

@@ -21,7 +21,12 @@ const organization = () => ({
 function page(type: string, { path, title, description }: DescribedPage) {
   const url = canonicalUrl(path);
   return {
-    ...{ "@context": context, "@type": type, "@id": url, url, name: title, description },
+    "@context": context,
+    "@type": type,
+    "@id": url,
+    url,
+    name: title,
+    description,
     isPartOf: { "@type": "WebSite", name: site.name, url: canonicalUrl(paths.home) },
     inLanguage: "en-US",
   };

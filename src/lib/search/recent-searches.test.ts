@@ -8,7 +8,7 @@ import {
 
 test("a new search comes first without duplicates, and the sixth is dropped", () => {
   expect(withSearch(["b", "Austin, TX", "c", "d", "e"], "austin, tx")).toEqual(
-    ["austin, tx", "b", "c", "d", "e"], // As it was written last.
+    ["austin, tx", "b", "c", "d", "e"], // In the latest spelling.
   );
   expect(withSearch(["b", "c", "d", "e", "f"], "a")).toEqual(["a", "b", "c", "d", "e"]);
 });
@@ -33,6 +33,10 @@ test.each([null, "", "{", "{}", "7", '"text"', "null"])("%j is parsed as no sear
 
 test("invalid stored entries are dropped", () => {
   expect(readSearches('[1, null, "", "Bend, OR", {"a": 1}, "2", "3", "4", "5", "6"]')).toEqual([
-    ...["Bend, OR", "2", "3", "4", "5"],
+    "Bend, OR",
+    "2",
+    "3",
+    "4",
+    "5",
   ]);
 });

@@ -22,7 +22,9 @@ test.each<[what: string, detail: string, answer: () => Response]>([
   ["half an answer", '[{"id":"7', () => new HttpResponse('[{"id":"7', { status: 200 })],
   ["the page of a proxy", "503 Service Unavailable", () => page("503 Service Unavailable", 503)],
   ["the sign-in page of a network", "Airport Wi-Fi", () => page("Airport Wi-Fi", 200)],
-  [...["PostgreSQL's own words", "22P02"], () => apiError(400, null, "22P02")],
+  [
+    "PostgreSQL's own words",
+    "22P02", () => apiError(400, null, "22P02")],
 ] as const)("%s shows an error message with a retry button", async (_what, detail, answer) => {
   expectConsole("error", new RegExp(detail.replace(/[[\]{}]/g, "\\$&")));
   const state = { isBroken: true };
@@ -31,7 +33,7 @@ test.each<[what: string, detail: string, answer: () => Response]>([
   const alert = within(await screen.findByRole("alert"));
   expect(screen.queryByText("Loading doctors...")).toBeNull();
 
-  // Closed, until somebody asks what exactly went wrong.
+  // Collapsed until the visitor opens it.
   const details = alert.getByText("Details").closest("details");
   expect(details?.open).toBe(false);
   expect(details?.textContent).toContain(detail);
@@ -52,11 +54,11 @@ test("a request without a response times out once", async () => {
     setTimeout(() => controller.abort(new DOMException("Too late", "TimeoutError")), 20);
     return controller.signal;
   });
-  const asked = answerSearch(() => new Promise(() => {}));
+  const requests = answerSearch(() => new Promise(() => {}));
   renderApp(paths.directory());
   const alert = within(await screen.findByRole("alert"));
   expect(alert.getByText(/took too long/)).toBeTruthy();
   expect(alert.getByRole("button", { name: "Try again" })).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(Math.max(...limits)).toBeLessThanOrEqual(15_000);
 });

@@ -9,10 +9,10 @@ import { findToasts } from "@/test/toasts";
 
 async function openBroken(answer: () => Response) {
   const state = { isBroken: true };
-  const asked = answerSearch(() => (state.isBroken ? answer() : [searchRow()]));
+  const requests = answerSearch(() => (state.isBroken ? answer() : [searchRow()]));
   const app = renderApp(paths.directory({ search: "Austin, TX" }));
   const notice = within(await screen.findByRole("alert"));
-  return { ...app, asked, notice, state };
+  return { ...app, requests, notice, state };
 }
 
 test("a failing search shows the message of the error, on the page and in a toast", async () => {
@@ -23,8 +23,8 @@ test("a failing search shows the message of the error, on the page and in a toas
 });
 
 test("a server error is retried three times before one message is shown", async () => {
-  const { asked } = await openBroken(() => apiError(500));
-  expect(asked).toHaveLength(4);
+  const { requests } = await openBroken(() => apiError(500));
+  expect(requests).toHaveLength(4);
   expect(await findToasts()).toHaveLength(1);
 });
 
@@ -42,28 +42,28 @@ test("a search that succeeds on the second try shows no error", async () => {
 });
 
 test.each([400, 401, 403, 404, 429])("a response of %i is not retried", async (status) => {
-  const { asked } = await openBroken(() => apiError(status));
-  expect(asked).toHaveLength(1);
+  const { requests } = await openBroken(() => apiError(status));
+  expect(requests).toHaveLength(1);
   expect(await findToasts()).toHaveLength(1);
 });
 
 test("a lost network shows a readable message", async () => {
-  const { asked, notice } = await openBroken(() => Response.error());
+  const { requests, notice } = await openBroken(() => Response.error());
   expect(notice.getByText("We could not reach the server. Check your connection.")).toBeTruthy();
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 test("offline, a search shows a message at once and resumes when online", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  // Before there is anything on the page that could hear it.
+  // Shown before anything on the page can listen.
   window.dispatchEvent(new Event("offline"));
-  const asked = answerSearch(() => (navigator.onLine ? [searchRow()] : Response.error()));
+  const requests = answerSearch(() => (navigator.onLine ? [searchRow()] : Response.error()));
   const { user } = renderApp(paths.directory({ search: "Austin" }));
   const alert = within(await screen.findByRole("alert"));
   expect(alert.getByText("You’re offline")).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await user.click(alert.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   onLine.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByText(searchRow().practice_name)).toBeTruthy();
@@ -72,27 +72,27 @@ test("offline, a search shows a message at once and resumes when online", async 
 });
 
 test("Try again repeats the request and keeps the typed text", async () => {
-  const { asked, notice, router, state, user } = await openBroken(() => apiError(400));
+  const { requests, notice, router, state, user } = await openBroken(() => apiError(400));
   const box = screen.getByRole<HTMLInputElement>("combobox");
   await user.type(box, " 78704");
 
   state.isBroken = false;
   await user.click(notice.getByRole("button", { name: "Try again" }));
   await screen.findByText("Oak Family Medicine");
-  expect(asked.map((body) => body.search)).toEqual(["Austin, TX", "Austin, TX"]);
+  expect(requests.map((body) => body.search)).toEqual(["Austin, TX", "Austin, TX"]);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(box.isConnected && box.value).toBe("Austin, TX 78704");
   expect(router.state.location.search).toBe("?search=Austin%2C+TX");
 });
 
 test("a failing retry shows the message again", async () => {
-  const { asked, notice, user } = await openBroken(() => apiError(400));
+  const { requests, notice, user } = await openBroken(() => apiError(400));
   const message = () => screen.findByText("Error loading doctors");
   const before = await message();
   await user.click(notice.getByRole("button", { name: "Try again" }));
-  // A new message, which is read out as the first one was, in the place of that.
+  // A new alert, so that it is announced like the first one.
   await waitFor(async () => expect(await message()).not.toBe(before));
   expect(await findToasts()).toHaveLength(1);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
 });

@@ -14,25 +14,28 @@ const dragons = "specialty=dragons&ages=eggs&language=klingon&service=fire";
 const found = ({ filters }: SearchBody) =>
   searchPage(1, filters ? 3 : 6, { total: filters ? 3 : 6 });
 
-/** Opens the filters as a column, or as a sheet over a narrow screen. */
+/** Opens the filters as a column, or as a sheet on a narrow screen. */
 async function openFilters(user: ReturnType<typeof renderApp>["user"], isWide: boolean) {
   vi.stubGlobal("matchMedia", () => ({ matches: isWide }));
   await user.click(await screen.findByRole("button", { name: "Filters and sort" }));
 }
 
 test("filters in the URL apply at once and are shown as removable chips", async () => {
-  const asked = answerSearch(found);
+  const requests = answerSearch(found);
   const selected = { accepting: "yes", "price-to": "100", specialty: "pediatrics", sort: "price" };
   const { user, router } = renderApp(paths.directory({ search: "tx", ...selected }));
   await screen.findByText("3 practices for “tx”, lowest price first");
-  expect(asked).toEqual([{ search: "tx", page_size: 24, filters: selected }]);
+  expect(requests).toEqual([{ search: "tx", page_size: 24, filters: selected }]);
 
   const chips = within(await screen.findByRole("list", { name: "Active filters" }));
   expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual([
-    ...["Accepting new patients", "Up to $100/month", "Pediatrics", "Lowest price first"],
+    "Accepting new patients",
+    "Up to $100/month",
+    "Pediatrics",
+    "Lowest price first",
   ]);
   await user.click(chips.getByRole("link", { name: "Remove Up to $100/month" }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   expect(router.state.location.search).toBe(
     "?search=tx&accepting=yes&specialty=pediatrics&sort=price",
   );
@@ -42,28 +45,28 @@ test("filters in the URL apply at once and are shown as removable chips", async 
 });
 
 test("invalid filters in the URL are ignored", async () => {
-  const asked = answerSearch(found);
+  const requests = answerSearch(found);
   renderApp(`/directory?search=tx&${rubbish}`);
   await screen.findByText("6 practices for “tx”");
-  expect(asked).toEqual([{ search: "tx", page_size: 24 }]);
+  expect(requests).toEqual([{ search: "tx", page_size: 24 }]);
   expect(screen.queryByRole("list", { name: "Active filters" })).toBeNull();
 });
 
 test("an unknown option is ignored and dropped with the next change", async () => {
-  const asked = answerSearch(found);
+  const requests = answerSearch(found);
   const { user, router } = renderApp(`/directory?${dragons}&accepting=maybe&radius=50`);
   await screen.findByText("6 practices in the directory");
-  expect(asked).toEqual([{ search: "", page_size: 24, radius_miles: 50 }]);
+  expect(requests).toEqual([{ search: "", page_size: 24, radius_miles: 50 }]);
   await user.click(screen.getByRole("link", { name: "Map" }));
   expect(router.state.location.search).toBe("?radius=50&map=yes");
 });
 
 test("an unknown option is ignored besides a known one", async () => {
-  const asked = answerSearch(found);
+  const requests = answerSearch(found);
   answerCounts({ total: 3 });
   const { user, router } = renderApp("/directory?specialty=dragons,pediatrics&ages=eggs&search=tx");
   const chips = within(await screen.findByRole("list", { name: "Active filters" }));
-  expect(asked).toEqual([{ search: "tx", page_size: 24, filters: { specialty: "pediatrics" } }]);
+  expect(requests).toEqual([{ search: "tx", page_size: 24, filters: { specialty: "pediatrics" } }]);
   expect(chips.getAllByRole("link").map((chip) => chip.textContent)).toEqual(["Pediatrics"]);
   await openFilters(user, true);
   const column = within(await screen.findByRole("region", { name: "Filters" }));
@@ -79,10 +82,13 @@ test("an ignored filter is not listed among those to remove", async () => {
 });
 
 test("the filter column applies each change with counts, and Back undoes the last", async () => {
-  const asked = answerSearch(found);
+  const requests = answerSearch(found);
   const counted = answerCounts({
-    ...{ total: 6, "accepting yes": 3, "price-to 100": 2 },
-    ...{ "service stitches": 4, "service home-visits": 0 },
+    total: 6,
+    "accepting yes": 3,
+    "price-to 100": 2,
+    "service stitches": 4,
+    "service home-visits": 0,
   });
   const { user, router } = renderApp(paths.directory({ search: "tx" }));
   await openFilters(user, true);
@@ -94,7 +100,7 @@ test("the filter column applies each change with counts, and Back undoes the las
   await user.selectOptions(column.getByRole("combobox", { name: "Maximum per month" }), "$100 (2)");
   expect(router.state.location.search).toBe("?search=tx&accepting=yes&price-to=100");
   await waitFor(() => expect(counted.at(-1)).toEqual({ accepting: "yes", "price-to": "100" }));
-  await waitFor(() => expect(asked).toHaveLength(3));
+  await waitFor(() => expect(requests).toHaveLength(3));
   const offers = within(column.getByRole("group", { name: "Services" }));
   expect(offers.queryByRole("checkbox", { name: /^Home visits/ })).toBeNull();
   expect(offers.queryByRole("checkbox", { name: /^Stitches/ })).toBeNull();
@@ -129,7 +135,7 @@ test("several languages are selected one by one, and Back removes the last", asy
 });
 
 test("the filter sheet collects filters, shows the count, and applies them together", async () => {
-  const asked = answerSearch(found);
+  const requests = answerSearch(found);
   answerCounts({ total: 14, "in-person yes": 3 });
   const { user, router } = renderApp(paths.directory({ search: "tx", radius: 50 }));
   await screen.findByText("6 practices for “tx”");
@@ -137,15 +143,15 @@ test("the filter sheet collects filters, shows the count, and applies them toget
   const sheet = within(await screen.findByRole("dialog", { name: "Filters" }));
   await user.click(await sheet.findByRole("checkbox", { name: /^In person 3/ }));
   await user.click(sheet.getByRole("checkbox", { name: /^Verified/ }));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await user.click(await sheet.findByRole("button", { name: "Show 14 practices" }));
   expect(await screen.findByText("3 practices for “tx”")).toBeTruthy();
   expect(router.state.location.search).toBe("?search=tx&radius=50&in-person=yes&verified=yes");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test("another search keeps the filters", async () => {
-  const asked = answerSearch(found);
+  const requests = answerSearch(found);
   const { user, router } = renderApp(
     paths.directory({ search: "tx", verified: "yes", radius: 50 }),
   );
@@ -155,17 +161,17 @@ test("another search keeps the filters", async () => {
   await user.type(box, "Boise{Enter}");
   await screen.findByText("3 practices for “Boise”");
   expect(router.state.location.search).toBe("?search=Boise&verified=yes");
-  expect(asked.at(-1)).toMatchObject({ filters: { verified: "yes" } });
+  expect(requests.at(-1)).toMatchObject({ filters: { verified: "yes" } });
 });
 
 test("price filters use the household's price", async () => {
-  const asked = answerSearch(found);
+  const requests = answerSearch(found);
   answerHousehold(() => []);
   const { router } = renderApp("/directory?price-to=250&household=34,36,4");
   await screen.findByText("3 practices with these filters");
-  expect(asked.at(-1)?.filters).toEqual({ "price-to": "250", household: "34,36,4" });
+  expect(requests.at(-1)?.filters).toEqual({ "price-to": "250", household: "34,36,4" });
   await router.navigate("/directory?verified=yes&household=34,36,4");
-  await waitFor(() => expect(asked.at(-1)?.filters).toEqual({ verified: "yes" }));
+  await waitFor(() => expect(requests.at(-1)?.filters).toEqual({ verified: "yes" }));
 });
 
 test("filters without results can be removed one by one, with their counts", async () => {

@@ -13,13 +13,13 @@ beforeEach(giveRoom);
 
 test("a search without results within reach shows the surroundings on the map", async () => {
   answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
-  const asked = answerMap(({ west }) => (west === undefined ? [] : [cluster()]));
+  const requests = answerMap(({ west }) => (west === undefined ? [] : [cluster()]));
   renderApp("/directory?near=30.9,-98.5&map=yes");
   const map = await theMap();
   expect(
     await map.findByText("1 practice on the map; the list shows the nearest to you"),
   ).toBeTruthy();
-  expect(asked.at(-1)).toMatchObject({ near_latitude: 30.9, west: expect.any(Number) });
+  expect(requests.at(-1)).toMatchObject({ near_latitude: 30.9, west: expect.any(Number) });
 });
 
 test("the map says if a place is outside of it", async () => {

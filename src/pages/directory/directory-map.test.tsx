@@ -10,7 +10,7 @@ beforeEach(giveRoom);
 
 test("the map requests all results first, then the visible part", async () => {
   answerSearch(() => searchPage(1, 3, { total: 3 }));
-  const asked = answerMap(({ west }) =>
+  const sentRequests = answerMap(({ west }) =>
     west === undefined
       ? [
           cluster(),
@@ -28,17 +28,17 @@ test("the map requests all results first, then the visible part", async () => {
   );
   const { user, router } = renderApp(paths.directory({ search: "tx" }));
   await screen.findByText("3 practices for “tx”");
-  expect(asked).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await user.click(screen.getByRole("link", { name: "Map" }));
   expect(router.state.location.search).toBe("?search=tx&map=yes");
   const map = await theMap();
   expect(await map.findByText("3 practices on the map")).toBeTruthy();
-  expect(asked).toEqual([{ search: "tx" }]);
+  expect(sentRequests).toEqual([{ search: "tx" }]);
   expect(map.getByRole("button", { name: "2 practices near Dallas, TX" })).toBeTruthy();
 
   await user.click(map.getByRole("button", { name: "Zoom in" }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toMatchObject({ search: "tx", zoom: expect.any(Number) });
+  await waitFor(() => expect(sentRequests).toHaveLength(2));
+  expect(sentRequests[1]).toMatchObject({ search: "tx", zoom: expect.any(Number) });
   expect(await map.findByText("About 9 practices. Zoom in for an exact count.")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "List only" }));
   expect(router.state.location.search).toBe("?search=tx");
@@ -68,7 +68,7 @@ test("a practice's card names the office at the marker", async () => {
 });
 
 test("Search this area searches around the map's center without the named place", async () => {
-  const asked = answerSearch(
+  const sentRequests = answerSearch(
     ({ near_latitude }) =>
       searchPage(1, 2, { total: 2, place: near_latitude ? "you" : null, place_radius: 25 }),
     [{ kind: "state", label: "Texas", without: "kids" }],
@@ -84,7 +84,7 @@ test("Search this area searches around the map's center without the named place"
   expect(router.state.location.search).toMatch(
     /^\?search=kids&map=yes&near=30\.\d+%2C-97\.\d+%2Cmap&radius=\d+$/,
   );
-  expect(asked.at(-1)).toMatchObject({ search: "kids", near_latitude: expect.any(Number) });
+  expect(sentRequests.at(-1)).toMatchObject({ search: "kids", near_latitude: expect.any(Number) });
   expect(map.queryByRole("button", { name: "Search this area" })).toBeNull();
   await router.navigate(-1);
   expect(router.state.location.search).toBe("?search=kids+texas&map=yes");

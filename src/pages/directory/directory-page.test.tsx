@@ -70,16 +70,16 @@ test.each([
   ["another script", "李医生 клиника 😀"],
   ["3,000 characters", "x".repeat(3000)],
 ])("the API gets %s as typed", async (_, search) => {
-  const asked = answerSearch(() => [searchRow()]);
+  const requests = answerSearch(() => [searchRow()]);
   renderApp(paths.directory({ search }));
   await screen.findByText("Oak Family Medicine");
-  expect(asked).toEqual([{ search, page_size: 24 }] satisfies SearchBody[]);
+  expect(requests).toEqual([{ search, page_size: 24 }] satisfies SearchBody[]);
   expect((await searchBox()).value).toBe(search);
   expect(screen.getByText(`1 practice for “${search}”`)).toBeTruthy();
 });
 
 test("a new search is in the URL, and Back returns to the previous one", async () => {
-  const asked = answerSearch(({ search }) => [searchRow({ practice_name: `Found ${search}` })]);
+  const requests = answerSearch(({ search }) => [searchRow({ practice_name: `Found ${search}` })]);
   const { user, router } = renderApp(paths.directory({ search: "Austin" }));
   await screen.findByText("Found Austin");
 
@@ -92,7 +92,7 @@ test("a new search is in the URL, and Back returns to the previous one", async (
   await router.navigate(-1);
   await screen.findByText("Found Austin");
   expect((await searchBox()).value).toBe("Austin");
-  expect(asked.map((body) => body.search)).toEqual(["Austin", "Boise"]);
+  expect(requests.map((body) => body.search)).toEqual(["Austin", "Boise"]);
 });
 
 test("a search without results says so and links to all doctors", async () => {

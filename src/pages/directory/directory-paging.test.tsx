@@ -11,16 +11,16 @@ import { findToasts } from "@/test/toasts";
 const names = () => screen.queryAllByText(/^Practice \d+$/).map((name) => name.textContent);
 const loadMore = () => screen.queryByRole("button", { name: "Load more" });
 
-/** 30 doctors in two pages. */
+/** 30 doctors on two pages. */
 const twoPages = ({ after }: { after?: string }) =>
   after ? searchPage(25, 6, { total: null }) : searchPage(1, 24, { total: 30 });
 
 test("Load more requests the doctors after the last one shown", async () => {
-  const asked = answerSearch(twoPages);
+  const sentRequests = answerSearch(twoPages);
   const { user } = renderApp(paths.directory({ search: "tx" }));
   await user.click(await screen.findByRole("button", { name: "Load more" }));
   await screen.findByText("Practice 30");
-  expect(asked).toEqual([
+  expect(sentRequests).toEqual([
     { search: "tx", page_size: 24 },
     { search: "tx", page_size: 24, after: "5/0/24" },
   ]);
@@ -29,37 +29,37 @@ test("Load more requests the doctors after the last one shown", async () => {
 });
 
 test("a page with fewer than 24 doctors is the last", async () => {
-  const asked = answerSearch(twoPages);
+  const sentRequests = answerSearch(twoPages);
   const { user } = renderApp(paths.directory());
   await user.click(await screen.findByRole("button", { name: "Load more" }));
   await screen.findByText("Practice 30");
   expect(loadMore()).toBeNull();
   scrollEverythingIntoView();
-  expect(asked).toHaveLength(2);
+  expect(sentRequests).toHaveLength(2);
 });
 
 test("a first page with fewer than 24 doctors is the only one", async () => {
-  const asked = answerSearch(() => searchPage(1, 23, { total: 23 }));
+  const sentRequests = answerSearch(() => searchPage(1, 23, { total: 23 }));
   renderApp(paths.directory());
   await screen.findByText("Practice 23");
   expect(loadMore()).toBeNull();
   scrollEverythingIntoView();
-  expect(asked).toHaveLength(1);
+  expect(sentRequests).toHaveLength(1);
 });
 
 test("scrolling near the end loads the next page once", async () => {
-  const asked = answerSearch(twoPages);
+  const sentRequests = answerSearch(twoPages);
   renderApp(paths.directory());
   await screen.findByText("Practice 24");
   scrollEverythingIntoView();
   scrollEverythingIntoView();
   await screen.findByText("Practice 30");
-  expect(asked).toHaveLength(2);
+  expect(sentRequests).toHaveLength(2);
 });
 
 test("a page that fails keeps the results and waits for a click", async () => {
   let isBroken = true;
-  const asked = answerSearch((body) => {
+  const sentRequests = answerSearch((body) => {
     if (body.after && isBroken) return apiError(400);
     return twoPages(body);
   });
@@ -71,7 +71,7 @@ test("a page that fails keeps the results and waits for a click", async () => {
 
   await waitFor(() => expect(loadMore()).toBeTruthy());
   scrollEverythingIntoView();
-  expect(asked).toHaveLength(2);
+  expect(sentRequests).toHaveLength(2);
 
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "Load more" }));

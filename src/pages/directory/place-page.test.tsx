@@ -14,7 +14,7 @@ const section = (name: string) => screen.findByRole("region", { name });
 
 test("a state shows its summary, cities, and practices", async () => {
   const cities = [cityRow("Austin", { practice_count: 14 }), cityRow("Round Rock")];
-  const asked = answerPlace({ cities });
+  const requests = answerPlace({ cities });
   renderApp("/directory/texas");
   await heading("Direct Primary Care in Texas");
   expect(
@@ -25,8 +25,8 @@ test("a state shows its summary, cities, and practices", async () => {
     ["Round Rock 2 practices", roundRock],
   ]);
   await screen.findByRole("heading", { level: 2, name: "Oak Family Medicine" });
-  expect(asked.described).toEqual([{ in_state: "TX" }]);
-  expect(asked.listed).toEqual([{ in_state: "TX", page_size: 24 }]);
+  expect(requests.described).toEqual([{ in_state: "TX" }]);
+  expect(requests.listed).toEqual([{ in_state: "TX", page_size: 24 }]);
   expect(main().queryByText(/in the directory$/)).toBeNull();
   const onMap = main().getByRole("link", { name: "See them on a map" });
   expect(onMap.getAttribute("href")).toBe("/directory?search=Texas&map=yes");
@@ -39,7 +39,7 @@ test("a city shows its practices and nearby cities, and links to its state", asy
     cityRow("Georgetown", { miles: 9.4 }),
     cityRow("Hugo", { state: "OK", miles: 0.4 }),
   ];
-  const asked = answerPlace({ facts: { city: "Round Rock", priced_count: 2 }, cities });
+  const requests = answerPlace({ facts: { city: "Round Rock", priced_count: 2 }, cities });
   renderApp(roundRock);
   await heading("Direct Primary Care in Round Rock, Texas");
   expect(await screen.findByText("15 practices.")).toBeTruthy();
@@ -56,12 +56,10 @@ test("a city shows its practices and nearby cities, and links to its state", asy
   expect(main().getByRole("link", { name: "All practices in Texas" })).toBeTruthy();
   const onMap = main().getByRole("link", { name: "See them on a map" });
   expect(onMap.getAttribute("href")).toBe("/directory?search=Round+Rock%2C+TX&map=yes");
-  expect(asked.described).toEqual([{ in_state: "TX", in_city: "round-rock" }]);
-  expect(asked.listed).toEqual([{ in_state: "TX", in_city: "round-rock", page_size: 24 }]);
+  expect(requests.described).toEqual([{ in_state: "TX", in_city: "round-rock" }]);
+  expect(requests.listed).toEqual([{ in_state: "TX", in_city: "round-rock", page_size: 24 }]);
   const items = describedTypes().BreadcrumbList?.itemListElement as { item: string }[];
-  expect(items.map(({ item }) => item)).toEqual([
-    ...["/", "/directory", "/directory/texas", roundRock],
-  ]);
+  expect(items.map(({ item }) => item)).toEqual(["/", "/directory", "/directory/texas", roundRock]);
 });
 
 test("a city's name comes from the database, not from its slug", async () => {
@@ -97,10 +95,10 @@ test.each(["/directory/atlantis", "/directory/atlantis/austin", "/directory/texa
   "%s is not found, without a database request",
   async (address) => {
     expectConsole("error", new RegExp(`Page not found: ${address}$`));
-    const asked = answerPlace();
+    const requests = answerPlace();
     renderApp(address);
     await heading("Page Not Found");
-    expect(asked).toEqual({ described: [], listed: [] });
+    expect(requests).toEqual({ described: [], listed: [] });
   },
 );
 

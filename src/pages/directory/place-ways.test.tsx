@@ -11,7 +11,7 @@ import { findToasts } from "@/test/toasts";
 const roundRock = "/directory/texas/round-rock";
 
 test("a place loads more pages like the directory", async () => {
-  const asked = answerPlace({
+  const requests = answerPlace({
     listings: ({ after }) =>
       after ? searchPage(25, 6, { total: null }) : searchPage(1, 24, { total: 30 }),
   });
@@ -19,7 +19,7 @@ test("a place loads more pages like the directory", async () => {
   await screen.findByText("Practice 24");
   scrollEverythingIntoView();
   await screen.findByText("Practice 30");
-  expect(asked.listed[1]).toEqual({ in_state: "TX", page_size: 24, after: "5/0/24" });
+  expect(requests.listed[1]).toEqual({ in_state: "TX", page_size: 24, after: "5/0/24" });
 });
 
 test("a place that fails to load says why and can be retried", async () => {

@@ -37,7 +37,7 @@ export function HomeInvitations() {
         <section className="flex h-full flex-col">
           <Illustration
             name="choose"
-            alt="Three front doors in a row; the one in the middle stands open and a doctor waves from it."
+            alt="Three front doors in a row; the middle one is open and a doctor waves from it."
             className={pictureStyles}
           />
           <div className="flex grow flex-col items-start px-6 py-8 sm:px-12 sm:py-10">

@@ -24,8 +24,8 @@ test.each([
   ["  02139 ", "02139"],
   ["50% & 'more' + #1", "50% & 'more' + #1"],
 ])("a search for %j opens the directory with it", async (typed, searched) => {
-  const asked = answerSearch(() => []);
-  // What else there is in a state is offered, where the search names one.
+  const requests = answerSearch(() => []);
+  // Suggestions for the state that the search names.
   answerPlace();
   const { user, router, main } = await openHome();
   const box = main.getByRole("combobox", { name: "Find a doctor" });
@@ -35,18 +35,18 @@ test.each([
   const query = new URLSearchParams(router.state.location.search);
   expect(Object.fromEntries(query)).toEqual({ search: searched });
   await screen.findByRole("heading", { name: `No results for “${searched}”` });
-  expect(asked[0]?.search).toBe(searched);
+  expect(requests[0]?.search).toBe(searched);
 });
 
 test("an empty search opens the whole directory", async () => {
-  const asked = answerSearch(() => []);
+  const requests = answerSearch(() => []);
   const { user, router, main } = await openHome();
   await user.type(main.getByRole("combobox"), "   ");
   await user.click(main.getByRole("button", { name: "Search" }));
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.directory()));
   expect(router.state.location.search).toBe("");
   await screen.findByText("No doctors found in this area.");
-  expect(asked.map((body) => body.search)).toEqual([""]);
+  expect(requests.map((body) => body.search)).toEqual([""]);
 });
 
 test.each([

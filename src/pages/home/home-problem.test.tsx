@@ -25,7 +25,7 @@ test.each([
     expect(screen.getByRole("link", { name: "Email me a new link" }).getAttribute("href")).toBe(
       "/auth?with=link",
     );
-    // No entry of the history holds it any more: Back leads to the page before.
+    // The history has no entry with it: Back leads to the previous page.
     await router.navigate(-1);
     expect(router.state.location.pathname).toBe("/about");
   },

@@ -8,19 +8,19 @@ import { scrollEverythingIntoView } from "@/test/intersection";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
-/** Opens the home page, with an answer to the question for the newest stories. */
+/** Opens the home page with a response for the newest stories. */
 async function openHome(answer: () => object[] | Response) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   server.use(
     http.get("http://api.test/rest/v1/rpc/list_home_stories", ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const given = answer();
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
   renderApp(paths.home);
   await screen.findByRole("heading", { level: 2, name: "In members’ own words" });
-  return asked;
+  return requests;
 }
 
 const stories = [
@@ -30,8 +30,8 @@ const stories = [
 ];
 
 test("three stories load when they get near the screen", async () => {
-  const asked = await openHome(() => stories);
-  expect(asked).toEqual([]);
+  const requests = await openHome(() => stories);
+  expect(requests).toEqual([]);
   scrollEverythingIntoView();
   const links = await screen.findAllByRole("link", { name: /^Read the story/ });
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -39,7 +39,7 @@ test("three stories load when they get near the screen", async () => {
     ["Read the story by Anonymous", "/post/2"],
     ["Read the story by Ana Rivera", "/post/3"],
   ]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const [first] = screen.getAllByRole("figure");
   expect(within(first as HTMLElement).getByText("Ana Rivera")).toBeTruthy();
   expect(screen.getByText("Oak Family Medicine")).toBeTruthy();

@@ -90,7 +90,7 @@ test("the badge without a confirmation has no date and a link to the confirmatio
 test("an unpublished listing has no share kit", async () => {
   const listing = ownListingRow({ status: "pending", ...setUpBy(memberId) });
   const { main } = await openActivity([listing]);
-  expect(await main.findByText("This listing isn’t published")).toBeTruthy();
+  expect(await main.findByText("This listing isn't published")).toBeTruthy();
   expect(main.queryByRole("button", { name: /^Copy/ })).toBeNull();
 });
 
@@ -115,12 +115,12 @@ test("a manager sees the practice's activity, and the front desk does not", asyn
   cleanup();
 
   const desk = await openActivity([], [], [practiceRow("front_desk")]);
-  expect(await desk.main.findByText("You don’t have a listing yet")).toBeTruthy();
+  expect(await desk.main.findByText("You don't own a listing yet")).toBeTruthy();
 });
 
 test("a doctor without a listing sees how to get one", async () => {
   const { main } = await openActivity([]);
-  expect(await main.findByText("You don’t have a listing yet")).toBeTruthy();
+  expect(await main.findByText("You don't own a listing yet")).toBeTruthy();
   const links = main.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([paths.practiceSetup, paths.directory()]);
 });

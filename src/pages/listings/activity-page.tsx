@@ -63,7 +63,7 @@ function ShareKitOf({ userId, id }: { userId: string; id: string }) {
 
 const NoListing = () => (
   <EmptyState
-    title="You don’t have a listing yet"
+    title="You don't own a listing yet"
     actions={
       <>
         <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
@@ -73,14 +73,14 @@ const NoListing = () => (
       </>
     }
   >
-    Once you do, you’ll see how often patients find it and get a link, QR code, and badge to
-    share.
+    Once you do, you'll see how often patients find it and get a link, QR code, and badge to share
+    it.
   </EmptyState>
 );
 
 const NothingToShare = ({ id }: { id: string }) => (
   <Notice
-    title="This listing isn’t published"
+    title="This listing isn't published"
     actions={
       <LinkButton to={paths.ownPractice(id)} size="sm" variant="secondary">
         {" "}
@@ -88,6 +88,6 @@ const NothingToShare = ({ id }: { id: string }) => (
       </LinkButton>
     }
   >
-    You’ll find the share the here once the listing is published and patients can open it.
+    You can share the here once the listing once it's published. Until then, patients can't open it.
   </Notice>
 );

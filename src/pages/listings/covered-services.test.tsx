@@ -24,7 +24,8 @@ const list = [
 ];
 
 const about = (place: number) => ({
-  ...{ label: String(list[place]?.label), explanation: String(list[place]?.explanation) },
+  label: String(list[place]?.label),
+  explanation: String(list[place]?.explanation),
   position: place,
 });
 
@@ -49,7 +50,9 @@ test("a listing tells in groups what the fee covers, each service explained", as
   const groups = section.getAllByRole("heading", { level: 3 }).map((group) => group.textContent);
   expect(groups).toEqual(["Included in the fee", "For an extra fee", "Not offered"]);
   expect(section.getAllByRole("term").map((term) => term.textContent)).toEqual([
-    ...["Annual physical", "EKG: $35", "Home visits"],
+    "Annual physical",
+    "EKG: $35",
+    "Home visits",
   ]);
   expect(section.getByText("One a year")).toBeTruthy();
   expect(section.getByText("A recording of the heart’s rhythm.")).toBeTruthy();

@@ -9,7 +9,7 @@ import { answerDealings } from "@/test/listing-api";
 import { detailRow, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
-/** Presses lead nowhere: jsdom has no other page. */
+/** Clicks don't navigate, because jsdom has no other page. */
 function stayHere() {
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener("click", stay);
@@ -18,7 +18,7 @@ function stayHere() {
 
 async function openListing(changes: Partial<ListingDetail> = {}) {
   stayHere();
-  // A listing is opened once in the life of a page, which all tests share.
+  // A listing is counted once per page load, which all tests share.
   const listing = detailRow({ id: crypto.randomUUID(), telehealth_only: false, ...changes });
   answerListing(() => listing);
   answerDealings();
@@ -35,7 +35,7 @@ test("opening a listing and each kind of click on it is counted once", async () 
   });
   const root = main.getByRole("article").closest("[data-listing]");
   expect(root?.getAttribute("data-listing")).toBe(listing.id);
-  // Presses are heard once the counter has come.
+  // Clicks are counted once the script has loaded.
   await waitFor(() => {
     fireEvent.click(main.getByRole("link", { name: "(512) 555-0100" }));
     fireEvent.click(main.getByRole("link", { name: "oak.example" }));
@@ -46,7 +46,11 @@ test("opening a listing and each kind of click on it is counted once", async () 
     expect(counts).not.toEqual([]);
   });
   expect(counts.map(({ kind }) => kind).sort()).toEqual([
-    ...["directions", "enrollment", "opened", "phone", "website"],
+    "directions",
+    "enrollment",
+    "opened",
+    "phone",
+    "website",
   ]);
   expect(new Set(counts.map((one) => one.listing))).toEqual(new Set([listing.id]));
 });

@@ -12,8 +12,13 @@ import { server } from "@/test/server";
 import { ownedBy } from "@/test/standing";
 
 const nothing: ListingChecks = {
-  ...{ listed_on: null, owner_decided_on: null, address_proven_on: null, npi: null },
-  ...{ npi_active_on: null, clinician_npis: 0, clinicians_active: 0 },
+  listed_on: null,
+  owner_decided_on: null,
+  address_proven_on: null,
+  npi: null,
+  npi_active_on: null,
+  clinician_npis: 0,
+  clinicians_active: 0,
 };
 
 async function openChecks(listing: object, answer: () => Response) {
@@ -35,8 +40,13 @@ const lines = ({ getAllByRole }: { getAllByRole: typeof screen.getAllByRole }) =
 
 test("each check shows its date", async () => {
   const known = {
-    ...{ listed_on: "2026-03-12", owner_decided_on: "2026-04-01", address_proven_on: "2026-03-30" },
-    ...{ npi: "1234567893", npi_active_on: "2026-11-02", clinician_npis: 3, clinicians_active: 2 },
+    listed_on: "2026-03-12",
+    owner_decided_on: "2026-04-01",
+    address_proven_on: "2026-03-30",
+    npi: "1234567893",
+    npi_active_on: "2026-11-02",
+    clinician_npis: 3,
+    clinicians_active: 2,
   };
   const { panel } = await openChecks(
     { ...ownedBy(memberId), prices_confirmed_at: "2026-08-02T12:00:00+00:00" },

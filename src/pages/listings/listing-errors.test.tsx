@@ -12,7 +12,7 @@ import { findToasts } from "@/test/toasts";
 const id = detailRow().id;
 
 test("a missing listing says so, offers next steps, and keeps its URL", async () => {
-  const asked = answerListing(() => null);
+  const requests = answerListing(() => null);
   const searched = answerSearch(() => [searchRow()]);
   const { router, user } = renderApp(paths.home, paths.listing(id));
   const title = "This listing is not in the directory";
@@ -25,7 +25,7 @@ test("a missing listing says so, offers next steps, and keeps its URL", async ()
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/directory");
   }
   expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await user.type(screen.getByRole("combobox", { name: "Find a doctor" }), "Oak{Enter}");
   await screen.findByText("1 practice for “Oak”");
   expect(searched.map(({ search }) => search)).toEqual(["Oak"]);
@@ -36,13 +36,16 @@ test.each([
   [true, "Its physician is now listed at Elm Family Care."],
 ])("a closed practice shows its closing date and where to go (%s)", async (follows, words) => {
   answerListing(() => null);
-  const kept = "b0000000-0000-4000-8000-000000000009";
+  const successor = "b0000000-0000-4000-8000-000000000009";
   server.use(
     http.post("http://api.test/rest/v1/rpc/get_closing", () =>
       HttpResponse.json([
         {
-          ...{ practice_name: "Oak Family Medicine", closed_on: "2026-11-20" },
-          ...{ successor: kept, successor_name: "Elm Family Care", follows_physician: follows },
+          practice_name: "Oak Family Medicine",
+          closed_on: "2026-11-20",
+          successor,
+          successor_name: "Elm Family Care",
+          follows_physician: follows,
         },
       ]),
     ),
@@ -53,19 +56,19 @@ test.each([
   const sentence = screen.getByText(/closed since November 20, 2026/);
   expect(sentence.textContent).toContain(words);
   const link = screen.getByRole("link", { name: "Elm Family Care" });
-  expect(link.getAttribute("href")).toBe(paths.listing(kept));
+  expect(link.getAttribute("href")).toBe(paths.listing(successor));
 });
 
 test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.1&x"])(
   "the malformed id %j is not requested",
   async (malformed) => {
-    const asked = answerListing(() => null);
+    const requests = answerListing(() => null);
     renderApp(paths.listing(malformed));
     await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
     expect(await findToasts()).toEqual([
       "Error loading doctorThis listing doesn’t exist or isn’t published.",
     ]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -84,7 +87,7 @@ test("an unreadable listing shows a message and redirects to the directory", asy
 
 test("a failing API shows the reason and can be retried", async () => {
   let isBroken = true;
-  const asked = answerListing(() => (isBroken ? apiError(500) : detailRow()));
+  const requests = answerListing(() => (isBroken ? apiError(500) : detailRow()));
   const { router, user } = renderApp(paths.listing(id));
   const notice = within(await screen.findByRole("alert"));
   expect(notice.getByText(genericMessages.unexpected)).toBeTruthy();
@@ -92,19 +95,19 @@ test("a failing API shows the reason and can be retried", async () => {
     "We couldn’t load this listing",
   );
   expect(await findToasts()).toEqual([`Error loading doctor${genericMessages.unexpected}`]);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 
   isBroken = false;
   await user.click(notice.getByRole("button", { name: "Try again" }));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
   expect(router.state.location.pathname).toBe(paths.listing(id));
 });
 
 test("a lost network shows a message, and the listing can be retried", async () => {
-  const asked = answerListing(() => Response.error());
+  const requests = answerListing(() => Response.error());
   renderApp(paths.listing(id));
   const notice = within(await screen.findByRole("alert"));
   expect(notice.getByText("We could not reach the server. Check your connection.")).toBeTruthy();
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });

@@ -10,11 +10,11 @@ import { findToasts } from "@/test/toasts";
 
 async function openListingPage(changes: Partial<ListingDetail> = {}) {
   const listing = detailRow(changes);
-  const asked = answerListing(() => listing);
+  const sentRequests = answerListing(() => listing);
   const app = renderApp(paths.listing(listing.id));
   await screen.findByRole("heading", { level: 1, name: listing.practice_name });
   const main = within(screen.getByRole("main"));
-  return { ...app, asked, listing, main };
+  return { ...app, sentRequests, listing, main };
 }
 
 const card = (title: string) => {
@@ -24,8 +24,8 @@ const card = (title: string) => {
 };
 
 test("the page requests one listing and shows it", async () => {
-  const { asked, listing, main } = await openListingPage();
-  expect(asked.map((url) => url.searchParams.get("id"))).toEqual([`eq.${listing.id}`]);
+  const { sentRequests, listing, main } = await openListingPage();
+  expect(sentRequests.map((url) => url.searchParams.get("id"))).toEqual([`eq.${listing.id}`]);
   expect(main.getByText("MD, FAAFP")).toBeTruthy();
   expect(main.getByText("Unhurried visits for the whole family.")).toBeTruthy();
   expect(main.getByText("English, Spanish")).toBeTruthy();
@@ -75,8 +75,11 @@ test("the address and all published contact details are links", async () => {
 
 test("fax and profiles are among the contacts, opening year and ages among the facts", async () => {
   const { main } = await openListingPage({
-    ...{ fax: "+15125550199", opened_year: 2016 },
-    ...{ patient_ages: "3+", home_visit_miles: 15, telehealth_states: ["OK", "TX"] },
+    fax: "+15125550199",
+    opened_year: 2016,
+    patient_ages: "3+",
+    home_visit_miles: 15,
+    telehealth_states: ["OK", "TX"],
     social_urls: ["https://www.social.example/oak"],
   });
   const contact = card("Location & Contact");
@@ -131,7 +134,8 @@ test("a clinician shows a photo, or initials without one", async () => {
   const section = main.getByRole("heading", { level: 2, name: "Clinicians" }).parentElement;
   const faces = [...(section?.querySelectorAll("li > :first-child") ?? [])];
   expect(faces.map((face) => face.querySelector("img")?.getAttribute("src"))).toEqual([
-    ...[photo, undefined],
+    photo,
+    undefined,
   ]);
   expect(faces.map(({ textContent }) => textContent)).toEqual(["", "RW"]);
 });
@@ -211,8 +215,13 @@ test("hours and visit facts are with the address, and other offices in their own
         step_free: true,
       }),
       officeRow({
-        ...{ position: 1, name: "North", phone: "+15125550177", by_appointment: true },
-        ...{ address_city: "Round Rock", address_state: "TX", address_zip: "78664" },
+        position: 1,
+        name: "North",
+        phone: "+15125550177",
+        by_appointment: true,
+        address_city: "Round Rock",
+        address_state: "TX",
+        address_zip: "78664",
       }),
     ],
   });
@@ -228,7 +237,8 @@ test("hours and visit facts are with the address, and other offices in their own
 
 test("an imported listing shows its import date and no Reviewed badge", async () => {
   const { main } = await openListingPage({
-    ...{ import_batch_id: crypto.randomUUID(), created_at: "2026-11-02T12:00:00+00:00" },
+    import_batch_id: crypto.randomUUID(),
+    created_at: "2026-11-02T12:00:00+00:00",
   });
   expect(main.getByText("Imported from a list on November 2, 2026")).toBeTruthy();
   expect(main.queryByText(/^Added by/)).toBeNull();
@@ -237,11 +247,17 @@ test("an imported listing shows its import date and no Reviewed badge", async ()
 
 test("a telehealth practice has no directions", async () => {
   const { main } = await openListingPage({
-    ...{ telehealth_only: true, phone: null, website: null, owner: null },
+    telehealth_only: true,
+    phone: null,
+    website: null,
+    owner: null,
     offices: [
       officeRow({
-        ...{ position: 1, name: "Waco" },
-        ...{ address_city: "Waco", address_state: "TX", address_zip: "76701" },
+        position: 1,
+        name: "Waco",
+        address_city: "Waco",
+        address_state: "TX",
+        address_zip: "76701",
       }),
     ],
   });
@@ -254,7 +270,9 @@ test("a telehealth practice has no directions", async () => {
 
 test("a PO box is a mailing address without directions or parking", async () => {
   const { main } = await openListingPage({
-    ...{ address_street: "P.O. Box 12", phone: null, website: null },
+    address_street: "P.O. Box 12",
+    phone: null,
+    website: null,
     offices: [
       officeRow({
         hours: [[1, "09:00", "17:00"]],
@@ -262,8 +280,12 @@ test("a PO box is a mailing address without directions or parking", async () => 
         parking: "Behind the building",
       }),
       officeRow({
-        ...{ position: 1, name: "Waco", address_street: "1 Oak Street" },
-        ...{ address_city: "Waco", address_state: "TX", address_zip: "76701" },
+        position: 1,
+        name: "Waco",
+        address_street: "1 Oak Street",
+        address_city: "Waco",
+        address_state: "TX",
+        address_zip: "76701",
       }),
     ],
   });
@@ -273,7 +295,7 @@ test("a PO box is a mailing address without directions or parking", async () => 
   expect(contact.getByText("9:00 AM – 5:00 PM")).toBeTruthy();
   expect(contact.queryByText(/Parking|step-free/)).toBeNull();
   expect(contact.queryByRole("link", { name: /Directions/ })).toBeNull();
-  // The other office is one.
+  // The other office is an actual place.
   expect(main.getByRole("link", { name: "Get Directions" }).getAttribute("href")).toContain("Waco");
 });
 
@@ -297,7 +319,11 @@ test("missing values have a placeholder or are left out", async () => {
 });
 
 const sheet = {
-  ...{ monthly_price: 75, yearly_price: 800, enrollment_fee: 50, visit_fee: 0, family_cap: 250 },
+  monthly_price: 75,
+  yearly_price: 800,
+  enrollment_fee: 50,
+  visit_fee: 0,
+  family_cap: 250,
   tiers: [
     { label: "Children", min_age: 0, max_age: 17, monthly_price: 25 },
     { label: "Seniors", min_age: 65, max_age: null, monthly_price: 95 },

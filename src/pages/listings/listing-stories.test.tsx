@@ -12,31 +12,31 @@ import { server } from "@/test/server";
 
 async function openListingPage(answer: () => object[] | Response) {
   const listing = detailRow();
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   answerListing(() => listing);
   server.use(
     http.get("http://api.test/rest/v1/post_cards", ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const given = answer();
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
   const app = renderApp(paths.listing(listing.id));
   await screen.findByRole("heading", { level: 1 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   scrollEverythingIntoView();
   await screen.findByRole("heading", { level: 2, name: "Stories about this practice" });
-  return { ...app, listing, asked };
+  return { ...app, listing, requests };
 }
 
 test("stories about the practice are on its page", async () => {
-  const { listing, asked } = await openListingPage(() => [
+  const { listing, requests } = await openListingPage(() => [
     postCard({ kind: "story", practice_name: "Oak Family Medicine", affiliated: true }),
   ]);
   expect(await screen.findByText("My doctor called me back within the hour.")).toBeTruthy();
   expect(screen.getByText("Affiliated with the practice")).toBeTruthy();
   expect(screen.queryByText(/about Oak Family Medicine/)).toBeNull();
-  expect(asked.map((url) => url.searchParams.get("doctor_id"))).toEqual([`eq.${listing.id}`]);
+  expect(requests.map((url) => url.searchParams.get("doctor_id"))).toEqual([`eq.${listing.id}`]);
   const link = screen.getByRole("link", { name: "Share your story about this practice" });
   expect(link.getAttribute("href")).toBe(`/share-story?practice=${listing.id}`);
 });

@@ -14,9 +14,17 @@ test("a listing tells what couples, children, students and employers pay, and wh
   answerDealings();
   answerListing(() =>
     detailRow({
-      ...{ monthly_price: null, yearly_price: null, couple_price: 140, extra_child_price: 0 },
-      ...{ student_price: 50, employer_price: 65, employer_from: 5, enrollment_fee: 99 },
-      ...{ enrollment_per_person: true, notice_days: 30, leaving_fee: 0 },
+      monthly_price: null,
+      yearly_price: null,
+      couple_price: 140,
+      extra_child_price: 0,
+      student_price: 50,
+      employer_price: 65,
+      employer_from: 5,
+      enrollment_fee: 99,
+      enrollment_per_person: true,
+      notice_days: 30,
+      leaving_fee: 0,
     }),
   );
   renderApp(paths.listing(detailRow().id));
@@ -48,7 +56,8 @@ async function openForm(practice: Partial<OwnListing>) {
 }
 
 const levels = {
-  ...{ monthly_price: null, yearly_price: null },
+  monthly_price: null,
+  yearly_price: null,
   membership_levels: ["Plus: 120", "Basic: 79"],
 };
 
@@ -88,7 +97,10 @@ test("a family cap below a couple's price is refused, and one below two single p
   await save();
   await findToasts();
   expect(savedChanges(sent)[0]).toMatchObject({
-    ...{ family_cap: 140, couple_price: null, notice_days: 30, enrollment_per_person: true },
+    family_cap: 140,
+    couple_price: null,
+    notice_days: 30,
+    enrollment_per_person: true,
   });
 });
 
@@ -125,6 +137,7 @@ test("how patients pay and what state law makes it say go along as they are give
   await save();
   await findToasts();
   expect(savedChanges(sent)[0]).toMatchObject({
-    ...{ model: "hybrid", state_statement: "This is <b>not</b> insurance." },
+    model: "hybrid",
+    state_statement: "This is <b>not</b> insurance.",
   });
 });

@@ -21,7 +21,9 @@ async function openSheet(changes: Partial<ListingDetail> = {}) {
 test("the sheet shows the prices with absolute dates", async () => {
   const { sheet, listing } = await openSheet({
     prices_confirmed_at: "2026-11-21T12:00:00+00:00",
-    ...{ enrollment_fee: 50, family_cap: 200, state_statement: "No <i>insurance</i>." },
+    enrollment_fee: 50,
+    family_cap: 200,
+    state_statement: "No <i>insurance</i>.",
     tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 30 }],
   });
   expect(sheet.getByText("Confirmed on November 21, 2026.")).toBeTruthy();
@@ -41,12 +43,10 @@ test("the sheet shows the prices with absolute dates", async () => {
 
 test("the sheet says what is not published or confirmed, and a telehealth practice has no street", async () => {
   const { sheet } = await openSheet({
-    ...{
-      prices_confirmed_at: null,
-      monthly_price: null,
-      yearly_price: null,
-      telehealth_only: true,
-    },
+    prices_confirmed_at: null,
+    monthly_price: null,
+    yearly_price: null,
+    telehealth_only: true,
   });
   expect(sheet.getByText(/^Not confirmed: ask the practice/)).toBeTruthy();
   expect(sheet.getByText(/hasn’t published its prices/)).toBeTruthy();
@@ -67,17 +67,20 @@ test("the sheet of an unpublished listing redirects to its page", async () => {
 });
 
 test("the sheet of a merged listing redirects to the remaining one", async () => {
-  const kept = detailRow({ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Care" });
+  const remaining = detailRow({
+    id: "5f0c4c1e-0000-4000-8000-000000000002",
+    practice_name: "Elm Care",
+  });
   server.use(
     http.get("http://api.test/rest/v1/doctors", ({ request }) => {
       const id = new URL(request.url).searchParams.get("id");
-      return HttpResponse.json(id === `eq.${kept.id}` ? [kept] : []);
+      return HttpResponse.json(id === `eq.${remaining.id}` ? [remaining] : []);
     }),
-    http.post("http://api.test/rest/v1/rpc/get_merge_target", () => HttpResponse.json(kept.id)),
+    http.post("http://api.test/rest/v1/rpc/get_merge_target", () => HttpResponse.json(remaining.id)),
   );
   const { router } = renderApp(paths.priceSheet(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "Elm Care" });
-  expect(router.state.location.pathname).toBe(paths.priceSheet(kept.id));
+  expect(router.state.location.pathname).toBe(paths.priceSheet(remaining.id));
 });
 
 test("a missing listing says so", async () => {

@@ -28,7 +28,7 @@ const names = () =>
 const remove = (name: string) =>
   screen.getByRole("button", { name: new RegExp(`^Remove ?${name}$`) });
 
-/** Answers for each that is asked for, but those that are not public any more. */
+/** Answers with the requested listings that are published. */
 const answerPublic = (...gone: number[]) =>
   answerCards((ids) =>
     ids
@@ -110,7 +110,8 @@ test("a member's alerts show what they wait for and found, and can be turned off
   playAccount();
   const alerts = playAlerts(
     alertCard({
-      ...{ found_ids: [listingId(1), listingId(2)], found_names: ["Elm Care", "Ash Care"] },
+      found_ids: [listingId(1), listingId(2)],
+      found_names: ["Elm Care", "Ash Care"],
       found_count: 12,
     }),
     alertCard({ id: "2", place: null, doctor_id: listingId(3), practice_name: "Oak Medicine" }),
@@ -178,11 +179,11 @@ test("household prices load by page", async () => {
   savedOnDevice.keep(many.join(","));
   storeHousehold([34, 4]);
   answerPublic();
-  const asked = answerHousehold(({ listing_ids }) =>
+  const requests = answerHousehold(({ listing_ids }) =>
     listing_ids.map((doctor_id) => householdPrice({ doctor_id })),
   );
   renderApp(paths.saved());
   await waitFor(() => expect(screen.getAllByText("$230/month")).toHaveLength(30));
-  expect(asked.map(({ listing_ids }) => listing_ids.length)).toEqual([24, 6]);
+  expect(requests.map(({ listing_ids }) => listing_ids.length)).toEqual([24, 6]);
   storeHousehold(null);
 });
