@@ -18,7 +18,7 @@ test("a half-filled listing survives a reload, is saved as a draft, and is submi
   await page.getByLabel("ZIP code").blur();
   await expect(page.getByLabel("City")).toHaveValue("Austin");
   await page.reload();
-  await expect(page.getByText(/^We restored what you typed on/)).toBeVisible();
+  await expect(page.getByText(/^We restored your unsaved changes from/)).toBeVisible();
   await expect(page.getByLabel("Practice name")).toHaveValue(name);
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);
@@ -50,7 +50,7 @@ test("a draft is restored after leaving, but not for another member on the devic
   await page.getByLabel("Practice name").fill("Left Early Direct Care");
   await page.getByRole("banner").getByRole("link", { name: "Directory" }).click();
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
-  await expect(dialog).toContainText("What you typed is kept on this device");
+  await expect(dialog).toContainText("Your changes are saved on this device");
   await dialog.getByRole("button", { name: "Leave without saving" }).click();
   await expect(page).toHaveURL(/\/directory/);
   await page.goto("/doctor/setup");

@@ -74,7 +74,7 @@ test("a location that arrives late does not navigate away from another page", as
 test("a denied location shows a message and keeps the search field", async ({ page }) => {
   await page.goto("/directory");
   await page.getByRole("button", nearMe).click();
-  await expect(page.getByRole("alert")).toContainText("was not allowed to say where you are");
+  await expect(page.getByRole("alert")).toContainText("Location is turned off for this site");
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole("combobox").last().fill("78704");
   await page.getByRole("combobox").last().press("Enter");

@@ -1,4 +1,4 @@
-import { AskedButton } from "@/components/ui/asked-button";
+import { ConfirmButton } from "@/components/ui/asked-button";
 import { TextLink } from "@/components/ui/text-link";
 import type { Departure, MovedOn } from "@/hooks/departures/read";
 import { useUndoDeparture } from "@/hooks/departures/write";
@@ -41,7 +41,7 @@ export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
           )}
         </p>
       </div>
-      <AskedButton
+      <ConfirmButton
         label="Undo"
         about={`the departure of ${name}`}
         title={`Undo the departure of ${name}?`}
@@ -49,7 +49,7 @@ export function DepartureRow({ departure, movedOn }: DepartureRowProps) {
         onConfirm={submit}
       >
         <p>Your listing will show them again, last in its list of clinicians.</p>
-      </AskedButton>
+      </ConfirmButton>
     </li>
   );
 }

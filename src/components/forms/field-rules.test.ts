@@ -17,7 +17,7 @@ test.each([
   "75 and up",
 ])("the price %j is a question, with prices by age as the answer", (text) => {
   expect(messageOf(price, text)).toBe(
-    "Enter one price. Prices that differ by age go under “Prices by age”.",
+    "Enter one price. Add prices that differ by age under “Prices by age”.",
   );
 });
 

@@ -7,8 +7,8 @@ import { readPhone } from "@/lib/phone/read-phone";
 import { doctorsLimits } from "@/lib/supabase/column-limits";
 
 /**
- * The arguments of `refine` that keep a text within the limit of its column. Counts characters as PostgreSQL does:
- * JavaScript's `length` counts some twice.
+ * Arguments of `refine` that limit a text to its column's length. Counts characters like PostgreSQL; JavaScript's
+ * `length` counts some twice.
  */
 export const atMost = ([, most]: Limits, subject?: string) =>
   [
@@ -18,20 +18,20 @@ export const atMost = ([, most]: Limits, subject?: string) =>
       : `Please use at most ${formatCount(most)} characters`,
   ] as const;
 
-/** An amount in dollars, or nothing. */
+/** An optional amount in dollars. */
 export const price = z
   .string()
   .transform(plainAmount)
   .refine((text) => text === "" || isAmount(text), {
     error: ({ input }) =>
       isAmountRange(String(input))
-        ? "Enter one price. Prices that differ by age go under “Prices by age”."
+        ? "Enter one price. Add prices that differ by age under “Prices by age”."
         : "Enter dollars and cents, like 75 or 75.50",
     abort: true,
   })
   .refine((text) => Number(text) <= highestAmount, `Enter at most ${formatCount(highestAmount)}`);
 
-/** An address on the web, or nothing. */
+/** An optional web address. */
 export const webAddress = z
   .string()
   .trim()
@@ -55,8 +55,8 @@ const phoneRule = (use: "phone" | "fax") =>
       return z.NEVER;
     });
 
-/** A phone number as people write it, or nothing; it becomes the stored one. */
+/** An optional phone number in any usual format, converted to the stored one. */
 export const phoneNumber = phoneRule("phone");
 
-/** The same for a fax. */
+/** An optional fax number. */
 export const faxNumber = phoneRule("fax");

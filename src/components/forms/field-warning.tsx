@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 const typingPause = 600;
 
-/** A text once it has stayed the same for a while; null before, and while somebody still types what it is made of. */
+/** The text once it has been unchanged for a while; null while the person is typing. */
 function useSettled(text: string | null): string | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -15,11 +15,11 @@ function useSettled(text: string | null): string | null {
 
 interface FieldWarningProps {
   id?: string | undefined;
-  /** What may be wrong; null when nothing is. */
+  /** The possible problem; null if there is none. */
   text: string | null;
 }
 
-/** A warning that blocks nothing: shown and announced once the person stops typing. */
+/** A warning that doesn't block submitting, shown and announced once the person stops typing. */
 export function FieldWarning({ id, text }: FieldWarningProps) {
   const settled = useSettled(text);
   return (

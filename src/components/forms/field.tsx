@@ -3,10 +3,10 @@ import { type ReactNode, useId } from "react";
 import { FieldWarning } from "@/components/forms/field-warning";
 import { joinClasses } from "@/lib/join-classes";
 
-/** A message, or what a form library keeps for a field: an object that may hold one. */
+/** An error message, or a form library's error object. */
 export type FieldError = string | { message?: string | undefined } | undefined;
 
-/** What every field takes, beside the attributes of its own element. */
+/** The props of every field besides the attributes of its control. */
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
@@ -22,14 +22,14 @@ export interface FieldWiring {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** What may be wrong, and blocks nothing: null when nothing is, and left out of a field that never has one. */
+  /** A warning that doesn't block submitting; null if there is none, undefined for a field that never has one. */
   warning?: string | null | undefined;
   id?: string | undefined;
   className?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Puts label, hint and error around a control and hands it the attributes that tie them together. */
+/** Renders label, hint, and error around a control and passes it the attributes that connect them. */
 export function Field({
   label,
   hint,
@@ -44,8 +44,8 @@ export function Field({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const message = messageOf(error);
-  // What refuses the field says more than what only doubts it.
-  const doubt = message ? null : warning;
+  // An error replaces a warning.
+  const visibleWarning = message ? null : warning;
 
   return (
     <div className={className}>
@@ -63,10 +63,12 @@ export function Field({
       </label>
       {children({
         id: fieldId,
-        ...noteAttributes(fieldId, Boolean(hint), Boolean(message), Boolean(doubt)),
+        ...noteAttributes(fieldId, Boolean(hint), Boolean(message), Boolean(visibleWarning)),
       })}
       <FieldNotes id={fieldId} hint={hint} message={message} />
-      {warning !== undefined && <FieldWarning id={`${fieldId}-warning`} text={doubt ?? null} />}
+      {warning !== undefined && (
+        <FieldWarning id={`${fieldId}-warning`} text={visibleWarning ?? null} />
+      )}
     </div>
   );
 }
@@ -98,7 +100,7 @@ interface FieldNotesProps {
   message?: string | undefined;
 }
 
-/** The hint and the error below a control, with the ids that `noteAttributes` names. */
+/** The hint and error below a control, with the ids that `noteAttributes` refers to. */
 export function FieldNotes({ id, hint, message }: FieldNotesProps) {
   return (
     <>

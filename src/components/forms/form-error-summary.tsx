@@ -3,7 +3,7 @@ import { joinClasses } from "@/lib/join-classes";
 
 export interface SummarizedError {
   message: string;
-  /** The `name` of the field it is about; pressing the message goes there. */
+  /** The `name` of the invalid field, which a click on the message focuses. */
   fieldName?: string;
 }
 
@@ -13,7 +13,7 @@ interface FormErrorSummaryProps {
   className?: string;
 }
 
-// At module level, so that React calls it once, when the summary appears, and not at every render.
+// At module level, so that React calls the ref once and not on every render.
 function takeFocus(summary: HTMLElement | null) {
   summary?.focus();
 }
@@ -24,10 +24,10 @@ function goToField(event: MouseEvent<HTMLButtonElement>) {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Lists what is wrong and takes the focus as it appears. Place it inside the form; give it the count of tries as
- * `key`, so that it takes the focus again after every failed one. */
+/** Lists the errors and takes focus when it appears. Place it inside the form, and use the number of attempts as `key`
+ * so that it takes focus again after each failed one. */
 export function FormErrorSummary({
-  title = "Please check the form",
+  title = "Please check your entries",
   errors,
   className,
 }: FormErrorSummaryProps) {

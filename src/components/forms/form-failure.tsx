@@ -1,7 +1,7 @@
 import { FailureWords } from "@/components/ui/failure-words";
 import { Notice } from "@/components/ui/notice";
 
-/** Says inside a dialog that sending failed: a message in the corner lies outside, where screen readers do not look. */
+/** Shows a submit error inside a dialog, because screen readers don't reach a toast outside it. */
 export function FormFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (

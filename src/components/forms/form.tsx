@@ -2,9 +2,9 @@ import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useState } f
 import { oneAtATime } from "@/lib/browser/one-at-a-time";
 
 interface FormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
-  /** When it returns a promise, the form is not sent again until that has settled. */
+  /** While it returns a pending promise, the form can't be submitted again. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
-  /** False for a form that is long, or whose effect can't be undone: Enter in a field then does nothing. */
+  /** False for long forms and for actions that can't be undone: Enter in a field then does nothing. */
   submitsOnEnter?: boolean;
 }
 
@@ -14,7 +14,7 @@ function ignoreEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && isField) event.preventDefault();
 }
 
-/** A form that says itself what is wrong in it, and that a double click sends once. */
+/** A form with its own validation messages, which a double click submits only once. */
 export function Form({ onSubmit, submitsOnEnter = true, ...props }: FormProps) {
   const [start] = useState(oneAtATime);
   return (

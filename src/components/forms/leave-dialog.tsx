@@ -1,16 +1,16 @@
-import { type LeaveDialogProps, whatIsLost } from "@/components/forms/leaving";
+import { describeUnsavedChanges, type LeaveDialogProps } from "@/components/forms/leaving";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 /** Asks whether to leave a form with changes that aren't saved. */
-export function LeaveDialog({ areKept, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ areSaved, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={onStay}
       isAboutLeaving
       title="Leave without saving?"
-      description={whatIsLost(areKept)}
+      description={describeUnsavedChanges(areSaved)}
       actions={
         <>
           <Button variant="secondary" onClick={onStay}>

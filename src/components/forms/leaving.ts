@@ -1,12 +1,12 @@
 export interface LeaveDialogProps {
-  /** The changes are kept on this device. */
-  areKept: boolean;
+  /** Whether the changes are saved as a draft on this device. */
+  areSaved: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** What becomes of changes when a form is left without saving. */
-export const whatIsLost = (areKept: boolean): string =>
-  areKept
-    ? "What you typed is kept on this device for when you come back."
+/** Describes what happens to unsaved changes when the form is left. */
+export const describeUnsavedChanges = (areSaved: boolean): string =>
+  areSaved
+    ? "Your changes are saved on this device until you come back."
     : "Your changes on this page will be lost.";

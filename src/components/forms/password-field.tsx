@@ -4,13 +4,13 @@ import { controlClasses } from "@/components/forms/control-classes";
 import { Field, type FieldProps } from "@/components/forms/field";
 import { joinClasses } from "@/lib/join-classes";
 
-/** `autoComplete` tells password managers which password it is. */
+/** `autoComplete` is required so that password managers know which password it is. */
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "type"> & {
     autoComplete: "current-password" | "new-password";
   };
 
-/** A box for a password, which can be shown while typing it. */
+/** A password input with a button to show the password. */
 export function PasswordField({
   label,
   hint,

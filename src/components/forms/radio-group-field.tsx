@@ -14,7 +14,7 @@ interface RadioGroupFieldProps extends Omit<ComponentProps<"input">, "type" | "v
   options: readonly RadioOption[];
   hint?: string | undefined;
   error?: FieldError;
-  /** The chosen option, when the form keeps it in state. */
+  /** The selected option, for controlled forms. */
   value?: string;
 }
 

@@ -1,13 +1,13 @@
 interface Contents<Values> {
-  /** A copy of what the form held when saving began. */
+  /** The form values when saving started. */
   sent: Values;
-  /** What it holds now. */
+  /** The current form values. */
   typed: Values;
-  /** What was saved. */
+  /** The saved values. */
   saved: Values;
 }
 
-/** Fills a form in anew after it was saved. What was typed while it was being saved stays, unsaved. */
+/** Resets a form after saving. Changes made while it was being saved stay as unsaved changes. */
 export function resetForm<Values extends object>(
   reset: (values: Values, options?: { keepDefaultValues: boolean }) => void,
   { sent, typed, saved }: Contents<Values>,

@@ -4,26 +4,26 @@ import { toast } from "@/lib/toast";
 
 interface RestoredNoticeProps {
   savedAt: Date;
-  /** Others have saved something since. */
+  /** Whether someone else has saved a newer version. */
   isOutdated: boolean;
-  /** Returns what undoes it. */
+  /** Discards the changes and returns a function that undoes it. */
   onDiscard: () => () => void;
 }
 
 const formatted = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** Says that a form shows what was typed earlier and not saved, and offers to discard it. */
+/** Says that a form has restored unsaved changes and offers to discard them. */
 export function RestoredNotice({ savedAt, isOutdated, onDiscard }: RestoredNoticeProps) {
   function discard() {
     const onPress = onDiscard();
     toast({
       title: "Unsaved changes discarded",
-      action: { label: "Undo", alternative: "Type them again", onPress },
+      action: { label: "Undo", alternative: "Restore the changes", onPress },
     });
   }
   return (
     <Notice
-      title={`We restored what you typed on ${formatted.format(savedAt)}`}
+      title={`We restored your unsaved changes from ${formatted.format(savedAt)}`}
       className="mb-8"
       actions={
         <Button variant="secondary" size="sm" onClick={discard}>
@@ -31,9 +31,9 @@ export function RestoredNotice({ savedAt, isOutdated, onDiscard }: RestoredNotic
         </Button>
       }
     >
-      It isn’t saved yet.
+      They aren’t saved yet.
       {isOutdated &&
-        " The listing has changed since then. If you both changed the same thing, saving shows you both versions."}
+        " The listing has changed since then. If you both changed the same field, you can choose a version when you save."}
     </Notice>
   );
 }

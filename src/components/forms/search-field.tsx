@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldProps } from "@/components/forms/field";
 
 interface SearchFieldProps extends FieldProps, Omit<ComponentProps<"input">, "type"> {
-  /** The button that starts the search; it stands inside the frame where there is room. */
+  /** The search button, inside the frame on wide screens. */
   action?: ReactNode;
-  /** What lies over the page under the box. */
+  /** A popup below the input. */
   below?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { controlClasses } from "@/components/forms/control-classes";
 import { Field, type FieldProps } from "@/components/forms/field";
 import { joinClasses } from "@/lib/join-classes";
 
-/** The platform's own list, with `<option>` children. */
+/** A native select with `<option>` children. */
 type SelectFieldProps = FieldProps & ComponentProps<"select">;
 
 export function SelectField({

@@ -3,7 +3,7 @@ import { controlClasses } from "@/components/forms/control-classes";
 import { Field, type FieldProps } from "@/components/forms/field";
 
 interface TextFieldProps extends FieldProps, ComponentProps<"input"> {
-  /** What may be wrong, and blocks nothing: null when nothing is, and left out of a field that never has one. */
+  /** A warning that doesn't block submitting; null if there is none, undefined for a field that never has one. */
   warning?: string | null | undefined;
 }
 

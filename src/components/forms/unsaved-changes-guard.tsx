@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
-import { type LeaveDialogProps, whatIsLost } from "@/components/forms/leaving";
+import { describeUnsavedChanges, type LeaveDialogProps } from "@/components/forms/leaving";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { hasUnsavedChanges, holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
 
@@ -13,36 +13,36 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 
 interface UnsavedChangesGuardProps {
   hasChanges: boolean;
-  /** They are kept on this device, and nothing is lost by leaving. */
-  areKept?: boolean;
+  /** Whether the changes are saved as a draft on this device. */
+  areSaved?: boolean;
 }
 
-/** Asks before the page is left while a form on it has changes. At most one on a page. */
-export function UnsavedChangesGuard({ hasChanges, areKept = false }: UnsavedChangesGuardProps) {
+/** Asks for confirmation before the page is left with unsaved changes. Use at most one per page. */
+export function UnsavedChangesGuard({ hasChanges, areSaved = false }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(hasUnsavedChanges);
 
   useEffect(() => {
     if (!hasChanges) return;
-    // Fetched ahead, for it must be there when it is needed, connection or not.
+    // Loaded ahead of time, because it may be needed without a connection.
     void loadDialog().catch(() => undefined);
     const release = holdUnsavedChanges();
-    if (!areKept) window.addEventListener("beforeunload", askBeforeUnload);
+    if (!areSaved) window.addEventListener("beforeunload", askBeforeUnload);
     return () => {
       release();
       window.removeEventListener("beforeunload", askBeforeUnload);
     };
-  }, [hasChanges, areKept]);
+  }, [hasChanges, areSaved]);
 
   if (blocker.state !== "blocked") return null;
-  return <LeaveDialog areKept={areKept} onStay={blocker.reset} onLeave={blocker.proceed} />;
+  return <LeaveDialog areSaved={areSaved} onStay={blocker.reset} onLeave={blocker.proceed} />;
 }
 
-/** The browser's own dialog, where the script of ours can't be loaded. */
-function BrowserLeaveDialog({ areKept, onStay, onLeave }: LeaveDialogProps) {
+/** The browser's confirm dialog, used if our dialog's script can't be loaded. */
+function BrowserLeaveDialog({ areSaved, onStay, onLeave }: LeaveDialogProps) {
   useEffect(() => {
-    const isLeaving = window.confirm(`Leave without saving? ${whatIsLost(areKept)}`);
+    const isLeaving = window.confirm(`Leave without saving? ${describeUnsavedChanges(areSaved)}`);
     if (isLeaving) onLeave();
     else onStay();
-  }, [areKept, onStay, onLeave]);
+  }, [areSaved, onStay, onLeave]);
   return null;
 }

@@ -74,7 +74,7 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
 
   return (
     <FormProvider {...form}>
-      <UnsavedChangesGuard hasChanges={isDirty} areKept />
+      <UnsavedChangesGuard hasChanges={isDirty} areSaved />
       {dialog}
       {draft.restored && (
         <RestoredNotice

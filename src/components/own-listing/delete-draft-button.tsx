@@ -1,4 +1,4 @@
-import { AskedButton } from "@/components/ui/asked-button";
+import { ConfirmButton } from "@/components/ui/asked-button";
 import { useDeleteDraft } from "@/hooks/listings/move";
 import { clearDraft } from "@/lib/drafts/draft";
 import { listingDraft } from "@/lib/drafts/draft-names";
@@ -14,7 +14,7 @@ interface DeleteDraftButtonProps {
 export function DeleteDraftButton({ listing, userId, onDeleted }: DeleteDraftButtonProps) {
   const deleteDraft = useDeleteDraft();
   return (
-    <AskedButton
+    <ConfirmButton
       label="Delete draft"
       about={`of ${listing.practice_name}`}
       title="Delete this draft?"
@@ -29,6 +29,6 @@ export function DeleteDraftButton({ listing, userId, onDeleted }: DeleteDraftBut
       }}
     >
       {listing.practice_name} was never submitted, so no one else has seen it. You can’t undo this.
-    </AskedButton>
+    </ConfirmButton>
   );
 }

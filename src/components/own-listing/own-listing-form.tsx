@@ -106,7 +106,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
 
   return (
     <FormProvider {...form}>
-      <UnsavedChangesGuard hasChanges={isDirty} areKept />
+      <UnsavedChangesGuard hasChanges={isDirty} areSaved />
       {dialog}
       {draft.restored && (
         <RestoredNotice

@@ -1,4 +1,4 @@
-import { AskedButton } from "@/components/ui/asked-button";
+import { ConfirmButton } from "@/components/ui/asked-button";
 import { Card } from "@/components/ui/card";
 import { type ReceivedRequest, receivedLimits } from "@/hooks/requests/received";
 import { useOfferPlace } from "@/hooks/requests/settle";
@@ -48,7 +48,7 @@ function WaitlistCard({ next, length }: { next: ReceivedRequest; length: number 
         {describeLength(length)} for a spot at <bdi>{next.listing.practice_name}</bdi>. Next:{" "}
         <bdi>{name}</bdi>.
       </p>
-      <AskedButton
+      <ConfirmButton
         label={`Offer a spot to ${name}`}
         variant="primary"
         title={`Offer the spot to ${name}?`}
@@ -58,7 +58,7 @@ function WaitlistCard({ next, length }: { next: ReceivedRequest; length: number 
         <p>
           We'll notify them here, and by email unless they've turned that off. You can't undo this.
         </p>
-      </AskedButton>
+      </ConfirmButton>
     </Card>
   );
 }

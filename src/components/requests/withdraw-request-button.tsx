@@ -1,4 +1,4 @@
-import { AskedButton } from "@/components/ui/asked-button";
+import { ConfirmButton } from "@/components/ui/asked-button";
 import { Button } from "@/components/ui/button";
 import type { OwnRequest } from "@/hooks/requests/own";
 import { useWithdrawRequest } from "@/hooks/requests/withdraw";
@@ -15,7 +15,7 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
 
   if (hasPlace(request.status)) {
     return (
-      <AskedButton
+      <ConfirmButton
         label={label}
         variant="secondary"
         title="Withdraw your request?"
@@ -29,7 +29,7 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
             : "You give up your spot on the waitlist."}{" "}
           If you ask this practice again, you'll start at the end of its waitlist.
         </p>
-      </AskedButton>
+      </ConfirmButton>
     );
   }
   return (

@@ -81,9 +81,9 @@ test('other words beside "near me" are searched around the visitor, and each par
 });
 
 test.each([
-  [1, "Your browser was not allowed to say where you are. Its settings can change that."],
-  [2, "Your device could not find out where it is."],
-  [3, "It took too long to find out where you are."],
+  [1, "Location is turned off for this site. You can turn it on in your browser settings."],
+  [2, "We couldn’t find your location. Try again."],
+  [3, "Finding your location took too long. Try again."],
 ])("location error %i shows a message and stays on the page", async (code, reason) => {
   locate((_tell, fail) => fail?.({ code } as GeolocationPositionError));
   const sentRequests = answerSearch(found);
@@ -104,7 +104,7 @@ test("a browser without geolocation shows a message", async () => {
   answerSearch(found);
   renderApp(paths.directory());
   await userEvent.click(await screen.findByRole("button", { name: "Near me" }));
-  expect(await screen.findByText(/^Your browser cannot say where you are here\./)).toBeTruthy();
+  expect(await screen.findByText(/^Your browser doesn’t support location here\./)).toBeTruthy();
 });
 
 test("radius links keep the search and mark the current radius", async () => {
@@ -161,7 +161,7 @@ test("a location error is shown where it was requested", async () => {
   answerSearch(found);
   const { user } = renderApp(paths.directory({ search: "doctors near me" }));
   await user.click(await screen.findByRole("button", { name: "Use my location" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("not allowed");
+  expect((await screen.findByRole("alert")).textContent).toContain("turned off");
   expect(screen.getByRole("heading", prompt)).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { AskedButton } from "@/components/ui/asked-button";
+import { ConfirmButton } from "@/components/ui/asked-button";
 import { useMoveListing } from "@/hooks/listings/move";
 import { toast } from "@/lib/toast";
 
@@ -16,7 +16,7 @@ export function GiveUpOwnershipButton({ id, name }: { id: string; name: string }
   }
 
   return (
-    <AskedButton
+    <ConfirmButton
       label="Give up ownership"
       title={`Give up ${name}?`}
       verb="Give up"
@@ -28,6 +28,6 @@ export function GiveUpOwnershipButton({ id, name }: { id: string; name: string }
         listing. To keep it running, transfer it to a manager instead. To take it out of the
         directory, withdraw it.
       </p>
-    </AskedButton>
+    </ConfirmButton>
   );
 }

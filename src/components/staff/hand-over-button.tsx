@@ -1,4 +1,4 @@
-import { AskedButton } from "@/components/ui/asked-button";
+import { ConfirmButton } from "@/components/ui/asked-button";
 import { useOfferOwnership } from "@/hooks/staff/govern";
 import { toast } from "@/lib/toast";
 
@@ -27,7 +27,7 @@ export function TransferOwnershipButton({
   }
 
   return (
-    <AskedButton
+    <ConfirmButton
       label="Transfer ownership"
       about={`to ${name}`}
       title={`Transfer ${practiceName} to ${name}?`}
@@ -39,6 +39,6 @@ export function TransferOwnershipButton({
         own the listing, and patients see their published phone and email instead of yours. You
         become a manager and can then leave. Open requests stay open.
       </p>
-    </AskedButton>
+    </ConfirmButton>
   );
 }

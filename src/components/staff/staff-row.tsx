@@ -1,5 +1,5 @@
 import { TransferOwnershipButton } from "@/components/staff/hand-over-button";
-import { AskedButton } from "@/components/ui/asked-button";
+import { ConfirmButton } from "@/components/ui/asked-button";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useRemoveStaff, useSetRole } from "@/hooks/staff/govern";
@@ -87,7 +87,7 @@ function RemoveButton({ name, ...place }: PersonProps) {
     toast({ title: "Removed from your practice", tone: "success" });
   }
   return (
-    <AskedButton
+    <ConfirmButton
       label="Remove"
       about={name}
       title={`Remove ${name}?`}
@@ -99,6 +99,6 @@ function RemoveButton({ name, ...place }: PersonProps) {
         {name} loses access to requests and can no longer make changes. Invitations they sent are
         withdrawn. We'll notify them.
       </p>
-    </AskedButton>
+    </ConfirmButton>
   );
 }

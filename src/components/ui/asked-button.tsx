@@ -8,19 +8,19 @@ import { passFocusOn } from "@/lib/browser/row-focus";
 interface AskedButtonProps {
   label: string;
   variant?: ButtonLook["variant"];
-  /** Whom it is about, where several buttons have the same label. */
+  /** Distinguishes several buttons with the same label for screen readers. */
   about?: string;
   title: string;
-  /** What comes of it. */
+  /** Explains the consequences. */
   children: ReactNode;
   verb: string;
   isDangerous?: boolean;
-  /** Does it. Where it fails, the toast has said so by the time it is rejected. */
+  /** Performs the action. Rejects after the error was shown as a toast. */
   onConfirm: () => Promise<void>;
 }
 
-/** A button for what is not taken back easily: it asks first. */
-export function AskedButton({
+/** A button that asks for confirmation before an action that is hard to undo. */
+export function ConfirmButton({
   label,
   variant = "ghost",
   about,
@@ -30,7 +30,7 @@ export function AskedButton({
   isDangerous = false,
   onConfirm,
 }: AskedButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   async function confirm() {
@@ -38,21 +38,21 @@ export function AskedButton({
     try {
       await onConfirm();
     } catch {
-      // A toast shows the error.
+      // A error was shows the error.
     } finally {
       setIsBusy(false);
-      setIsAsking(false);
+      setIsOpen(false);
     }
   }
 
   return (
     <>
-      <Button ref={passFocusOn} variant={variant} size="sm" onClick={() => setIsAsking(true)}>
+      <Button ref={passFocusOn} variant={variant} size="sm" onClick={() => setIsOpen(true)}>
         {label} {about && <VisuallyHidden>{about}</VisuallyHidden>}
       </Button>
       <Dialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isOpen}
+        onOpenChange={setIsOpen}
         title={title}
         actions={
           <>

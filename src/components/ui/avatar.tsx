@@ -12,13 +12,13 @@ const sizes = {
 
 interface AvatarProps {
   name: string;
-  /** The address of a photo in our storage; without one, or when it is gone, the initials show. */
+  /** URL of a photo in our storage. Without one, or if it can't be loaded, the initials are shown. */
   src?: string | null | undefined;
   size?: keyof typeof sizes;
   className?: string;
 }
 
-/** A person's face or initials. Decoration: the name stands beside it. */
+/** A person's photo or initials. Decorative, because the name is next to it. */
 export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   const [brokenSource, setBrokenSource] = useState<string>();
   const source = storedPicture(src, "avatars");

@@ -8,7 +8,7 @@ interface BackToClose {
   onClose: () => void;
 }
 
-/** Lets Back, and Escape from elsewhere, close a dialog while it is open. */
+/** Lets Back, and Escape outside the dialog, close it while it is open. */
 export function useBackToClose({ isOpen, hasEntry, onClose }: BackToClose): void {
   const close = useEffectEvent(onClose);
 

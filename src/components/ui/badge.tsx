@@ -13,7 +13,7 @@ interface BadgeProps extends ComponentProps<"span"> {
   tone?: keyof typeof tones;
 }
 
-/** A short fact about a thing. An icon may stand before the words; it is decoration. */
+/** A short label. An icon before the text is decorative. */
 export function Badge({ tone = "neutral", className, ...props }: BadgeProps) {
   return (
     <span

@@ -22,7 +22,7 @@ export interface ButtonLook {
   size?: keyof typeof sizes | undefined;
 }
 
-/** The classes that buttons and links drawn as buttons share. */
+/** Classes of buttons and of links that look like buttons. */
 export function buttonClasses({ variant = "primary", size = "md" }: ButtonLook): string {
   return joinClasses(base, variants[variant], sizes[size]);
 }

@@ -5,11 +5,11 @@ import { oneAtATime } from "@/lib/browser/one-at-a-time";
 import { joinClasses } from "@/lib/join-classes";
 
 interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Shows a spinner and ignores presses, but keeps the focus, which `disabled` would lose. */
+  /** Shows a spinner and ignores clicks. Unlike `disabled`, it keeps focus. */
   isBusy?: boolean;
 }
 
-/** A button. When what a press starts is a promise, another press counts only once that has settled. */
+/** A button. While `onClick` returns a pending promise, further clicks are ignored. */
 export function Button({
   variant,
   size,
@@ -22,7 +22,7 @@ export function Button({
 }: ButtonProps) {
   const [start] = useState(oneAtATime);
 
-  function press(event: MouseEvent<HTMLButtonElement>) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault();
     else if (onClick) start(() => onClick(event));
   }
@@ -33,7 +33,7 @@ export function Button({
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       className={joinClasses(buttonClasses({ variant, size }), className)}
-      onClick={press}
+      onClick={handleClick}
       {...props}
     >
       {isBusy && <Spinner />}

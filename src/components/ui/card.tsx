@@ -13,7 +13,7 @@ const paddings = { none: "", md: "p-6", lg: "p-6 sm:p-8" };
 interface CardProps extends ComponentProps<"div"> {
   tone?: keyof typeof tones;
   padding?: keyof typeof paddings;
-  /** Lifts under the pointer: for cards that are one big link (stretch it with `after:absolute after:inset-0`). */
+  /** Lifts on hover, for cards that are one big link (stretched with `after:absolute after:inset-0`). */
   isInteractive?: boolean;
 }
 

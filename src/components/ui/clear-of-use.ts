@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 
 const controls = "button, input, select, textarea, summary";
 
-/** What the visitor is using: where the focus is, and what the pointer is on or, on some phones, has touched last. */
-function inUse(): Element[] {
+/** The controls in use: the focused one, and the one under the pointer or last touched. */
+function controlsInUse(): Element[] {
   const pointed = [...document.querySelectorAll(":hover")].at(-1)?.closest(controls);
   const focused = document.activeElement?.closest(`${controls}, a[href]`);
   return [focused, pointed].filter((element) => !!element);
@@ -15,27 +15,31 @@ function overlaps(element: Element, box: DOMRect): boolean {
 }
 
 /**
- * Whether what floats over the page must be at its other place, so that it covers nothing in use. `drawn` is whatever
- * changes its size; while it is `isEmpty` it goes back to its first place.
+ * Whether a floating element must move to its alternative position to not cover a control in use. `content` is what
+ * changes its size. While it is empty, it returns to its usual position.
  */
-export function useClearOfUse(floating: Element | null, drawn: unknown, isEmpty: boolean): boolean {
+export function useAvoidsControls(
+  floating: Element | null,
+  content: unknown,
+  isEmpty: boolean,
+): boolean {
   const [isMoved, setIsMoved] = useState(false);
   if (isEmpty && isMoved) setIsMoved(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew when other messages are drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the messages change.
   useEffect(() => {
     if (!floating || isEmpty) return;
-    const look = () => {
-      const used = inUse().filter((element) => !floating.contains(element));
+    const check = () => {
+      const used = controlsInUse().filter((element) => !floating.contains(element));
       for (const part of floating.children) {
         const box = part.getBoundingClientRect();
         if (used.some((element) => overlaps(element, box))) return setIsMoved((before) => !before);
       }
     };
-    look();
-    document.addEventListener("focusin", look);
-    return () => document.removeEventListener("focusin", look);
-  }, [floating, drawn, isEmpty]);
+    check();
+    document.addEventListener("focusin", check);
+    return () => document.removeEventListener("focusin", check);
+  }, [floating, content, isEmpty]);
 
   return isMoved;
 }

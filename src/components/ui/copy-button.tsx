@@ -6,14 +6,14 @@ import { toast } from "@/lib/toast";
 
 interface CopyButtonProps extends ButtonLook {
   text: string;
-  /** What the text is: "address". */
+  /** What the text is, such as "address". */
   noun: string;
-  /** What the message says beside whether it is copied. */
+  /** The description of the toast. */
   description: string;
   children: string;
 }
 
-/** Puts a text on the clipboard, and says whether that worked. */
+/** Copies a text to the clipboard and shows the result as a toast. */
 export function CopyButton({ text, noun, description, children, ...look }: CopyButtonProps) {
   async function copy() {
     const isCopied = await copyText(text);

@@ -11,11 +11,11 @@ interface DialogProps {
   children?: ReactNode;
   /** Buttons at the end; wrap one that only closes in `DialogClose`. */
   actions?: ReactNode;
-  /** The button that opens it. Leave it out when `open` is controlled from elsewhere. */
+  /** The button that opens it. Omit it if `open` is controlled. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Where it asks about a way that Back has begun: Back then goes that way again. */
+  /** Whether it confirms leaving the page. Back then leaves instead of closing the dialog. */
   isAboutLeaving?: boolean;
   className?: string;
 }
@@ -32,11 +32,11 @@ export function Dialog({
   className,
 }: DialogProps) {
   const opener = useRef<Element>(null);
-  const settleFocus = useRef<() => void>(null);
-  const [isOpenByItself, setIsOpenByItself] = useState(false);
-  const isOpen = open ?? isOpenByItself;
+  const restoreFocus = useRef<() => void>(null);
+  const [isOpenUncontrolled, setIsOpenUncontrolled] = useState(false);
+  const isOpen = open ?? isOpenUncontrolled;
   const change = (next: boolean) => {
-    setIsOpenByItself(next);
+    setIsOpenUncontrolled(next);
     onOpenChange?.(next);
   };
   useBackToClose({ isOpen, hasEntry: !isAboutLeaving, onClose: () => change(false) });
@@ -46,18 +46,18 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-overlay p-4 data-[state=closed]:animate-leave">
           <RadixDialog.Content
-            // Without a description Radix warns unless told that none is meant.
+            // Without a description, Radix warns unless the attribute is explicitly undefined.
             {...(!description && { "aria-describedby": undefined })}
-            // Radix gives the focus back to its own trigger only, which a controlled dialog has not.
+            // Radix returns focus only to its own trigger, which a controlled dialog doesn't have.
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
-              settleFocus.current = rememberPlace(opener.current);
+              restoreFocus.current = rememberPlace(opener.current);
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();
-              // It may have left with what the dialog did, and nobody else has said where to go on.
-              if (document.activeElement === document.body) settleFocus.current?.();
+              // The opener may have been removed by the dialog's action, and nothing else has taken focus.
+              if (document.activeElement === document.body) restoreFocus.current?.();
             }}
             className={joinClasses(
               "relative w-full max-w-lg animate-rise rounded-2xl bg-surface p-6 shadow-lifted sm:p-9",

@@ -2,14 +2,14 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface DisclosureProps {
-  /** What opens it: a heading, or plain words. */
+  /** The label: a heading or text. */
   summary: ReactNode;
   children: ReactNode;
-  /** It has been opened, perhaps not for the first time. */
+  /** Called each time it opens. */
   onOpen?: () => void;
 }
 
-/** Words that open to more. The browser's own element: it works before the scripts do, and a search opens it. */
+/** A collapsible section. Uses the native element, which works before hydration and opens for find-in-page. */
 export function Disclosure({ summary, children, onOpen }: DisclosureProps) {
   return (
     <details

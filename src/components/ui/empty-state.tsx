@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Says that there is nothing here, and what to do next. */
+/** Says that a list is empty and what to do next. */
 export function EmptyState({
   title,
   headingLevel = 2,

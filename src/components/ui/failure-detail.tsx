@@ -1,6 +1,6 @@
 import { technicalDetailOf } from "@/lib/errors";
 
-/** What programs say of a failure, behind "Details"; nothing where the words for people say it all. */
+/** The technical message of an error, collapsed under "Details"; nothing if there is none. */
 export function FailureDetail({ error }: { error: unknown }) {
   const detail = technicalDetailOf(error);
   if (!detail) return null;

@@ -1,7 +1,7 @@
 import { FailureDetail } from "@/components/ui/failure-detail";
 import { messageFor } from "@/lib/errors";
 
-/** Says what failed in words for people; what programs say of it opens below. */
+/** A readable error message with the technical one under "Details". */
 export function FailureWords({ error }: { error: unknown }) {
   return (
     <>

@@ -26,14 +26,14 @@ export type IllustrationName = keyof typeof pictures;
 
 interface IllustrationProps {
   name: IllustrationName;
-  /** What the picture tells; empty where the text beside it says the same. */
+  /** The alternative text; empty if the text next to it says the same. */
   alt: string;
   className?: string | undefined;
-  /** For the picture of the first screen: fetched at once, before all others or, where the words matter more, after them. */
+  /** For images above the fold: loaded eagerly with high or low priority. */
   priority?: "high" | "low" | undefined;
 }
 
-/** A picture of the product's own. It follows the system's light or dark theme by itself. */
+/** An illustration, which follows the light or dark theme. */
 export function Illustration({ name, alt, className, priority }: IllustrationProps) {
   return (
     <img

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Which key does the same as what it stands in. Programs read `aria-keyshortcuts` instead. */
+/** The keyboard shortcut of a button. Hidden from screen readers, which use `aria-keyshortcuts`. */
 export function KeyHint({ children }: { children: ReactNode }) {
   return (
     <span

@@ -26,8 +26,8 @@ interface LazyPartOptions<Props> {
 class ScriptNotLoaded extends Error {}
 
 /**
- * Makes a component of a page whose script is loaded when it is first rendered. If the script can't be loaded, only this
- * part says so, and the page around it stays as it is. It tries again on a click and when the connection is back.
+ * Makes a component whose script is loaded when it first renders. If the script can't be loaded, only this component
+ * shows an error. It retries on a click and when the connection is back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,7 +35,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   let current: { Part: LazyExoticComponent<ComponentType<Props>> } | null = null;
 
-  // React remembers a failed load for good, so each attempt needs a lazy component of its own.
+  // React caches a failed load, so each attempt needs a new lazy component.
   function attempt() {
     current ??= {
       Part: lazy(async () => {
@@ -69,14 +69,14 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** The same for a dialog: if its script can't be loaded, it closes with a toast, and opening it again tries again. */
+/** Like `lazyPart` for a dialog: if its script can't be loaded, it closes with a toast, and opening it again retries. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   return lazyPart(load, { Failed: DialogFailed });
 }
 
-/** For parts that a page can do without: nothing is shown until the script can be loaded. */
+/** A fallback for optional components: nothing is shown until the script can be loaded. */
 export const nothing = (): null => null;
 
 function LoadFailed({ onRetry }: Retry) {
@@ -115,7 +115,7 @@ interface ScriptBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches scripts that can't be loaded. Errors of the part itself go on to the page's own boundary. */
+/** Catches failed script loads. Other errors go to the page's error boundary. */
 class ScriptBoundary extends Component<ScriptBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -7,13 +7,13 @@ const Toaster = lazyPart(async () => (await import("@/components/ui/toaster")).T
   Failed: PlainToasts,
 });
 
-/** Loads the toaster with the first message, and keeps it: the last toast must be able to leave. */
+/** Loads the toaster with the first message and keeps it mounted, so that the last toast can animate out. */
 export function LazyToaster() {
   const isNeeded = useSyncExternalStore(toasts.subscribe, hasToasted, () => false);
   return isNeeded ? <Toaster /> : null;
 }
 
-/** Shows the messages without the toaster's script, until each is dismissed or the script can be loaded. */
+/** Shows messages if the toaster's script can't be loaded. */
 function PlainToasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   return (

@@ -6,11 +6,11 @@ import { TryAgain } from "@/components/ui/try-again";
 interface LoadFailureProps {
   query: ComponentProps<typeof TryAgain>["query"] & { error: Error | null };
   title?: string;
-  /** Instead of what the error says. */
+  /** Replaces the error message. */
   children?: ReactNode;
 }
 
-/** Says what could not be loaded, and tries again; the rest of the page stands. */
+/** An error for a part of the page that failed to load, with a retry button. */
 export function LoadFailure({ query, title, children }: LoadFailureProps) {
   return (
     <Notice tone="danger" isAlert {...(title && { title })} actions={<TryAgain query={query} />}>

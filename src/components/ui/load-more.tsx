@@ -4,12 +4,12 @@ interface LoadMoreProps {
   label?: string;
   loadingLabel: string;
   isLoading: boolean;
-  /** The last try failed: wait for the visitor instead of trying again at once. */
+  /** Whether the last attempt failed, which stops automatic loading. */
   hasFailed: boolean;
   onLoadMore: () => void;
 }
 
-/** Asks for the next page when it comes near the screen, and offers a button where that does not happen. */
+/** Loads the next page when scrolled near, and has a button as a fallback. */
 export function LoadMore({
   label = "Load more",
   loadingLabel,

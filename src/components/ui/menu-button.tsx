@@ -2,29 +2,29 @@ import { type ReactNode, type ToggleEvent, useId, useRef, useState } from "react
 import { Popover } from "@/components/ui/popover";
 
 interface MenuButtonProps {
-  /** The name of the button, which shows an icon only. */
+  /** The accessible name of the icon button. */
   label: string;
   icon: ReactNode;
-  /** What the panel holds, made when it opens. Choosing something should close it. */
+  /** The content of the panel, rendered when it opens. Choosing an item should call `close`. */
   children: (close: () => void) => ReactNode;
 }
 
 const gap = 4;
 
-/** Puts the panel where nothing clips it: at the end of its button, above it where there is more room. */
+/** Positions the panel at the end of its button, above it if there is more room. */
 function place({ currentTarget: panel, newState }: ToggleEvent<HTMLElement>) {
   const button = panel.previousElementSibling;
   if (newState !== "open" || !button) return;
   const { clientWidth, clientHeight } = document.documentElement;
   const { top, bottom, right } = button.getBoundingClientRect();
   const isLow = bottom > clientHeight * 0.6;
-  // Measured from the first screen of the page, so that it scrolls along.
+  // Relative to the page, so that it scrolls with it.
   panel.style.top = isLow ? "auto" : `${bottom + window.scrollY + gap}px`;
   panel.style.bottom = isLow ? `${clientHeight - window.scrollY - top + gap}px` : "auto";
   panel.style.setProperty("--end", `${clientWidth - right}px`);
 }
 
-/** A button with a panel of things to do. Escape, choosing, and moving on close it. */
+/** A button that opens a menu. Escape, choosing an item, and moving focus away close it. */
 export function MenuButton({ label, icon, children }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
 
   function close() {
     panel.current?.hidePopover();
-    // Safari has not given it the focus when it was pressed.
+    // Safari doesn't focus buttons on click.
     button.current?.focus();
   }
 

@@ -13,14 +13,14 @@ const tones: Record<NameTone, string> = {
 
 interface MonogramProps {
   name: string;
-  /** Without hills behind the letters, which small ones would not be read on. */
+  /** Omits the background hills, which would make small letters unreadable. */
   isPlain?: boolean;
   className?: string;
 }
 
 /**
- * Fills its box with the initials of a name on a color of its own: what stands where a photo is missing. It says
- * nothing to screen readers, as the name itself stands beside it. Set the size of the letters with a text class.
+ * Initials on a color derived from the name, shown in place of a missing photo. Hidden from screen readers, because the
+ * name is next to it. Set the letter size with a text class.
  */
 export function Monogram({ name, isPlain = false, className }: MonogramProps) {
   return (

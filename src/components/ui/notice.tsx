@@ -14,12 +14,12 @@ interface NoticeProps {
   icon?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Announces it at once: for failures that appear after the page did. */
+  /** Announces it immediately, for errors that appear after the page has loaded. */
   isAlert?: boolean;
   className?: string;
 }
 
-/** A sentence or two set apart from the page: something to know, or something that went wrong. */
+/** A highlighted message: information, a warning, or an error. */
 export function Notice({
   tone = "info",
   title,

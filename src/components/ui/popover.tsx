@@ -1,14 +1,14 @@
 import type { ComponentProps, FocusEvent } from "react";
 import { joinClasses } from "@/lib/join-classes";
 
-// An open panel would hide what is focused below it.
+// An open panel could cover the focused element.
 function closeWhenFocusLeaves({ currentTarget: panel, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !panel.parentElement?.contains(relatedTarget)) panel.hidePopover();
 }
 
 /**
- * What a button opens whose `popoverTarget` is its id: both stand alone in an element of their own. The browser opens and
- * closes it, also before hydration, says so to screen readers, and gives the focus back.
+ * A native popover, opened by the button whose `popoverTarget` is its id; both must share a parent element. The browser
+ * handles opening, closing, accessibility, and focus, also before hydration.
  */
 export function Popover({ className, ...rest }: ComponentProps<"div"> & { id: string }) {
   return (

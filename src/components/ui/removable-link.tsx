@@ -4,7 +4,7 @@ import { joinClasses } from "@/lib/join-classes";
 
 interface RemovableLinkProps extends Pick<LinkProps, "to" | "state" | "preventScrollReset"> {
   label: string;
-  /** What the link does, where that is not only “Remove” and the label. */
+  /** The accessible name, “Remove” and the label by default. */
   name?: string;
   tone: "sage" | "sky";
 }
@@ -14,7 +14,7 @@ const tones = {
   sky: "bg-sky ring-1 ring-line-strong/30 ring-inset group-hover:bg-sage",
 };
 
-/** A part of a search, as a link to the search without it. */
+/** A chip for a part of a search, linking to the search without it. */
 export function RemovableLink({
   label,
   name = `Remove ${label}`,

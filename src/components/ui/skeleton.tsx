@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "@/lib/join-classes";
 
-/** A calm block where something will be. Give it its size with `className`. */
+/** A placeholder block for content that is loading. Set its size with `className`. */
 export function Skeleton({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -13,14 +13,14 @@ export function Skeleton({ className, ...props }: ComponentProps<"div">) {
 }
 
 interface LoadingRegionProps {
-  /** Said to screen readers, and shown unless `isLabelHidden`. */
+  /** Announced to screen readers, and shown unless `isLabelHidden`. */
   label: string;
   isLabelHidden?: boolean;
   children?: ReactNode;
   className?: string;
 }
 
-/** Says that something loads, above the skeletons that stand for it. */
+/** A loading message above its skeletons. */
 export function LoadingRegion({
   label,
   isLabelHidden = false,

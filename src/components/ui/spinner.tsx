@@ -1,6 +1,6 @@
 import { joinClasses } from "@/lib/join-classes";
 
-/** A turning ring. It says nothing to screen readers: the words beside it do. */
+/** A spinner. Hidden from screen readers, because the text next to it says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -32,7 +32,7 @@ export function TabPanel({ className, ...props }: ComponentProps<typeof RadixTab
   return <RadixTabs.Content className={joinClasses("mt-6", className)} {...props} />;
 }
 
-/** A column of tabs for the side of a page. Give it an `aria-label`, and its `Tabs` the vertical orientation. */
+/** A sidebar of tabs. Give it an `aria-label`, and its `Tabs` the vertical orientation. */
 export function SideTabList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
   return (
     <RadixTabs.List

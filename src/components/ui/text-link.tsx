@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "react-router-dom";
 import { joinClasses } from "@/lib/join-classes";
 
-/** An underlined link for running text. `to` is a path of the site or a full address. */
+/** An underlined link for running text. `to` is a site path or a full URL. */
 export function TextLink({ className, ...props }: LinkProps) {
   return (
     <Link

@@ -2,7 +2,7 @@ import * as RadixToast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { buttonClasses } from "@/components/ui/button-styles";
-import { useClearOfUse } from "@/components/ui/clear-of-use";
+import { useAvoidsControls } from "@/components/ui/clear-of-use";
 import { closeTopDialog } from "@/lib/browser/dialog-history";
 import { joinClasses } from "@/lib/join-classes";
 import { dismissToast, type ToastMessage, type ToastTone, toasts } from "@/lib/toast";
@@ -17,15 +17,15 @@ const tones: Record<ToastTone, { icon: typeof Info; className: string }> = {
   info: { icon: Info, className: "text-accent-ink" },
 };
 
-/** On phones below the top bar, for there the thumb and the keyboard are at the bottom. */
-const usualPlace = "top-18 sm:top-auto sm:bottom-0";
-const otherPlace = "bottom-0 sm:top-18 sm:bottom-auto";
+/** On phones below the top bar, because the thumb and the keyboard are at the bottom. */
+const usualPosition = "top-18 sm:top-auto sm:bottom-0";
+const alternativePosition = "bottom-0 sm:top-18 sm:bottom-auto";
 
-/** Draws the messages of the toast store: three at a time, the others wait their turn. */
+/** Shows the messages of the toast store, three at a time. */
 export function Toaster() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const isInTheWay = useClearOfUse(viewport, messages, messages.length === 0);
+  const coversControl = useAvoidsControls(viewport, messages, messages.length === 0);
   return (
     <RadixToast.Provider duration={durationInMs} label="Message" swipeDirection="right">
       {messages.slice(0, visibleAtOnce).map((message) => (
@@ -33,11 +33,11 @@ export function Toaster() {
       ))}
       <RadixToast.Viewport
         ref={setViewport}
-        // A dialog hides what is beside it from assistive technology, except live regions: messages stay within reach.
+        // An open dialog hides everything else from assistive technology except live regions, so this keeps messages reachable.
         aria-live="off"
         className={joinClasses(
           "pointer-events-none fixed right-0 z-50 flex w-full max-w-md flex-col gap-3 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:p-6",
-          isInTheWay ? otherPlace : usualPlace,
+          coversControl ? alternativePosition : usualPosition,
         )}
       />
     </RadixToast.Provider>
@@ -48,14 +48,14 @@ function Toast({ message }: { message: ToastMessage }) {
   const { icon: Icon, className } = tones[message.tone ?? "info"];
   return (
     <RadixToast.Root
-      // A background toast is announced politely, a foreground one interrupts.
+      // "background" announces the toast politely; "foreground" would interrupt.
       type="background"
       {...(message.action && { duration: durationWithActionInMs })}
       onOpenChange={(isOpen) => {
         if (!isOpen) dismissToast(message.id);
       }}
       onEscapeKeyDown={(event) => {
-        // Radix asks the layer that opened last, which is the message.
+        // Radix handles Escape in the topmost layer, which is the toast, but an open dialog should close first.
         if (closeTopDialog()) event.preventDefault();
       }}
       className="pointer-events-auto flex animate-slide-in items-start gap-3.5 rounded-lg bg-surface py-3 pr-2 pl-4 shadow-lifted ring-1 ring-line ring-inset data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"

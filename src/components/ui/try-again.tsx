@@ -4,7 +4,7 @@ interface TryAgainProps {
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** Asks once more for what did not come. */
+/** Retries a failed query. */
 export function TryAgain({ query }: TryAgainProps) {
   return (
     <Button

@@ -1,24 +1,24 @@
 const storageName = "dpc-nearby-lists";
 
-/** Whether the visitor comes back to a page of this tab: by a reload, or by Back from elsewhere. */
+/** Whether the page was opened by a reload or by Back or Forward. */
 function isComingBack(): boolean {
   const [visit] = performance.getEntriesByType?.("navigation") ?? [];
   return visit !== undefined && "type" in visit && visit.type !== "navigate";
 }
 
-/** The lists that this tab kept for whoever comes back to it; null for others. */
+/** The lists stored for a returning visitor; null for a new visit. */
 export function keptLists(): unknown {
   try {
     return isComingBack() ? JSON.parse(sessionStorage.getItem(storageName) ?? "null") : null;
   } catch {
-    // Without storage nothing was kept.
+    // Storage may be blocked.
     return null;
   }
 }
 
 let wereTaken = false;
 
-/** Takes the kept lists away, for whoever shows them. */
+/** Returns the stored lists and removes them from storage. */
 export function takeLists(): unknown {
   const lists = keptLists();
   if (lists === null) return null;
@@ -27,15 +27,15 @@ export function takeLists(): unknown {
   return lists;
 }
 
-/** Whether there are lists that the document does not know, also once the app has taken them. */
+/** Whether there are stored lists that the HTML doesn't contain, also after the app has taken them. */
 export const hasKeptLists = (): boolean => wereTaken || keptLists() !== null;
 
-/** Keeps lists for whoever comes back to this tab. */
+/** Stores lists for a visitor who returns to this tab. */
 export function storeLists(lists: readonly unknown[]): void {
   try {
     if (lists.length > 0) sessionStorage.setItem(storageName, JSON.stringify(lists));
     else sessionStorage.removeItem(storageName);
   } catch {
-    // Too long a list, or no storage: then it begins anew.
+    // The list may be too long, or storage may be blocked. It is loaded again then.
   }
 }

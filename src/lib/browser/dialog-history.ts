@@ -1,28 +1,27 @@
 import { dialogsIn, readEntry, receiveArrivals, withDialogs } from "@/lib/browser/history-arrivals";
 
 /**
- * Back closes an open dialog. Each dialog has an entry in the history, above that of its page and with the same address,
- * which goes when the dialog does. The router never hears of these entries, so that opening and closing are no
- * navigations: nothing is loaded, scrolled or asked about for them.
+ * Lets Back close an open dialog. Each dialog adds a history entry with its page's URL, which is removed when the dialog
+ * closes. The router doesn't see these entries, so opening and closing a dialog isn't a navigation.
  */
 export interface OpenDialog {
   close: () => void;
-  /** Whether Back closes it. Not so where it asks about a navigation that waits in the history itself. */
+  /** Whether Back closes it. False for a dialog that confirms leaving the page. */
   hasEntry: boolean;
 }
 
 const open: OpenDialog[] = [];
-/** Dialogs of a page that was left; they go as soon as the next one is shown. */
+/** Dialogs of the page being left, which close when the next page is shown. */
 const left: OpenDialog[] = [];
-/** How many entries of dialogs the history shows above that of the page. */
+/** The number of dialog entries above the page's entry. */
 let depth = 0;
-/** The place in the history that the router gave the page. */
+/** The page's index in the router's history. */
 let page: unknown;
-/** How far our own way through the history goes that has not arrived yet. */
+/** The distance of our own pending `history.go`. */
 let going = 0;
-/** A page was opened meanwhile, which that way would leave. */
+/** Whether a page was opened in the meantime, which the pending `history.go` would leave. */
 let isOvertaken = false;
-/** What the router wrote into the entry of a dialog, and meant for the one of the page. */
+/** The state that the router wrote while a dialog was open, to be applied to the page's entry. */
 let meantForPage: Parameters<History["replaceState"]> | undefined;
 let isInstalled = false;
 let isDue = false;
@@ -32,7 +31,7 @@ const original = {
   replaceState: (...entry: Parameters<History["replaceState"]>) => history.replaceState(...entry),
 };
 
-/** Says that a dialog is open, until the returned function is called. In the browser only. */
+/** Registers an open dialog until the returned function is called. Browser only. */
 export function openDialog(dialog: OpenDialog): () => void {
   install();
   open.push(dialog);
@@ -44,20 +43,20 @@ export function openDialog(dialog: OpenDialog): () => void {
   };
 }
 
-/** Closes the dialog on top. Says whether there was one. */
+/** Closes the topmost dialog. Returns whether there was one. */
 export function closeTopDialog(): boolean {
   const top = open.at(-1);
   top?.close();
   return top !== undefined;
 }
 
-/** Takes away the entries of dialogs that a reload has closed. */
+/** Removes history entries of dialogs that a reload has closed. */
 export function followDialogHistory(): void {
   install();
   settle();
 }
 
-/** Makes the history show as many entries as there are dialogs, once all that happens at a time has happened. */
+/** Adjusts the number of dialog entries to the open dialogs, once per microtask. */
 function settle() {
   if (isDue) return;
   isDue = true;
@@ -71,7 +70,7 @@ function settle() {
     }
     while (depth < wanted) {
       depth += 1;
-      // The page's own state, so that the router finds its entry here too.
+      // Copies the page's state, so that the router recognizes the entry.
       original.pushState(withDialogs(history.state, depth), "");
     }
   });
@@ -89,7 +88,7 @@ function install() {
   receiveArrivals(arrive);
 }
 
-/** A page that is opened out of a dialog takes its place, so that Back leads to the page below and not to a dead entry. */
+/** Replaces a dialog's entry with the page opened from it, so that Back doesn't lead to an empty entry. */
 function openPage(...[state, unused, url]: Parameters<History["pushState"]>) {
   page = readEntry(state, "idx");
   if (depth === 0) return original.pushState(state, unused, url);
@@ -102,7 +101,7 @@ function openPage(...[state, unused, url]: Parameters<History["pushState"]>) {
   settle();
 }
 
-/** The dialogs go with their page, though it may be a while until the next one is shown. */
+/** Marks the dialogs of the page being left, which may stay visible until the next page is shown. */
 function leaveDialogs() {
   for (const dialog of open.filter(({ hasEntry }) => hasEntry)) {
     dialog.hasEntry = false;
@@ -126,7 +125,7 @@ function arrive(event: PopStateEvent) {
   const isOwn = going !== 0;
   const isSamePage = readEntry(event.state, "idx") === page;
   const wasAmongDialogs = depth > 0;
-  // Who comes back before the next page was shown finds them open, and meant to close them.
+  // Back before the next page is shown closes the dialogs that are still open.
   if (!isOwn) for (const dialog of left.splice(0)) if (open.includes(dialog)) dialog.close();
   going = 0;
   depth = dialogsIn(event.state);
@@ -140,10 +139,10 @@ function arrive(event: PopStateEvent) {
   settle();
 }
 
-/** Closes the dialogs whose entries Back has left. */
+/** Closes the dialogs whose entries Back has removed. */
 function closeAbove(entries: number) {
   for (const dialog of open.filter(({ hasEntry }) => hasEntry).slice(entries)) {
-    // At once, for its own going must not move the history again.
+    // Removed first, so that closing doesn't change the history again.
     open.splice(open.indexOf(dialog), 1);
     dialog.close();
   }

@@ -12,22 +12,21 @@ const contentOf = (field: Field): string | boolean =>
 const isChanged = (field: Field): boolean =>
   contentOf(field) !== (isCheckable(field) ? field.defaultChecked : field.defaultValue);
 
-/** Whether a button works without the app: it opens a menu that is in the HTML, or sends a form with an address. */
+/** Whether a button works without the app: it opens a menu in the HTML, or submits a form with an action. */
 function isNative(button: HTMLButtonElement): boolean {
   if (button.popoverTargetElement) return button.popoverTargetElement.hasChildNodes();
   return button.type === "submit" && button.form?.hasAttribute("action") === true;
 }
 
 export interface EarlyInput {
-  /** From now on, React handles clicks: to be called before it hydrates. */
+  /** Stops recording clicks. Call it before React hydrates and handles them. */
   ignoreClicks: () => void;
-  /** Types and clicks the same again: to be called once after hydration. */
+  /** Repeats the recorded input and click. Call it once after hydration. */
   replay: () => void;
 }
 
 /**
- * Remembers what a visitor does with a page's HTML before React has hydrated it: what was typed, which menu is open, and
- * the last button that was clicked.
+ * Records input before hydration: typed text, the open menu, and the last clicked button.
  */
 export function watchEarlyInput(): EarlyInput {
   const fields = [...document.querySelectorAll("input, textarea")].filter(isField);
@@ -38,20 +37,20 @@ export function watchEarlyInput(): EarlyInput {
 
   const noteInput = ({ target }: Event) => {
     if (isField(target)) typed.set(target, contentOf(target));
-    // A visitor who goes on typing no longer waits for the button.
+    // A visitor who keeps typing is no longer waiting for the click.
     clicked = null;
   };
   const noteClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button || isNative(button)) return;
-    // An empty menu would open.
+    // The menu would open empty.
     if (button.popoverTargetElement) event.preventDefault();
     clicked = button;
   };
   const noteMenu = (event: ToggleEvent) => {
     openMenu = event.newState === "open" && event.target instanceof Element ? event.target : null;
   };
-  // The browser has answered the click by pointing out a field.
+  // The browser has responded to the click with a validation message.
   const forgetClick = () => {
     clicked = null;
   };
@@ -67,11 +66,11 @@ export function watchEarlyInput(): EarlyInput {
     removeEventListener("invalid", forgetClick, true);
     removeEventListener("beforetoggle", noteMenu, true);
     for (const [field, content] of typed) restore(field, content);
-    // The menu has closed because React has rendered the page anew.
+    // The menu closed if React re-rendered the page.
     if (openMenu && !openMenu.isConnected) {
       document.querySelector<HTMLElement>(`[popovertarget="${openMenu.id}"]`)?.click();
     }
-    // An empty menu may have opened.
+    // The menu may have opened empty.
     if (clicked?.popoverTargetElement instanceof HTMLElement) {
       clicked.popoverTargetElement.hidePopover();
     }
@@ -81,7 +80,7 @@ export function watchEarlyInput(): EarlyInput {
   return { ignoreClicks, replay };
 }
 
-/** Types a text again, or checks a box again, so that React notices. */
+/** Restores a text or checkbox in a way that React notices. */
 function restore(before: Field, content: string | boolean): void {
   const field = before.isConnected ? before : findByName(before);
   if (!field) return;
@@ -89,17 +88,17 @@ function restore(before: Field, content: string | boolean): void {
     if (field.checked !== content) field.click();
     return;
   }
-  // React takes a value that was set on the element itself for known, and would ignore the event.
+  // Uses the prototype's setter, because React ignores events after a value set on the element itself.
   field.value = "";
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, content);
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  // The visitor has left the field already.
+  // The visitor has already left the field.
   if (field !== document.activeElement) {
     field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
   }
 }
 
-/** The field of the same name, where React has rendered the page anew. */
+/** The field with the same name, if React re-rendered the page. */
 function findByName({ name }: Field): Field | null {
   const found = document.getElementsByName(name)[0] ?? null;
   return isField(found) ? found : null;

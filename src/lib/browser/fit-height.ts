@@ -1,4 +1,4 @@
-/** Makes a text box as high as its text where the browser does not do so by itself (`field-sizing: content`). */
+/** Fits a text area's height to its content in browsers without `field-sizing: content`. */
 export function fitHeight(element: HTMLTextAreaElement | null): void {
   if (!element || Reflect.has(element.style, "fieldSizing")) return;
   element.style.height = "auto";

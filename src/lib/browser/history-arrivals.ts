@@ -1,12 +1,12 @@
-/** What is to be done when the browser arrives at an entry of the history. */
+/** Handles a `popstate` event. */
 type Arrival = (event: PopStateEvent) => void;
 
 let receive: Arrival | undefined;
 let isListening = false;
 
 /**
- * Listens to the history before the router does, which is to be made after this: browsers call the listeners of a window
- * in the order in which they came. Who wants to hear may come much later.
+ * Adds a `popstate` listener. Call it before the router is created, because browsers call listeners in order. The handler
+ * can be set later.
  */
 export function hearArrivals(): void {
   if (isListening) return;
@@ -14,23 +14,23 @@ export function hearArrivals(): void {
   window.addEventListener("popstate", (event) => receive?.(event), { capture: true });
 }
 
-/** Hands every arrival to this from now on, before the router hears of it. */
+/** Sets the handler that gets every `popstate` event before the router. */
 export function receiveArrivals(arrival: Arrival): void {
   receive = arrival;
   hearArrivals();
 }
 
-/** What an entry of the history holds under a name; in its state anything may stand. */
+/** A property of a history state, which can have any type. */
 export const readEntry = (state: unknown, name: string): unknown =>
   typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
 
-/** How many dialogs stood open above the page when an entry of the history was written. */
+/** The number of open dialogs stored in a history state. */
 export function dialogsIn(state: unknown): number {
   const value = readEntry(state, "dialogs");
   return typeof value === "number" ? value : 0;
 }
 
-/** The state of an entry in which so many dialogs stand open above the page. */
+/** A history state with the number of open dialogs. */
 export const withDialogs = (state: unknown, dialogs: number) => ({
   ...(typeof state === "object" ? state : undefined),
   dialogs,

@@ -1,6 +1,6 @@
 import { createStore } from "@/lib/create-store";
 
-/** A text that this device keeps, also for its other tabs. Where storage is forbidden it lasts as long as the page. */
+/** A text in local storage, shared by all tabs. If storage is blocked, it lasts as long as the page. */
 export function keptOnDevice(key: string) {
   const unstored = createStore<string | null>(null);
 

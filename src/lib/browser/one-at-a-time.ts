@@ -1,7 +1,6 @@
 /**
- * Makes a starter of acts that drops what is started while another act is under way, and says whether it started it. A
- * second press comes before the screen can say that the first counts, so that the state of a screen alone would let it
- * through.
+ * Makes a function that runs actions one at a time: it ignores an action while another is running, and returns whether it
+ * started. Component state alone would let a second click through before the next render.
  */
 export function oneAtATime(): (act: () => unknown) => boolean {
   let isUnderWay = false;
@@ -10,7 +9,7 @@ export function oneAtATime(): (act: () => unknown) => boolean {
     try {
       await act();
     } finally {
-      // Not before what the act has started could reach the screen.
+      // Deferred until the action's updates have rendered.
       setTimeout(() => {
         isUnderWay = false;
       });

@@ -1,26 +1,26 @@
 import { createStore } from "@/lib/create-store";
 
-/** How many scripts of the page that is being opened could not be loaded and wait for another try. */
+/** The number of scripts of the next page that failed to load and will be retried. */
 export const missingPageScripts = createStore(0);
 
 let isPageShown = false;
 const waiting = new Set<() => void>();
 
-/** From now on, a page whose script can't be loaded leaves the page that is shown as it is. */
+/** Keeps the current page visible when the next page's script can't be loaded. */
 export function keepShownPage(): void {
   isPageShown = true;
   window.addEventListener("online", retryPageScripts);
 }
 
-/** Tries again to load what is missing. */
+/** Retries the missing scripts. */
 export function retryPageScripts(): void {
   for (const retry of waiting) retry();
   waiting.clear();
 }
 
 /**
- * Loads a script that a page can't be opened without. If that fails while another page is shown, it waits for
- * `retryPageScripts`, so that the navigation stays pending; the very first page fails with the error.
+ * Loads a script that a page requires. If it fails while another page is shown, waits for `retryPageScripts` so that the
+ * navigation stays pending. On the first page, throws the error.
  */
 export async function loadPageScript<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {

@@ -5,26 +5,29 @@ const oldestInMs = 5 * 60_000;
 
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** By the codes of a `GeolocationPositionError`. */
+/** Messages by the code of a `GeolocationPositionError`. */
 const reasons: Record<number, string> = {
-  1: "Your browser was not allowed to say where you are. Its settings can change that.",
-  2: "Your device could not find out where it is.",
-  3: "It took too long to find out where you are.",
+  1: "Location is turned off for this site. You can turn it on in your browser settings.",
+  2: "We couldn’t find your location. Try again.",
+  3: "Finding your location took too long. Try again.",
 };
 
 /**
- * Asks the browser where it is, which asks the visitor the first time: only when somebody wants to be found.
- * @returns the position, no more exact than it is needed, or a sentence why there is none.
+ * Gets the visitor's position, for which the browser asks permission. Call it only on the visitor's request.
+ * @returns the position, rounded for privacy, or an error message
  */
 export function findPosition(): Promise<Position | string> {
   return new Promise((resolve) => {
-    // Browsers have it on secure pages only.
+    // Only available on secure pages.
     if (!("geolocation" in navigator))
-      return resolve("Your browser cannot say where you are here.");
+      return resolve("Your browser doesn’t support location here.");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
-      ({ code }) => resolve(reasons[code] ?? "Your device does not say where it is."),
+      ({ code }) =>
+        resolve(
+          reasons[code] ?? "We couldn’t find your location. Try again.",
+        ),
       { timeout: longestWaitInMs, maximumAge: oldestInMs },
     );
   });

@@ -1,15 +1,15 @@
-/** What an element may stand in: a row (`article`, `li`), and what has a heading. */
+/** Containers that can take focus: rows (`article`, `li`) and elements with a heading. */
 const surroundings = "article,li,section,[role=dialog]";
 
 /**
- * Remembers what stands around an element that may be about to leave the page. Call the result afterwards: if the element
- * has left, the focus goes to the nearest that is still there: its row, the one after or before that, or a heading.
+ * Remembers the surroundings of an element that may be removed. Call the returned function afterward: if the element was
+ * removed, focus moves to its row, the next or previous row, or a heading.
  */
 export function rememberPlace(element: Element | null): () => void {
   const candidates: HTMLElement[] = [];
   let near = element?.closest<HTMLElement>(surroundings);
   for (; near; near = near.parentElement?.closest(surroundings)) {
-    // Items have their neighbors in their list; articles may each be in an item of its own.
+    // List items have siblings in their list; articles may be nested in separate list items.
     const places =
       near.localName === "article"
         ? document.querySelectorAll("article")
@@ -26,15 +26,14 @@ export function rememberPlace(element: Element | null): () => void {
     if (place && place.tabIndex < 0) place.tabIndex = -1;
     place?.focus();
   };
-  // The screen follows its data a moment later.
+  // Deferred until React has rendered the change.
   return () => void setTimeout(settle);
 }
 
 /**
- * A `ref` for a row, or for a button that goes with what it has done: if it leaves the page with the focus in it, for
- * whatever reason, that goes on as above.
+ * A `ref` for a row or button that may be removed while it has focus; focus then moves on as in `rememberPlace`.
  */
 export const passFocusOn = (element: HTMLElement | null) => () => {
-  // Called while it still stands in the page.
+  // React calls this before the element is removed.
   if (element?.contains(document.activeElement)) rememberPlace(element)();
 };

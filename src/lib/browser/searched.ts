@@ -1,4 +1,4 @@
-/** Goes with the navigation of a search, so that its results can take the focus. */
+/** Navigation state of a search, so that its results can take focus. */
 export const searched = { hasSearched: true };
 
 /** Whether a navigation was a search. */

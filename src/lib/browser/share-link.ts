@@ -1,9 +1,9 @@
 import { copyText } from "@/lib/browser/copy-text";
 
-/** How a link was passed on: to another program, to the clipboard, not at all, or not by us. */
+/** The outcome of sharing a link. */
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
 
-/** Hands a link to the device's own sharing or, where there is none, copies its address. */
+/** Opens the device's share dialog or, if there is none, copies the link. */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
   if ("share" in navigator) {
     try {

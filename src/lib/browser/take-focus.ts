@@ -1,4 +1,4 @@
-/** A `ref` for what replaces another part of the screen: moves the focus there, once, so that it is read out. */
+/** A `ref` that focuses an element when it appears, so that screen readers announce it. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

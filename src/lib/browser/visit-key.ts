@@ -1,6 +1,6 @@
-/** What a history entry is known by where the router knows it by nothing: it came with a document. */
+/** The router's location of a history entry. */
 interface Visit {
-  /** The router's name for every such entry. */
+  /** "default" for every entry created by a page load. */
   key: string;
   pathname: string;
   search: string;
@@ -16,24 +16,23 @@ function nameInHistory(): string | undefined {
 }
 
 /**
- * Gives the history entry that this document was opened with a name of its own, which stays with it over reloads. To be
- * called before the router starts, which keeps it.
+ * Gives the history entry of a page load a unique name, which survives reloads. Call it before the router starts.
  */
 export function nameVisit(): void {
   const state: unknown = history.state;
   const isNamed =
     typeof state === "object" && state !== null && ("key" in state || "visit" in state);
-  // The moment of the page load is a name that no other entry of this tab has.
+  // The time of the page load is unique within this tab.
   if (!isNamed) history.replaceState({ visit: String(performance.timeOrigin) }, "");
 }
 
 /**
- * The name under which the scroll position of a history entry is kept. The router has one for each entry that it made
- * itself, and calls those that came with a document all alike: their positions would be taken for each other's.
+ * The key of a history entry's scroll position. The router uses the same key for all page loads, which would mix up their
+ * positions.
  */
 export function visitKey({ key, pathname, search }: Visit): string {
   if (key !== "default") return key;
-  // Asked once more when the visitor has moved on, and the history shows the next entry already.
+  // Cached, because this is also called after the history has moved to the next entry.
   known = nameInHistory() ?? known;
   return known ?? `${pathname}${search}`;
 }

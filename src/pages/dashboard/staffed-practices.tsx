@@ -1,7 +1,7 @@
 import { Section } from "@/components/profiles/section";
 import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
 import { PanelChoice } from "@/components/staff/panel-choice";
-import { AskedButton } from "@/components/ui/asked-button";
+import { ConfirmButton } from "@/components/ui/asked-button";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LinkButton } from "@/components/ui/link-button";
@@ -89,7 +89,7 @@ function LeaveButton({ id, name, userId }: LeaveButtonProps) {
     toast({ title: "You left this practice", tone: "success" });
   }
   return (
-    <AskedButton
+    <ConfirmButton
       label="Leave"
       about={name}
       title={`Leave ${name}?`}
@@ -101,6 +101,6 @@ function LeaveButton({ id, name, userId }: LeaveButtonProps) {
         You'll lose access to its requests and can no longer edit its listing. We'll notify the
         owner. Only the practice can invite you again.
       </p>
-    </AskedButton>
+    </ConfirmButton>
   );
 }

@@ -19,7 +19,7 @@ import { findToasts } from "@/test/toasts";
 const otherId = "22222222-2222-4222-8222-222222222222";
 
 const nameField = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Practice name" });
-const restored = () => screen.findByText(/^We restored what you typed on \w+ \d+, \d{4}/);
+const restored = () => screen.findByText(/^We restored your unsaved changes from \w+ \d+, \d{4}/);
 
 beforeEach(() => localStorage.clear());
 
