@@ -228,9 +228,7 @@ return replace(
     translate(lower(value), 'áàâäãåéèêëíìîïñóòôöõúùûüç''’.', 'aaaaaaeeeeiiiinooooouuuuc'),
     '[^[:alnum:]]+', ' ', 'g'),
   '\mst\M', 'saint', 'g'), '\mste\M', 'sainte', 'g'), '\mft\M', 'fort', 'g'), '\mmt\M', 'mount', 'g'), '\mpt\M', 'point', 'g'),
-  '\mn\M', 'north', 'g');
-  perform '\ms\M', 'south', 'g');
-  select latitude, '\mw\M', 'west', 'g'),
+  '\mn\M', 'north', 'g'), '\ms\M', 'south', 'g'), '\me\M', 'east', 'g'), '\mw\M', 'west', 'g'),
   ' ', '');
 
 comment on function private.place_key is
@@ -290,17 +288,16 @@ comment on function private.find_place_mistake is
 grant execute on function private.find_place_mistake to anon, authenticated, service_role;
 
 create function public.check_place(city text, state text, zip text)
-returns table (message text, right_city text, right_state text)
+returns table (right_city text, right_state text)
 language sql stable
 begin atomic
-  select mistake.message, mistake.city, mistake.state
+  select mistake.city, mistake.state
   from private.find_place_mistake(city, state, zip) as mistake
   where private.require_at_most(octet_length(concat(check_place.city, check_place.state, zip)), 1000, 'bytes of an address') and mistake.message is not null;
 end;
 
 comment on function public.check_place is
-  'One row when city, state and ZIP do not agree: a sentence that says so, and the city and state that the ZIP has, where it exists. '
-  'No row when they agree.';
+  'Returns one row when city, state, and ZIP code do not agree: the city and state of the ZIP code, or nulls if there is no such ZIP code.';
 grant execute on function public.check_place to anon, authenticated, service_role;
 
 create function private.require_place(city text, state text, zip text) returns void
@@ -310,15 +307,15 @@ declare
 begin
   select * into mistake from private.find_place_mistake(city, state, zip);
   if mistake.message is not null then
-    raise exception using
-      errcode = '23514',
-      message = mistake.message,
-      hint = json_strip_nulls(json_build_object('city', mistake.city, 'state', mistake.state, 'zip', left(zip, 5)));
+    raise exception '%', mistake.message
+    using errcode = '23514', hint = 'place_mismatch', detail = json_strip_nulls(
+      json_build_object('zip', left(btrim(zip), 5), 'city', mistake.city, 'state', mistake.state)
+    );
   end if;
 end $$;
 
 comment on function private.require_place is
-  'Raises 23514 when city, state and ZIP do not agree. The hint is JSON: the city and state of the ZIP.';
+  'Raises 23514 when city, state, and ZIP code do not agree. The detail has the ZIP code with its city and state: {zip, city, state}.';
 
 -- Membership levels and web addresses: what the check constraints below accept.
 
@@ -361,23 +358,19 @@ create table public.doctors (
   latitude double precision constraint doctors_latitude_check check (latitude between -90 and 90),
   longitude double precision constraint doctors_longitude_check check (longitude between -180 and 180),
   monthly_price numeric(8, 2) constraint doctors_monthly_price_check check (monthly_price between 0 and 100000),
-  yearly_price numeric(8, 2) constraint is
-  'Returns one check (yearly_price between 0 and 100000),
+  yearly_price numeric(8, 2) constraint doctors_yearly_price_check check (yearly_price between 0 and 100000),
   enrollment_fee numeric(8, 2) constraint doctors_enrollment_fee_check check (enrollment_fee between 0 and 100000),
   visit_fee numeric(8, 2) constraint doctors_visit_fee_check check (visit_fee between 0 and 100000),
-  couple_price numeric(8, 2) constraint ZIP code.';
-grant check (couple_price between 0 and 100000),
+  couple_price numeric(8, 2) constraint doctors_couple_price_check check (couple_price between 0 and 100000),
   family_cap numeric(8, 2) constraint doctors_family_cap_check check (family_cap between 0 and 100000),
   -- Null means unknown.
   accepting_new_patients boolean,
   telehealth_only boolean not null default false,
   patient_ages text constraint doctors_patient_ages_check check (patient_ages is null or private.age_span(patient_ages) is not null),
-  languages text[] not '%', mistake.message
-    using errcode default '{}' constraint doctors_languages_check check (
+  languages text[] not null default '{}' constraint doctors_languages_check check (
     cardinality(languages) <= 20 and char_length(array_to_string(languages, '')) <= 400 and private.is_plain_line(array_to_string(languages, ''))
   ),
-  npi text constraint doctors_npi_check check (private.is_valid_npi(npi)
-    ),
+  npi text constraint doctors_npi_check check (private.is_valid_npi(npi)),
   phone text constraint doctors_phone_check check (private.is_phone(phone)),
   website text constraint doctors_website_check check (char_length(website) <= 500 and website ~ '^https?://[^\s<>"]+$'),
   enrollment_url text constraint doctors_enrollment_url_check check (
@@ -500,7 +493,7 @@ create index doctors_waiting_idx on public.doctors (created_at, id) where status
 create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 
 -- The calls of the specification read all columns ("select=*") and join the submitter and the claimant, also for visitors, and PostgREST refuses
--- "*" if one column is not granted. A published row therefore holds no internal facts: docs/decisions/002-visitors-read-every-column.md.
+-- "*" if one column is not granted. A published row therefore holds no internal facts: docs/decisions/011-visitors-read-every-column.md.
 grant select on table public.doctors to anon, authenticated;
 grant all on table public.doctors to service_role;
 -- Clients cannot write coordinates and timestamps; the policy below limits the status of a new listing to draft or pending.
@@ -581,7 +574,8 @@ begin
     select given into unknown_state from unnest(after.telehealth_states) as given
     where given is null or private.state_code(given) is null limit 1;
     if found then
-      raise exception 'There is no state "%"', left(unknown_state, 30) using errcode = '23514', hint = 'unknown_state';
+      raise exception 'There is no state "%"', left(unknown_state, 30) 
+      using errcode = '23514', hint = 'unknown_state', detail = json_build_object('state', left(unknown_state, 30));
     end if;
     after.telehealth_states := array(
       select distinct private.state_code(given) as code from unnest(after.telehealth_states) as given order by code
@@ -677,7 +671,7 @@ comment on function private.list_locations is
 create function private.complete_office(office public.offices) returns public.offices
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  mistake text := private.find_hours_mistake(office.hours);
+  mistake constant text := private.find_hours_mistake(office.hours);
 begin
   -- A check constraint would report only its name.
   if mistake is not null then
@@ -689,10 +683,7 @@ begin
   office.phone := private.parse_phone(office.phone);
   office.address_zip := btrim(office.address_zip);
   office.address_state := coalesce(private.state_code(office.address_state), office.address_state);
-  select message into mistake from private.find_place_mistake(office.address_city, office.address_state, office.address_zip);
-  if mistake is not null then
-    raise exception '%', mistake using errcode = '23514', hint = 'place_mismatch';
-  end if;
+  perform private.require_place(office.address_city, office.address_state, office.address_zip);
   select latitude, longitude into office.latitude, office.longitude from public.zip_codes where zip = left(office.address_zip, 5);
   return office;
 end $$;

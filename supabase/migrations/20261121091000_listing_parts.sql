@@ -191,8 +191,7 @@ begin
 end $$;
 
 comment on function private.check_upload is
-  'Refuses an upload with a reason, which 
-      using storage server would refuse without one. Definer: calls check_rate_limit.', detail = json_build_object('state', left(unknown_state, 30));
+  'Refuses an upload with a reason, which the storage server would refuse without one. Definer: calls check_rate_limit.';
 grant execute on function private.check_upload to authenticated;
 
 create function public.check_upload() returns void
@@ -245,7 +244,7 @@ declare
   before jsonb;
 begin
   perform private.lock_listing_for_edit(target);
-  perform private.require_entries(tiers, 'age bands', 12);
+  perform private.require_entries(tiers, 'age bands', private.max_age_bands());
   before := private.get_tiers(target);
   delete from public.membership_tiers where doctor_id = target;
   insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
@@ -280,7 +279,7 @@ for each row execute function private.check_tiers();
 create function private.check_membership_tiers(tiers jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  perform private.require_entries(tiers, 'age bands', 12);
+  perform private.require_entries(tiers, 'age bands', private.max_age_bands());
   perform private.check_constraints('public.membership_tiers', tier || jsonb_build_object('doctor_id', gen_random_uuid()))
   from jsonb_array_elements(tiers) as tier;
   if exists (
@@ -333,8 +332,8 @@ declare
 begin
   if cardinality(listing_ids) > 100 then
     raise exception 'Request prices for at most 100 listings' using errcode = '22023', hint = 'input_too_large';
-  elsif ages is null or cardinality(ages) not between 1 and 12 or not coalesce(0 <= all (ages) and 120 >= all (ages), false) then
-    raise exception 'A household must have 1 to 12 people aged 0 to 120' using errcode = '22023', hint = 'invalid_household';
+  elsif ages is null or cardinality(ages) not between 1 and private.max_household_size() or not coalesce(0 <= all (ages) and 120 >= all (ages), false) then
+    raise exception 'A household must have 1 to % people aged 0 to 120', private.max_household_size() using errcode = '22023', hint = 'invalid_input';
   end if;
   return query
   with people as (
@@ -348,8 +347,7 @@ begin
     select
       doctors.*, private.refused_people(accepted, ages) as refused, private.is_known_to_accept(accepted, ages) as is_accepted,
       private.is_for_children(accepted) as is_for_children
-    from public.doctors cross join private.max_age_bands());
-  before (select private.get_accepted_ages(doctors) as accepted offset 0) as policy
+    from public.doctors cross join lateral (select private.get_accepted_ages(doctors) as accepted offset 0) as policy
     where doctors.id = any (listing_ids)
   ), priced as (
     select
@@ -400,8 +398,7 @@ comment on function public.household_prices is
   'year, and in each later year, paid monthly. Each person pays the price of their age band; without one, an adult pays the single price, or the '
   'cheapest of several levels (is_cheapest_level: it may be more), and a child with an adult pays the price of an extra child. The two oldest '
   'adults pay the couple''s price if there is one, and all together pay at most the family cap (is_capped: the cap lowers the sum). Enrollment is '
-  'paid once, or per 'invalid_input';
-  end if the practice says so. People without a published price are counted in unpriced_adults and unpriced_children; the sum '
+  'paid once, or per person if the practice says so. People without a published price are counted in unpriced_adults and unpriced_children; the sum '
   'is then a minimum, and null when nobody has a price. A practice that does not accept everybody has no sums: "refused" names the people it does '
   'not accept ("adults", "patients under 65"), or is_acceptance_unknown is true. Takes at most 100 listings, and 1 to 12 people aged 0 to 120.';
 grant execute on function public.household_prices to anon, authenticated, service_role;
@@ -465,11 +462,12 @@ declare
   planned jsonb;
   repeated text;
 begin
-  perform private.require_entries(wanted, 'clinicians', 30);
+  perform private.require_entries(wanted, 'clinicians', private.max_clinicians());
   select btrim(person ->> 'npi') into repeated from jsonb_array_elements(wanted) as person
   where btrim(person ->> 'npi') <> '' group by 1 having count(*) > 1 limit 1;
   if found then
-    raise exception 'Two clinicians cannot have the same NPI: %', left(repeated, 20) using errcode = '23514', hint = 'duplicate_npi';
+    raise exception 'Two clinicians cannot have the same NPI: %', left(repeated, 20)
+    using errcode = '23514', hint = 'duplicate_npi', detail = json_build_object('npi', left(repeated, 20));
   end if;
   select coalesce(jsonb_agg(
     to_jsonb(person) - array['id', 'doctor_id', 'position'] || jsonb_build_object(
@@ -571,10 +569,8 @@ begin
 end $$;
 
 comment on function private.replace_clinicians is
-  'Replaces the clinicians of a practice on behalf of its editors or an admin. Returns true when an editor adds a new 20)
-    using a published '
-  'listing: the whole 'duplicate_npi', detail = json_build_object('npi', left(repeated, 20));
-  end then waits for review. Definer: API roles cannot write clinicians and changes.';
+  'Replaces the clinicians of a practice on behalf of its editors or an admin. Returns true when an editor adds a new clinician to a published '
+  'listing: the whole list then waits for review. Definer: API roles cannot write clinicians and changes.';
 create function private.reindex_clinicians() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -795,7 +791,7 @@ declare
   known constant uuid[] := array(select id from public.offices where doctor_id = target);
   first_office constant uuid := (select id from public.offices where doctor_id = target and position = 0);
 begin
-  perform private.require_entries(wanted, 'offices', 10);
+  perform private.require_entries(wanted, 'offices', private.max_offices());
   return (
     select coalesce(jsonb_agg(
       to_jsonb(private.complete_office(jsonb_populate_record(office, jsonb_build_object(
@@ -826,9 +822,7 @@ create function private.check_offices(planned jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.check_constraints(
-    ', private.max_offices());
-  delete from public.offices where doctor_id = target;
-  insert into public.offices', jsonb_build_object('doctor_id', gen_random_uuid()) || jsonb_strip_nulls(office)
+    'public.offices', jsonb_build_object('doctor_id', gen_random_uuid()) || jsonb_strip_nulls(office)
   ) from jsonb_array_elements(planned) as office;
 end $$;
 

@@ -138,19 +138,6 @@ comment on function private.match_listed is
   '`is_same` means that a member can''t add it again: its NPI, its name and ZIP, its phone and website, or one of these with a similar name. '
   'Called by definer functions, which decide what of it the caller may see.';
 
-create function private.match_reasons(matched text[]) returns text
-language sql immutable
-return (
-  select coalesce(string_agg(label, ', ' order by position), 'same details')
-  from (values
-    (1, 'NPI', 'same NPI'), (2, 'name and ZIP', 'same name and ZIP code'), (3, 'phone', 'same phone number'), (4, 'website', 'same website'),
-    (5, 'similar name', 'similar name in this ZIP code'), (6, 'clinician NPI', 'NPI of one of its clinicians')
-  ) as reasons (position, name, label)
-  where name = any (matched)
-);
-
-comment on function private.match_reasons is 'Returns what two practices share, for people: "same NPI, same phone number".';
-
 create function private.check_duplicates(before public.doctors, after public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -180,9 +167,9 @@ begin
   select * into strict known from public.doctors where id = same.doctor_id;
   if known.status = 'published' then
     raise exception 'This practice is already listed'
-    using errcode = 'PT409', known.practice_name, known.address_city, known.address_state, detail = json_build_object(
-      'listing', twin.id, 'matched', same.matched,
-      'practice', format('%s, %s, %s', known.practice_name, twin.address_city, twin.address_state)
+    using errcode = 'PT409', hint = 'duplicate_listing', detail = json_build_object(
+      'listing', known.id, 'matched', same.matched,
+      'practice', format('%s, %s, %s', known.practice_name, known.address_city, known.address_state)
     );
   elsif known.user_id = auth.uid() or private.is_submitter(known) then
     raise exception 'You have already added this practice'
@@ -194,8 +181,7 @@ end $$;
 
 comment on function private.check_duplicates is
   'Limits how many listings a member adds (PT429), and refuses a new or submitted listing that match_listed takes for a public or pending one '
-  '(PT409). `before` is null for a new listing. Errors: PT409 with '
-  'the detail {listing, matched, practice}, where `listing` is missing '
+  '(PT409). `before` is null for a new listing. The detail is JSON: {listing, matched, practice}, where `listing` is missing '
   'if the member may not read it. Definer: pending listings of other members count too, but stay unnamed.';
 
 create function private.find_listed_practices(candidate jsonb, except_id uuid)

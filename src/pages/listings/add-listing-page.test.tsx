@@ -390,24 +390,14 @@ it("shows the database's refusal of a place at the field too, and keeps what was
   expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
 });
 
-it.each([
-  [
-    "This practice is already listed: Oak Care, Austin, TX. It has the same NPI.";
+const alreadyListed = "This practice is already listed: Oak Care, Austin, TX. It has the same NPI.";
 const alreadyAdded =
   "You've already added this practice, and it's waiting for review. It has the same NPI.";
 
 it.each([
   ["duplicate_listing", alreadyListed, "Suggest a correction", "/doctor/1?suggest=correction"],
-  ],
-  [
-    "duplicate_listing", alreadyListed,
-    "Claim it",
-    ...[{ listing: "1", is_public: true }, "/doctor/1"],
-  ],
-  [
-    "duplicate_own_listing", alreadyAdded,
-    "See your listing",
-    ...[{ listing: "1", is_public: false }, "/doctor/1"],
+  ["duplicate_listing", alreadyListed, "Claim it", "/doctor/1"],
+  ["duplicate_own_listing", alreadyAdded, "See your listing", "/doctor/1"],
 ] as const)("offers a next step after %s “%s”: %s", async (hint, message, way, href) => {
   await signInForTest();
   const detail = { listing: "1", matched: ["NPI"], practice: "Oak Care, Austin, TX" };
