@@ -243,7 +243,7 @@ const many = (count: number, changes: Parameters<typeof receivedRow>[0]) =>
   );
 
 test.each([
-  [199, /^199 people wait for/, false],
+  [199, /^199 people are waiting for/, false],
   [200, /^200 or more people are waiting for a spot at/, true],
 ])("%i people on the waitlist are not cut off by newer requests", async (count, words, isFull) => {
   const waiting = many(count, { status: "waiting", created_at: "2026-01-02T12:00:00+00:00" });
