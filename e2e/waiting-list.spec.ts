@@ -31,7 +31,7 @@ test("a full practice has a waitlist and offers a spot to the first person", asy
     await page.getByRole("dialog").getByRole("button", { name: "Add to waitlist" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
-  await expect(page.getByText("2 people wait for")).toBeVisible();
+  await expect(page.getByText("2 people are waiting for")).toBeVisible();
   await expectAccessible(page);
 
   const waiting = await (await browser.newContext()).newPage();
