@@ -6,11 +6,11 @@ import { expect, test } from "./fixtures.ts";
 import { addListing, addPublicListing, claimListing, uniqueName } from "./listings.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
 
-const openDesk = (page: Page, tab: string) => signIn(page, demo.admin, `/admin?tab=${tab}`);
+const openAdmin = (page: Page, tab: string) => signIn(page, demo.admin, `/admin?tab=${tab}`);
 const row = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
 
-/** The practice's own, which the evidence of a claim is held against. */
+/** The practice's website, which claims are compared with. */
 const website = "https://www.desert-oak.test";
 
 /** A listing with the claims on it. */
@@ -25,7 +25,10 @@ async function fileClaim(request: APIRequestContext, member: Member, id: string,
   expect(evidence.status()).toBe(204);
 }
 
-test("a stranger signs in first, a member is told whose desk it is", async ({ page, request }) => {
+test("a visitor must sign in, and a member who isn't an admin sees an explanation", async ({
+  page,
+  request,
+}) => {
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin/);
   await signIn(page, await createMember(request), "/admin");
@@ -34,13 +37,13 @@ test("a stranger signs in first, a member is told whose desk it is", async ({ pa
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a listing is verified, claimed, handed over, and corrected", async ({ page, request }) => {
+test("an admin approves a listing, a claim, and a correction", async ({ page, request }) => {
   const neighbor = await createMember(request);
   const doctor = await createMember(request, { role: "doctor", fullName: "Dana Oak" });
   const name = uniqueName("Sage");
   const id = await addListing(request, neighbor, { practice_name: name, website });
 
-  await openDesk(page, "listings");
+  await openAdmin(page, "listings");
   await reveal(page, row(page, name));
   await expect(row(page, name)).toContainText("0 approved and 0 rejected so far");
   await row(page, name).getByRole("button", { name: "Approve" }).click();
@@ -75,7 +78,7 @@ test("a listing is verified, claimed, handed over, and corrected", async ({ page
   await expect(page.getByRole("link", { name: "(775) 555-0100" }).first()).toBeVisible();
 });
 
-test("rivals stand side by side, and one without evidence is approved on purpose", async ({
+test("competing claims are shown side by side, and one without evidence needs confirmation", async ({
   page,
   request,
   expectProblem,
@@ -95,7 +98,7 @@ test("rivals stand side by side, and one without evidence is approved on purpose
   });
   expect(filed.ok()).toBe(true);
 
-  await openDesk(page, "claims");
+  await openAdmin(page, "claims");
   await reveal(page, claims(page, name));
   const cards = claims(page, name).getByRole("article");
   await expect(cards).toHaveCount(2);
@@ -121,9 +124,7 @@ test("rivals stand side by side, and one without evidence is approved on purpose
     .toMatchObject([{ reason: "Approved without evidence. The practice has a new owner" }]);
 });
 
-test("on a phone every section of the admin pages is in one list, with its count", async ({
-  page,
-}) => {
+test("on a phone a select lists every admin section with its count", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await signIn(page, demo.admin, "/admin?tab=reports");
   const section = page.getByRole("combobox", { name: "Section" });
@@ -135,7 +136,7 @@ test("on a phone every section of the admin pages is in one list, with its count
   await expect(page.getByRole("heading", { name: "Members", level: 2 })).toBeVisible();
 });
 
-test("on a wide screen every section of the admin pages is in view", async ({ page }) => {
+test("on a wide screen every admin section is visible in the sidebar", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, demo.admin, "/admin?tab=reports");
   await expect(page.getByRole("tab", { name: /^Listings \d+ pending$/ })).toBeVisible();

@@ -4,10 +4,10 @@ import { expect, test } from "./fixtures.ts";
 import { addListing } from "./listings.ts";
 import { createMember, signInByApi } from "./members.ts";
 
-/** As many as one person can add in a day. */
+/** The most that one member can add in a day. */
 const itemCount = 10;
 
-/** Adds listings that wait for a decision. */
+/** Adds pending listings. */
 async function addListings(request: APIRequestContext, tag: string) {
   const member = await createMember(request);
   for (let number = 0; number < itemCount; number += 1) {
@@ -15,7 +15,7 @@ async function addListings(request: APIRequestContext, tag: string) {
   }
 }
 
-/** How the listings of a tag stand. */
+/** Reads the statuses of the listings with a tag. */
 async function readStatuses(request: APIRequestContext, tag: string) {
   const { headers } = await signInByApi(request, demo.admin);
   const address = `/rest/v1/doctors?select=status,status_reason&practice_name=like.${tag}*`;
@@ -26,7 +26,7 @@ async function readStatuses(request: APIRequestContext, tag: string) {
 
 const current = (page: Page) => page.locator("article:focus");
 
-test("an admin decides waiting listings with at most two keys each", async ({ page, request }) => {
+test("an admin decides each pending listing with at most two keys", async ({ page, request }) => {
   const tag = `Keyed${freshEmail().slice(8, 16)}`;
   await addListings(request, tag);
   await signIn(page, demo.admin, "/admin?tab=listings");
@@ -37,14 +37,14 @@ test("an admin decides waiting listings with at most two keys each", async ({ pa
     keys += 1;
     await page.keyboard.press(key);
   };
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   let done = 0;
   await press("j");
   while (done < itemCount) {
     await expect(current(page)).toBeVisible();
     const title = (await current(page).getByRole("heading").first().textContent()) ?? "";
     const row = page.getByRole("article", { name: title, exact: true });
-    // Other tests leave listings here, too: not this one's to decide, nor to count. The next row may still be on its way.
+    // Skips the listings of other tests. The next row may still be loading.
     if (!title.startsWith(tag)) {
       await expect(async () => {
         await page.keyboard.press("j");
@@ -56,18 +56,18 @@ test("an admin decides waiting listings with at most two keys each", async ({ pa
         await press("r");
         await expect(current(page)).toHaveCount(0);
         await press("3");
-        refused.add(title);
+        rejected.add(title);
       } else {
         await press("a");
       }
       expect(keys - before).toBeLessThanOrEqual(2);
       done += 1;
-      // The next row has the focus: another one than this.
+      // Focus has moved to the next row.
       await expect(row).toHaveCount(0);
     }
   }
 
-  expect(refused.size).toBe(itemCount / 5);
+  expect(rejected.size).toBe(itemCount / 5);
   expect(keys, "keys in all").toBeLessThanOrEqual(2 * itemCount);
   // The last decisions are sent once they can no longer be undone.
   const statusesOf = async (wanted: string) =>

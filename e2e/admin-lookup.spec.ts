@@ -14,7 +14,7 @@ function freshNpi(): string {
   return `${base}${digit}`;
 }
 
-/** Whether a stranger reads the listing. */
+/** Whether a visitor can read the listing. */
 async function isPublic(request: APIRequestContext, id: string): Promise<boolean> {
   const answer = await request.get(`/rest/v1/doctors?id=eq.${id}&select=id`, {
     headers: { apikey: publishableKey },
@@ -30,7 +30,7 @@ async function find(page: Page, box: string, text: string) {
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-/** Presses a button of the page, says why if that is asked, and confirms. */
+/** Clicks a button, enters a reason if given, and confirms. */
 async function act(page: Page, button: string, confirm: string, reason?: string) {
   await page.getByRole("main").getByRole("button", { name: button }).click();
   if (reason) await dialog(page).getByRole("textbox", { name: "Reason" }).fill(reason);
@@ -38,10 +38,7 @@ async function act(page: Page, button: string, confirm: string, reason?: string)
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test("a listing is found by NPI and by e-mail, taken down and put back", async ({
-  page,
-  request,
-}) => {
+test("a listing is found by NPI and email, taken down, and restored", async ({ page, request }) => {
   const member = await createMember(request);
   const name = uniqueName("Cedar");
   const npi = freshNpi();
@@ -82,7 +79,7 @@ test("a listing is found by NPI and by e-mail, taken down and put back", async (
   ]);
 });
 
-test("two listings of one practice become one", async ({ page, request }) => {
+test("two listings of one practice are merged", async ({ page, request }) => {
   const member = await createMember(request);
   const [twice, kept] = [uniqueName("Birch"), uniqueName("Alder")];
   const source = await addPublicListing(request, member, { practice_name: twice });
@@ -94,7 +91,7 @@ test("two listings of one practice become one", async ({ page, request }) => {
   await signIn(page, demo.admin, `/admin/listings/${source}`);
   await page.getByRole("button", { name: "Merge into…" }).click();
   const search = dialog(page).getByRole("searchbox", { name: "Listing to keep" });
-  // Into itself cannot be chosen.
+  // The listing itself isn't offered.
   await search.fill(twice);
   await expect(dialog(page).getByText(`No matches for “${twice}”.`)).toBeVisible();
   await search.fill(kept);
@@ -117,7 +114,7 @@ test("two listings of one practice become one", async ({ page, request }) => {
   expect(await isPublic(request, source)).toBe(false);
 });
 
-test("a listing is edited, and given to another owner", async ({ page, request }) => {
+test("a listing is edited and reassigned", async ({ page, request }) => {
   const owner = await createMember(request, { role: "doctor", fullName: "Dana Oak" });
   const name = uniqueName("Maple");
   const id = await addPublicListing(request, owner, { practice_name: name });
@@ -151,7 +148,7 @@ test("a listing is edited, and given to another owner", async ({ page, request }
   await expect(page.getByText("“phone”")).toBeVisible();
 });
 
-test("a member is suspended and restored, and gets roles", async ({ page, request }) => {
+test("a member is suspended, reinstated, and given roles", async ({ page, request }) => {
   const fullName = uniqueName("Nora");
   const member = await createMember(request, { fullName });
   const write = () =>

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, claimListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-/** An NPI that nobody has: nine digits, and the one that makes them valid. */
+/** An unassigned NPI with a valid check digit. */
 function unknownNpi(): string {
   const digits = String(randomInt(100_000_000, 200_000_000));
   const sum = [...digits].reduce((total, letter, index) => {
@@ -16,10 +16,7 @@ function unknownNpi(): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-test("an administrator reads beside a claim what the registry says of its NPI", async ({
-  page,
-  request,
-}) => {
+test("a claim shows the registry record of its NPI", async ({ page, request }) => {
   const austin = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
   const neighbor = await createMember(request);
 
