@@ -42,9 +42,6 @@ export const emptyClinician: ClinicianValues = {
   photo_url: "",
 };
 
-/** How many clinicians a practice can have. */
-export const maxClinicians = 30;
-
 export const cliniciansSchema = z
   .array(clinician)
   .max(maxClinicians, `A practice can have up to ${maxClinicians} clinicians`)

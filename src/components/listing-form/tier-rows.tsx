@@ -4,7 +4,7 @@ import { FieldWarning } from "@/components/forms/field-warning";
 import { TextField } from "@/components/forms/text-field";
 import { useListingWarning } from "@/components/listing-form/listing-warning";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
-import { agesOf, emptyTier, meantTiers } from "@/components/listing-form/tier-schema";
+import { agesOf, emptyTier, normalizeTiers } from "@/components/listing-form/tier-schema";
 import { Button } from "@/components/ui/button";
 import { ageRange } from "@/lib/listings/age-range";
 import { maxAgeBands } from "@/lib/supabase/shared-limits";

@@ -29,9 +29,6 @@ export type TierValues = z.infer<typeof tier>;
 
 export const emptyTier: TierValues = { label: "", min_age: "", max_age: "", monthly_price: "" };
 
-/** How many prices by age a practice can have. */
-export const maxTiers = 12;
-
 /** The ages of a row as numbers. */
 export const agesOf = ({ min_age, max_age }: Pick<TierValues, "min_age" | "max_age">) => ({
   min_age: Number(min_age),

@@ -1,6 +1,5 @@
 import type { Post, PostPage } from "@/hooks/posts/post";
-
-/** The server's page size. "@/lib/supabase/shared-limits";
+import { feedPageSize } from "@/lib/supabase/shared-limits";
 
 /** Builds a page of the feed from the response. */
 export const pageOf = (posts: Post[]): PostPage => ({
