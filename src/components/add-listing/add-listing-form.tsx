@@ -57,7 +57,7 @@ export function AddListingForm({ userId, isDoctor, onSubmit }: AddListingFormPro
       try {
         await onSubmit(values);
       } catch (error) {
-        // A mutation shows the error, and the form keeps its values.
+        // The mutation shows the error, and the form keeps its values.
         handleSaveError(error, values);
       }
     });

@@ -5,7 +5,7 @@ import { type PlaceMistake, placeMessage } from "@/lib/places/place-mistake";
 /** A reason why the database rejects a new listing, where the form can help. */
 export type ListingProblem =
   | { kind: "place"; mistake: PlaceMistake }
-  /** Already listed. The id is null when another member's listing is waiting pending review. */
+  /** Already listed. The id is null when another member's listing is pending review. */
   | { kind: "listed"; message: string; id: string | null; isPublic: boolean };
 
 /** The database's error code for a duplicate. */

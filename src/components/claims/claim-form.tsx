@@ -28,7 +28,7 @@ export function ClaimForm({ claim, onSaved, later }: ClaimFormProps) {
     try {
       await save.mutateAsync({ listingId: claim.doctor_id, evidence: toEvidence(values) });
     } catch {
-      // A mutation shows the error, and the form keeps its values.
+      // The mutation shows the error, and the form keeps its values.
       return;
     }
     toast({

@@ -52,7 +52,7 @@ function CompetingClaimDialog({
     try {
       await file.mutateAsync(listing.id);
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
       onClose();
       return;
     }

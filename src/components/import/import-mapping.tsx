@@ -57,7 +57,7 @@ function samplesOf({ rows }: SourceTable, place: number): string {
 const fieldAt = (mapping: ColumnMapping, place: number): string =>
   Object.entries(mapping).find(([, at]) => at === place)?.[0] ?? "";
 
-/** Maps a column to a field, or to none, and unmaps any other column from that field. */
+/** Maps a column to a field, or to none, and clears the mapping of any other column from that field. */
 function withField(mapping: ColumnMapping, place: number, field: string): ColumnMapping {
   const others = Object.entries(mapping).filter(([name, at]) => at !== place && name !== field);
   return { ...Object.fromEntries(others), ...(field && { [field]: place }) };

@@ -13,7 +13,7 @@ export function PracticeFile({ practice }: { practice: Pick<OwnListing, "id"> })
       const listing = await exporting.mutateAsync(practice.id);
       downloadJson("practice.json", exportDocument([listing]));
     } catch {
-      // A query client shows shown the error as a toast.
+      // The query client shows the error as a toast.
     }
   }
 

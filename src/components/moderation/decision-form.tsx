@@ -58,7 +58,7 @@ export function DecisionForm({
       if (prompted && row?.contains(document.activeElement)) row.focus();
       setPrompted(null);
     } catch {
-      // A caller shows reported the error.
+      // The caller shows the error.
     }
     setBusyWith(null);
   }

@@ -49,7 +49,7 @@ export type OfficesValues = z.infer<typeof officesSchema>;
 /** The field name of an office: the main one at the listing's address, or another. */
 export type OfficePlace = "main" | `further.${number}`;
 
-/** How many offices a the can have beside the first. */
+/** How many offices a practice can have besides the first. */
 export const maxFurther = maxOffices - 1;
 
 const emptyFacts: OfficesValues["main"] = {

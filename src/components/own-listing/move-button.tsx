@@ -23,7 +23,7 @@ export function ListingActionButton({
     try {
       await move.mutateAsync({ id: listing.id, action });
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
       return;
     }
     toast({

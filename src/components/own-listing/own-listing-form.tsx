@@ -96,7 +96,7 @@ export function OwnListingForm({ userId, id, practice, change }: OwnListingFormP
         tone: "success",
       });
     } catch (error) {
-      // A mutation shows the error, and the form keeps its values.
+      // The mutation shows the error, and the form keeps its values.
       handleSaveError(error, values);
     }
   }

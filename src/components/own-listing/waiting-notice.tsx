@@ -20,7 +20,7 @@ export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeN
     try {
       await withdraw.mutateAsync(change);
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
       return;
     }
     onCanceled();

@@ -20,7 +20,7 @@ export function WithdrawListingButton({ listing, isPublic }: WithdrawListingButt
       await move.mutateAsync({ id: listing.id, action: "withdraw" });
       toast({ title: "Listing withdrawn", tone: "success" });
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
     } finally {
       setIsAsking(false);
     }

@@ -36,7 +36,7 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
     try {
       await answer.mutateAsync({ id, isAccepted });
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
       return;
     }
     const title = isAccepted ? "Invitation accepted" : "Invitation declined";

@@ -30,7 +30,7 @@ export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentI
     try {
       await withdrawal.mutateAsync(id);
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
       return;
     }
     toast({ title: "Invitation withdrawn", tone: "success" });

@@ -38,7 +38,7 @@ export function ConfirmButton({
     try {
       await onConfirm();
     } catch {
-      // A error was shows the error.
+      // The caller shows the error.
     } finally {
       setIsBusy(false);
       setIsOpen(false);

@@ -53,7 +53,7 @@ export async function fileClaim(id: string, userId: string): Promise<boolean> {
   try {
     await new MutationObserver(queryClient, filing).mutate({ id, userId });
   } catch {
-    // A mutation shows the error.
+    // The mutation shows the error.
     return false;
   }
   toast({

@@ -61,7 +61,7 @@ async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
       .in("status", ["pending", "competing"])
       .select("doctor_id"),
   );
-  // When a policy hides the row, causes no error, only an update of zero rows.
+  // A policy that hides the row causes no error, only an update of zero rows.
   if (data.length === 0) throw new AppError("conflict", "This claim is no longer open.");
 }
 

@@ -26,7 +26,7 @@ export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
         ? filing.mutateAsync(id)
         : claiming.mutateAsync({ id, userId }));
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
       return;
     }
     toast({ title: "Your claim is open again", tone: "success" });

@@ -57,7 +57,11 @@ async function decideCorrection({ id, isApproved, note }: CorrectionDecision) {
   // Column types and check constraints reject the value without a hint.
   const isInvalidValue = isApproved && !error.hint && /^2[23]/.test(error.code);
   if (!isInvalidValue) throw await toDatabaseError(error, status);
-  throw new AppError("invalid", "This value isn't valid. Please decline the correction instead.", error);
+  throw new AppError(
+    "invalid",
+    "This value isn't valid. Please reject the correction instead.",
+    error,
+  );
 }
 
 /** Approves a correction, which applies it to the listing, or rejects it. */

@@ -50,7 +50,7 @@ async function fetchListing(id: string, signal: AbortSignal) {
   return { ...data, kept, registry };
 }
 
-/** A listing with everything an admins see. */
+/** A listing with everything that admins see. */
 export type AdminListing = Awaited<ReturnType<typeof fetchListing>>;
 
 /** One listing, whatever its status. */

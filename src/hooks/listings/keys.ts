@@ -1,4 +1,4 @@
-/** Query keys of listings. What only admins read is under `adminKeys` for admins. */
+/** Query keys of listings. Those of admin queries are in `adminKeys`. */
 export const listingKeys = {
   all: ["listings"],
   details: ["listings", "one"],

@@ -23,7 +23,7 @@ async function findReplacements(query: string, signal: AbortSignal) {
 /** A listing that another one can be merged into. */
 export type Replacement = Awaited<ReturnType<typeof findReplacements>>[number];
 
-/** The first few published listings that match the text being typed text. */
+/** The first few published listings that match the text being typed. */
 export const useReplacements = (text: string) =>
   useQuery(
     queryOptions({

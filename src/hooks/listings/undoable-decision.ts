@@ -4,7 +4,7 @@ import { createStore } from "@/lib/create-store";
 /** How long a decision can be undone before it is sent. */
 const undoMs = 10_000;
 
-/** Browsers open few connections per site and drop requests that still wait queued requests when the page is closed. */
+/** Browsers open few connections per site and drop queued requests when the page is closed. */
 const maxPending = 5;
 
 interface Decision {

@@ -79,7 +79,7 @@ interface ListingsDecision extends Omit<ListingDecision, "listing"> {
   listings: Pick<PendingListing, "id" | "version" | "practice_name">[];
 }
 
-/** The most that `decide_listings` accepts many at call. */
+/** How many listings `decide_listings` accepts in one call. */
 const batchSize = 200;
 
 async function decideListings({ listings, isApproved, reason }: ListingsDecision) {

@@ -15,7 +15,7 @@ export interface ContentDecision {
   action: ModerationAction;
   /** Required to remove or erase; shown to the author and the reporters. */
   reason: string;
-  /** The version that the admin saw. A newer other is a conflict. */
+  /** The version that the admin saw. A newer version is a conflict. */
   seenVersion: number;
 }
 

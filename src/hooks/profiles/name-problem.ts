@@ -3,7 +3,7 @@ import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 /**
- * Returns the message why the person may not use a name; null. when they may. An error counts as allowed, because the database checks
+ * Returns why a person may not use a name; null when they may. An error counts as allowed, because the database checks
  * again when it stores the name.
  */
 export async function findNameProblem(name: string): Promise<string | null> {

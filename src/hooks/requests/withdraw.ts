@@ -24,7 +24,7 @@ export function useWithdrawRequest() {
     try {
       await returning.mutateAsync(id);
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
       return;
     }
     toast({ title: "Request sent again", tone: "success" });
@@ -34,7 +34,7 @@ export function useWithdrawRequest() {
     try {
       await withdrawal.mutateAsync(id);
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
       return;
     }
     toast({

@@ -24,10 +24,7 @@ export function findPosition(): Promise<Position | string> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) }),
-      ({ code }) =>
-        resolve(
-          reasons[code] ?? "We couldn’t find your location. Try again.",
-        ),
+      ({ code }) => resolve(reasons[code] ?? "We couldn’t find your location. Try again."),
       { timeout: longestWaitInMs, maximumAge: oldestInMs },
     );
   });

@@ -3,7 +3,7 @@ import type { Enums } from "@/lib/supabase/database.types";
 type Status = Enums<"listing_status">;
 type Ownership = Enums<"listing_ownership">;
 
-/** Labels of statuses listing's status on the admin pages. */
+/** Labels of a listing's status on the admin pages. */
 export const listingStatusLabels: Record<Status, string> = {
   draft: "Draft",
   pending: "Pending review",

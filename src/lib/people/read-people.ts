@@ -27,7 +27,7 @@ const medicalWords =
 
 const isWord = (word: string) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word);
 
-/** At least two words, none of which is a medical term: "Family Medicine" isn't not a person. */
+/** At least two words, none of which is a medical term: "Family Medicine" isn't a person. */
 const isFullName = (words: readonly string[]) =>
   words.length >= 2 &&
   words.length <= 6 &&

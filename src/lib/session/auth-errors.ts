@@ -28,7 +28,7 @@ export class AuthFailure extends AppError {
 
 const unavailable = "This isn't available on this site.";
 
-/** The messages for errors codes of the auth server. */
+/** Messages for the error codes of the auth server. */
 const messages: Record<string, string> = {
   invalid_credentials: "Your email or password is incorrect. Try again, or reset your password.",
   not_supported: unavailable,

@@ -60,7 +60,7 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
     try {
       await decide.mutateAsync({ id: correction.id, isAccepted });
     } catch {
-      // A mutation shows the error.
+      // The mutation shows the error.
       return;
     }
     toast({

@@ -50,7 +50,11 @@ function Requests({ userId, practices }: ReceivedRequestsProps) {
   const isWhole = inbox.data && !inbox.data.isFull.open && !inbox.data.isFull.waiting;
   return (
     <>
-      <RequestList inbox={inbox} canReceiveRequests={practices.some(canReceiveRequests)} onOpen={open} />
+      <RequestList
+        inbox={inbox}
+        canReceiveRequests={practices.some(canReceiveRequests)}
+        onOpen={open}
+      />
       {opened && (
         <AnswerDialog
           request={now ?? opened}

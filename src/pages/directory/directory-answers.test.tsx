@@ -22,9 +22,7 @@ test.each<[what: string, detail: string, answer: () => Response]>([
   ["half an answer", '[{"id":"7', () => new HttpResponse('[{"id":"7', { status: 200 })],
   ["the page of a proxy", "503 Service Unavailable", () => page("503 Service Unavailable", 503)],
   ["the sign-in page of a network", "Airport Wi-Fi", () => page("Airport Wi-Fi", 200)],
-  [
-    "PostgreSQL's own words",
-    "22P02", () => apiError(400, null, "22P02")],
+  ["an error of PostgreSQL", "22P02", () => apiError(400, null, "22P02")],
 ] as const)("%s shows an error message with a retry button", async (_what, detail, answer) => {
   expectConsole("error", new RegExp(detail.replace(/[[\]{}]/g, "\\$&")));
   const state = { isBroken: true };

@@ -15,7 +15,7 @@ async function openBroken(answer: () => Response) {
   return { ...app, requests, notice, state };
 }
 
-test("a failing search shows the message of the error, on the page and in a toast", async () => {
+test("a failing search shows the error on the page and in a toast", async () => {
   const { notice } = await openBroken(() => apiError(400));
   expect(notice.getByText("We couldn’t load the doctors")).toBeTruthy();
   expect(notice.getByText(genericMessages.invalid)).toBeTruthy();

@@ -54,7 +54,7 @@ test("an owner without visits sees what will be counted", async () => {
   expect(main.getByText(/These counts are approximate/)).toBeTruthy();
 });
 
-test("activity that fails to load leaves leaves the share kit usable", async () => {
+test("activity that fails to load leaves the share kit usable", async () => {
   const { main } = await openActivity([ownListingRow()], apiError(400));
   expect(await main.findByRole("button", { name: "Try again" })).toBeTruthy();
   expect(main.getByRole("img", { name: /^QR code for / })).toBeTruthy();
@@ -79,7 +79,7 @@ test("the share kit has the link, and a badge with the last confirmation date", 
   expect(await navigator.clipboard.readText()).toBe(html.value);
 });
 
-test("the badge without a confirmation has no date and a link to the confirmation shown", async () => {
+test("the badge without a confirmation has no date, and a link to the confirmation is shown", async () => {
   const listing = ownListingRow();
   const { main } = await openActivity([listing]);
   expect(await main.findByText(/You haven't confirmed your prices yet/)).toBeTruthy();

@@ -83,11 +83,10 @@ const NothingToShare = ({ id }: { id: string }) => (
     title="This listing isn't published"
     actions={
       <LinkButton to={paths.ownPractice(id)} size="sm" variant="secondary">
-        {" "}
         View status
       </LinkButton>
     }
   >
-    You can share the here once the listing once it's published. Until then, patients can't open it.
+    You can share the listing once it's published. Until then, patients can't open it.
   </Notice>
 );

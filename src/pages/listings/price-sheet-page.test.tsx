@@ -76,7 +76,9 @@ test("the sheet of a merged listing redirects to the remaining one", async () =>
       const id = new URL(request.url).searchParams.get("id");
       return HttpResponse.json(id === `eq.${remaining.id}` ? [remaining] : []);
     }),
-    http.post("http://api.test/rest/v1/rpc/get_merge_target", () => HttpResponse.json(remaining.id)),
+    http.post("http://api.test/rest/v1/rpc/get_merge_target", () =>
+      HttpResponse.json(remaining.id),
+    ),
   );
   const { router } = renderApp(paths.priceSheet(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "Elm Care" });

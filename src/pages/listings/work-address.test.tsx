@@ -112,7 +112,9 @@ test("a failed request for a code shows its error beside the button", async () =
   const { user } = await open();
   const message =
     "We've sent too many codes to this address or its domain today. Try again tomorrow, or use another address.";
-  answerChange("post", "rpc/request_work_email_code", () => apiError(429, "work_code_limit_reached"));
+  answerChange("post", "rpc/request_work_email_code", () =>
+    apiError(429, "work_code_limit_reached"),
+  );
   await user.click(await screen.findByRole("button", { name: "Send code" }));
   expect((await screen.findByRole("alert")).textContent).toBe(message);
   expect(screen.getByRole("button", { name: "Send code" })).toBeTruthy();

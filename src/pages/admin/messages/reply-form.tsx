@@ -29,7 +29,7 @@ export function ReplyForm({ to, onSend }: ReplyFormProps) {
     try {
       await onSend(id, body.trim());
     } catch {
-      // A query client shows shown the error as a toast.
+      // The query client shows the error as a toast.
     }
     setIsBusy(false);
   }
