@@ -60,7 +60,7 @@ export const genericMessages: Record<AppErrorKind, string> = {
   conflict: "This has changed in the meantime. Reload the page to see the latest version.",
   invalid: "We couldn't process this. Please check what you entered and try again.",
   "rate-limited": "That was too many requests at once. Please wait a moment and try again.",
-  offline: "We could not reach the server. Check your connection.",
+  offline: "We couldn't reach the server. Check your connection and try again.",
   slow: "The server took too long to answer. Please try again.",
   unexpected: "Something went wrong on our side. Please try again in a moment.",
 };

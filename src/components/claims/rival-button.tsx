@@ -30,7 +30,6 @@ export function CompetingClaimButton({
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => onOpenChange(true)}>
-        {" "}
         This is my practice
       </Button>
       {isOpen && <CompetingClaimDialog listing={listing} onClose={() => onOpenChange(false)} />}

@@ -32,7 +32,6 @@ export function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButton
               <Button variant="ghost">Keep claim</Button>
             </DialogClose>
             <Button variant="danger" isBusy={withdraw.isPending} onClick={submit}>
-              {" "}
               Withdraw
             </Button>
           </>

@@ -158,7 +158,7 @@ test("removing requires a reason, which a failed attempt keeps", async () => {
   const dialog = await choose(user, "Remove…");
   const remove = dialog.getByRole("button", { name: "Remove" });
   await user.click(remove);
-  expect(dialog.getByText("Say why")).toBeTruthy();
+  expect(dialog.getByText("Enter a reason")).toBeTruthy();
   await user.type(dialog.getByLabelText("Reason"), " Advertising ");
   await user.click(remove);
   expect((await dialog.findByRole("alert")).textContent).toBe("Only admins can do this.");
@@ -195,7 +195,7 @@ test("a decision about an outdated text shows the new text, and the next attempt
   await user.type(dialog.getByLabelText("Reason"), "Spam");
   await user.click(dialog.getByRole("button", { name: "Remove" }));
   expect((await dialog.findByRole("alert")).textContent).toContain(
-    "This has changed since you opened it. Please review it again. Everybody can read it.",
+    "This has changed since you opened it. Please review it again. Everyone can see it.",
   );
   expect(dialog.getByText(content)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Remove" }));
@@ -215,9 +215,9 @@ test("a decision about deleted content closes the dialog with an error", async (
   answerPost(() => (isGone ? null : postOf()));
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Erase…");
-  expect(dialog.getByText(/This can't be undone/)).toBeTruthy();
+  expect(dialog.getByText(/This can’t be undone/)).toBeTruthy();
   await user.type(dialog.getByLabelText("Reason"), "Spam");
-  await user.click(dialog.getByRole("button", { name: "Erase for good" }));
-  expect(await findToasts()).toEqual(["ErrorThe post was deleted."]);
+  await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
+  expect(await findToasts()).toEqual(["ErrorThis post was deleted."]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -62,7 +62,7 @@ const messages: Record<string, string> = {
   user_not_found: "This account no longer exists.",
   signup_disabled: "New accounts can't be created right now.",
   email_provider_disabled: unavailable,
-  single_identity_not_deletable: "This is your only way to sign in, so it cannot be unlinked.",
+  single_identity_not_deletable: "You can't unlink your only sign-in method.",
 };
 
 const kinds: Record<string, AppErrorKind> = {

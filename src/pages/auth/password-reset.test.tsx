@@ -78,8 +78,8 @@ test("the emailed link lets the member choose a new password", async () => {
 });
 
 test.each([
-  ["same_password", "New password should be different from the old password."],
-  ["weak_password", "Password should be at least 8 characters."],
+  ["same_password", "Your new password must differ from your current one."],
+  ["weak_password", "This password is too short or too easy to guess. Please choose another one."],
 ])("%s shows an error at the field", async (code, message) => {
   const { user } = await followRecoveryLink();
   answerAuth("put", "/user", () => authError(422, code, message));

@@ -109,7 +109,7 @@ test("listings and claims show their status", async () => {
     expect.stringMatching(/^New OneAustin, TX · added by youPending review.*Edit listing/),
   ]);
   expect(await rowsOf("Your claims")).toEqual([
-    "Claimed OneAustin, TX · claimed by listingPublishedClaim Pending",
+    "Claimed OneAustin, TX · claimed by youPublishedClaim Pending",
   ]);
 });
 

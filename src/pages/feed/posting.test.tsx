@@ -75,7 +75,7 @@ test("after a lost response, the same text keeps its id, and a changed one gets 
   await user.click(postButton());
   await waitFor(() => expect(postButton().getAttribute("aria-busy")).toBeNull());
   expect(await findToasts()).toEqual([
-    "ErrorWe could not reach the server. Check your connection.",
+    "ErrorWe couldn't reach the server. Check your connection and try again.",
   ]);
   expect(box.value).toBe("Hello");
   await user.click(postButton());

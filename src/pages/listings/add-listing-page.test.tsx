@@ -302,7 +302,7 @@ it("adds one listing, however often it is sent after a lost answer", async () =>
   const app = await openForm();
   await fillIn(app);
   await app.user.click(screen.getByRole("button", { name: "Submit Listing" }));
-  expect(await findToasts()).toContainEqual(expect.stringContaining("could not reach the server"));
+  expect(await findToasts()).toContainEqual(expect.stringContaining("couldn't reach the server"));
   app.unmount();
   const again = await openForm();
   await again.user.type(screen.getByLabelText(/^Credentials/), "MD");

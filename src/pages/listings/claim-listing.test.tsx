@@ -74,7 +74,7 @@ test.each([
   ["claims", claimedBy("somebody"), /Another member has claimed this practice/],
   ["owns", ownedBy("somebody"), /Another member manages this listing/],
 ])(
-  "whose practice somebody else %s says so, and is asked for evidence",
+  "the owner of a practice that another member %s can claim it and is asked for evidence",
   async (_what, whose, text) => {
     const given: Parameters<typeof answerDealings>[0] = {};
     const { listing, user } = await openListing(whose, given);
@@ -85,7 +85,7 @@ test.each([
     await user.click(await screen.findByRole("button", { name: "This is my practice" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Is this your practice?" }));
     expect(dialog.getByText(text)).toBeTruthy();
-    expect(dialog.getByText(/side by side/)).toBeTruthy();
+    expect(dialog.getByText(/Admins compare both claims/)).toBeTruthy();
     expect(filed).toEqual([]);
     await user.click(dialog.getByRole("button", { name: "Claim it as mine" }));
     expect((await findToasts())[0]).toMatch(/^Claim submitted!/);

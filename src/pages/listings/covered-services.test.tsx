@@ -99,7 +99,7 @@ test("the owner says of each service whether it is included, extra or not offere
   ]);
 });
 
-test("a price that is none is told where it stands, also where the services are folded", async () => {
+test("an invalid price shows its error at the field, also in a collapsed section", async () => {
   const services = [{ service: "ekg", coverage: "extra" as const, price: 35, note: null }];
   const { user, sent, save } = await openForm({ services });
   await choice("EKG");
@@ -112,7 +112,7 @@ test("a price that is none is told where it stands, also where the services are 
   expect(sent).toEqual([]);
 });
 
-test("what is said already stands there, and what is not touched is not sent", async () => {
+test("the form shows the stored services, and sends only those that were changed", async () => {
   const services = [
     { service: "ekg", coverage: "extra" as const, price: 35, note: null },
     { service: "home_visits", coverage: "included" as const, price: null, note: null },
@@ -128,12 +128,12 @@ test("what is said already stands there, and what is not touched is not sent", a
   expect(savedChanges(sent).map(Object.keys)).toEqual([["specialty"]]);
   await user.selectOptions(await choice("EKG"), "Not specified");
   await save();
-  await screen.findByText("1 service named");
+  await screen.findByText("1 service specified");
   await findToasts();
   expect(savedChanges(sent)[1]?.services).toEqual([services[1]]);
 });
 
-test("when the services cannot be read the form says so, and the rest of it works", async () => {
+test("if services fail to load, the form shows an error, and the rest of it works", async () => {
   await signInForTest();
   answerOwnListing({ practices: [ownListingRow()] });
   server.use(http.get("http://api.test/rest/v1/services", () => apiError(400)));

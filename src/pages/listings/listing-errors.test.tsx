@@ -53,7 +53,7 @@ test.each([
   renderApp(paths.listing(id));
   const title = "Oak Family Medicine has closed";
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
-  const sentence = screen.getByText(/closed since November 20, 2026/);
+  const sentence = screen.getByText(/closed on November 20, 2026/);
   expect(sentence.textContent).toContain(words);
   const link = screen.getByRole("link", { name: "Elm Family Care" });
   expect(link.getAttribute("href")).toBe(paths.listing(successor));
@@ -108,6 +108,6 @@ test("a lost network shows a message, and the listing can be retried", async () 
   const requests = answerListing(() => Response.error());
   renderApp(paths.listing(id));
   const notice = within(await screen.findByRole("alert"));
-  expect(notice.getByText("We could not reach the server. Check your connection.")).toBeTruthy();
+  expect(notice.getByText("We couldn't reach the server. Check your connection and try again.")).toBeTruthy();
   expect(requests).toHaveLength(4);
 });

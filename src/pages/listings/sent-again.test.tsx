@@ -68,7 +68,7 @@ test.each(sendings)("$button: pressed again after a lost answer, it is the same"
   const sent = answerChange("post", given.path, () => answers[sent.length - 1]?.() ?? created());
   const button = dialog.getByRole("button", { name: given.button });
   await user.click(button);
-  expect(await dialog.findByText(/could not reach the server/)).toBeTruthy();
+  expect(await dialog.findByText(/couldn't reach the server/)).toBeTruthy();
   await user.click(button);
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(button.ariaBusy).not.toBe("true"));
@@ -104,7 +104,7 @@ test("a claim whose answer was lost is the person's own when it is sent again", 
   );
   const button = await screen.findByRole("button", { name: "Claim This Listing" });
   await user.click(button);
-  expect((await findToasts())[0]).toMatch(/could not reach the server/);
+  expect((await findToasts())[0]).toMatch(/couldn't reach the server/);
   // The first try was stored.
   Object.assign(free, { claimed_by: memberId });
   await user.click(button);

@@ -81,10 +81,10 @@ test("one click confirms everything", async () => {
 
 test("the front desk confirms whether the practice accepts patients, and nothing else", async () => {
   await openStillRight([practiceRow("front_desk")]);
-  await screen.findByRole("heading", { name: "Panel" });
+  await screen.findByRole("heading", { name: "Availability" });
   expect(screen.getByRole("button", { name: "Accepting" })).toBeTruthy();
   const buttons = screen.getAllByRole("button", { name: /^Confirm:/ });
-  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Confirm: Panel"]);
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Confirm: Availability"]);
   expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
 });
 
@@ -102,7 +102,7 @@ test("parts can't be confirmed while the panel is being saved", async () => {
     }),
   );
   await user.click(await screen.findByRole("button", { name: "Not accepting" }));
-  const press = screen.getByRole("button", { name: "Confirm: Panel" });
+  const press = screen.getByRole("button", { name: "Confirm: Availability" });
   await waitFor(() => expect(press.ariaBusy).toBe("true"));
   await user.click(press);
   save();
