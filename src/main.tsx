@@ -7,11 +7,10 @@ import {
   RouterProvider,
 } from "react-router-dom";
 import { App } from "@/app";
-import { hasKeptLists } from "@/lib/browser/coming-back";
 import type { EarlyInput } from "@/lib/browser/early-input";
-import { dialogsIn, hearArrivals } from "@/lib/browser/history-arrivals";
-import { keepShownPage } from "@/lib/browser/page-scripts";
-import { routerReady } from "@/lib/browser/router-ready";
+import { dialogsIn, hearArrivals } from "@/lib/browser/history";
+import { keepShownPage, routerReady } from "@/lib/browser/page-scripts";
+import { hasKeptLists } from "@/lib/browser/stored-lists";
 import { nameVisit } from "@/lib/browser/visit-key";
 import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
@@ -83,7 +82,7 @@ async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
 
 /** After a reload no dialog is open, but the history has entries of those that were. */
 async function closeDialogsOfReload() {
-  const { followDialogHistory } = await import("@/lib/browser/dialog-history");
+  const { followDialogHistory } = await import("@/lib/browser/history");
   followDialogHistory();
 }
 

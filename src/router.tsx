@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { LoadingPage } from "@/components/layout/loading-page";
 import { SiteLayout } from "@/components/layout/site-layout";
-import { needsSecondStep } from "@/hooks/account/two-step";
+import { needsSecondStep } from "@/hooks/account/two-step-verification";
 import { isSignedIn } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 import { ErrorPage } from "@/pages/error/error-page";
@@ -42,7 +42,7 @@ export function createRoutes(): RouteObject[] {
             {
               loader: requireSession,
               lazy: async () => ({
-                Component: (await import("@/components/session/session-gate")).SessionGate,
+                Component: (await import("@/components/account/session-gate")).SessionGate,
               }),
               children: toRoutes(account),
             },

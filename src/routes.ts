@@ -79,17 +79,20 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: paths.practiceSetup, lazy: () => import("@/pages/listings/practice-setup-page") },
     { path: paths.offices(), lazy: () => import("@/pages/listings/offices-page") },
     { path: paths.departures(), lazy: () => import("@/pages/listings/departures-page") },
-    { path: paths.stillRight(), lazy: () => import("@/pages/listings/still-right-page") },
+    { path: paths.stillRight(), lazy: () => import("@/pages/listings/confirm-listing-page") },
     { path: paths.activity, lazy: () => import("@/pages/listings/activity-page") },
     { path: paths.settings, lazy: () => import("@/pages/settings/settings-page") },
     { path: paths.notifications, lazy: () => import("@/pages/notifications/notifications-page") },
     { path: paths.admin, lazy: () => import("@/pages/admin/admin-page") },
-    { path: patterns.adminListing, lazy: () => import("@/pages/admin/listings/desk-listing-page") },
+    {
+      path: patterns.adminListing,
+      lazy: () => import("@/pages/admin/listings/listing-admin-page"),
+    },
     {
       path: patterns.adminListingEdit,
       lazy: () => import("@/pages/admin/listings/edit-listing-page"),
     },
-    { path: patterns.adminMember, lazy: () => import("@/pages/admin/members/desk-member-page") },
+    { path: patterns.adminMember, lazy: () => import("@/pages/admin/members/member-admin-page") },
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { SignUpRole } from "@/lib/session/sign-up-role";
+import type { SignUpRole } from "@/lib/session/credentials";
 
 type QueryValue = FormDataEntryValue | number | boolean | null | undefined;
 

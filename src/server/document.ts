@@ -1,4 +1,4 @@
-import { serializeForScript } from "@/lib/schema-org/script-json";
+import { serializeForScript } from "@/lib/schema-org/page-structured-data";
 
 /** What every document of the site consists of, besides the page. */
 export interface DocumentTemplate {

@@ -1,7 +1,7 @@
 import { entries } from "@/content/blog/entries";
 import { paths } from "@/lib/paths";
-import { stateRedirects } from "@/lib/places/state-redirects";
-import { rssFeed } from "@/lib/site/rss";
+import { stateRedirects } from "@/lib/places/us-states";
+import { rssFeed } from "@/lib/site/blog-data";
 import { routes } from "@/routes";
 import { createHandler, renderedOnRequest } from "@/server/handler";
 import { renderPage, renderShell } from "@/server/render-page";

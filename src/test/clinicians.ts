@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 
 type ClinicianRow = ListingDetail["clinicians"][number];
 

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
-import type { AdminListing } from "@/hooks/listings/any";
-import type { MailState } from "@/hooks/mail/state";
+import type { AdminListing } from "@/hooks/listings/admin-listing";
+import type { MailState } from "@/hooks/mail/email-preferences";
 import type { MemberRecord } from "@/hooks/moderation/members";
-import type { RegistryState } from "@/hooks/moderation/registry-state";
+import type { RegistryState } from "@/hooks/moderation/registry";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { listingRow } from "@/test/listing-row";
 import { renderApp } from "@/test/render-app";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import type { PendingListing } from "@/hooks/listings/waiting";
+import type { PendingListing } from "@/hooks/listings/pending-listings";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerAdminHealth } from "@/test/desk-api";

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
-import type { ListingDetail } from "@/hooks/listings/detail";
-import type { ListingSummary } from "@/hooks/listings/search";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import type { ListingSummary } from "@/hooks/listings/search-listings";
 import type { ErrorDetail } from "@/lib/error-messages";
 import type { ErrorHint } from "@/lib/supabase/error-hints";
 import type { SearchRow } from "@/test/listings";

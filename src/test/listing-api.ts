@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
-import type { OwnClaim } from "@/hooks/claims/own";
-import type { WorkCode } from "@/hooks/claims/work-address";
-import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/own";
-import type { OwnRequest } from "@/hooks/requests/own";
+import type { OwnClaim } from "@/hooks/claims/claims";
+import type { WorkCode } from "@/hooks/claims/submit-claim";
+import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/corrections";
+import type { OwnRequest } from "@/hooks/requests/own-requests";
 import type { OwnInvitation } from "@/hooks/staff/invitations";
 import type { Practice } from "@/hooks/staff/practices";
 import { listingRow } from "@/test/listing-row";

@@ -1,5 +1,5 @@
-import type { ListingDetail } from "@/hooks/listings/detail";
-import type { ListingSummary } from "@/hooks/listings/search";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import type { ListingSummary } from "@/hooks/listings/search-listings";
 import type { OfficeRow } from "@/lib/offices/office";
 import { listingRow } from "@/test/listing-row";
 import { standing } from "@/test/standing";

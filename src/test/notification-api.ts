@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { NotificationCard } from "@/hooks/notifications/list";
+import type { NotificationCard } from "@/hooks/notifications/notifications";
 import { server } from "@/test/server";
 
 const rest = "http://api.test/rest/v1";

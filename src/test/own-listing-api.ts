@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
-import type { Closing } from "@/hooks/listings/closing";
-import type { OwnListing } from "@/hooks/listings/own";
-import type { ListingChange } from "@/hooks/listings/own-change";
+import type { Closing } from "@/hooks/listings/listing-closing";
+import type { OwnListing } from "@/hooks/listings/own-listings";
 import type { ListingVersion } from "@/hooks/listings/own-versions";
+import type { ListingChange } from "@/hooks/listings/pending-changes";
 import type { Practice } from "@/hooks/staff/practices";
 import { memberId } from "@/test/auth-api";
 import { answerFaces } from "@/test/clinicians";

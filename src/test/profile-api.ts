@@ -1,7 +1,6 @@
 import { HttpResponse, http } from "msw";
-import type { PersonBadges } from "@/hooks/profiles/badges";
 import type { AuthoredPost, RelatedListing } from "@/hooks/profiles/contributions";
-import type { Profile } from "@/hooks/profiles/profile";
+import type { PersonBadges, Profile } from "@/hooks/profiles/profile";
 import { memberId } from "@/test/auth-api";
 import { answerDealings } from "@/test/listing-api";
 import { server } from "@/test/server";

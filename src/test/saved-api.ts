@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import type { Alert } from "@/hooks/alerts/alerts";
-import type { SavedCard } from "@/hooks/saved/cards";
+import type { SavedCard } from "@/hooks/saved/saved-listings";
 import { searchRow } from "@/test/listings";
 import { server } from "@/test/server";
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import type { OwnInvitation } from "@/hooks/staff/invitations";
-import type { SentInvitation, StaffMember } from "@/hooks/staff/people";
 import type { Practice } from "@/hooks/staff/practices";
+import type { SentInvitation, StaffMember } from "@/hooks/staff/staff";
 import type { PracticePermission, PracticeRole } from "@/lib/staff/roles";
 import { memberId } from "@/test/auth-api";
 import { server } from "@/test/server";

@@ -1,4 +1,4 @@
-import type { ListingState, People } from "@/lib/listings/listing-state";
+import type { ListingState, People } from "@/lib/listings/listing-status";
 import type { OwnListingState } from "@/lib/listings/own-listing";
 
 type Whole = ListingState & OwnListingState & People;

@@ -1,4 +1,4 @@
-import type { DomainComparison } from "@/lib/claims/work-domain";
+import type { DomainComparison } from "@/lib/claims/work-email-domain";
 
 /** Addresses and websites, which the site and the database compare alike. */
 export const workDomainCases: [string | null, string | null, DomainComparison][] = [

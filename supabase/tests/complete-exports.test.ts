@@ -2,8 +2,8 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { readCsv } from "@/lib/import/csv";
-import type { ExportListing } from "@/lib/import/export-rows";
-import { exportZip } from "@/lib/import/export-zip";
+import type { ExportListing } from "@/lib/import/export-files";
+import { exportZip } from "@/lib/import/export-files";
 import type { Backend } from "../local/apis/backend.ts";
 import { signUp, signUpAdmin, startBackend } from "../local/testing/helpers.ts";
 

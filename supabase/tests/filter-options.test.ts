@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { ages } from "../../src/lib/filters/option-lists.ts";
 import { switches } from "../../src/lib/filters/options.ts";
-import { readFilters } from "../../src/lib/filters/read-wishes.ts";
+import { readFilters } from "../../src/lib/filters/directory-filters.ts";
 import { languages, services, specialties } from "../../src/lib/supabase/filter-options.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";

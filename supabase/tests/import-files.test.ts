@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { nextChunk } from "@/lib/import/chunks";
+import { nextChunk } from "@/lib/import/plan";
 import { contradictions } from "@/lib/import/contradictions";
 import { readCsv, writeCsv } from "@/lib/import/csv";
 import { exportDocument, exportTable, fileNames } from "@/lib/import/export-files";
-import type { ExportListing } from "@/lib/import/export-rows";
+import type { ExportListing } from "@/lib/import/export-files";
 import { readJson } from "@/lib/import/json-document";
 import type { ImportMode } from "@/lib/import/mode";
 import { type ImportPlan, planImport, toRow } from "@/lib/import/plan";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { sharedDomains } from "../../src/lib/claims/work-domain.ts";
+import { sharedDomains } from "../../src/lib/claims/work-email-domain.ts";
 import { workDomainCases } from "../../src/test/work-domain-cases.ts";
 import { sendToMailbox } from "../local/mail/post-office.ts";
 import { readPublicSuffixes } from "../scripts/public-suffixes.ts";

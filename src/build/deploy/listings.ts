@@ -3,10 +3,83 @@
  * embedded backend names no API: `npm run listings -- http://localhost:4173` says where it runs. A second argument names
  * another folder than dist.
  */
+
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { loadEnv } from "vite";
 import { publishableKey } from "../../../supabase/local/apis/keys.ts";
-import { publishListings } from "./publish-listings.ts";
+import { paths } from "../../lib/paths.ts";
+import { placePath } from "../../lib/places/places.ts";
+import { usStates } from "../../lib/places/us-states.ts";
+import { fileOf } from "../hosting/rewrites.ts";
+import { robots } from "../hosting/robots.ts";
+import { loadStaticSite } from "../prerender.ts";
+import { listingSitemaps } from "./listing-sitemaps.ts";
+import type { PlacedListing } from "./placed-listing.ts";
+import { type Api, readListings } from "./read-listings.ts";
+
+const pagesAtOnce = 8;
+
+interface Publication {
+  /** The project's folder, in which the last build must be that of the site. */
+  root: string;
+  api: Api;
+  siteUrl: string;
+  /** The folder of the built site. */
+  dist: string;
+}
+
+/**
+ * Writes the directory, the pages of all published listings, states, and cities, and their sitemap into a built site, for
+ * hosts without functions. Returns the number of listings.
+ */
+async function publishListings({ root, api, siteUrl, dist }: Publication): Promise<number> {
+  process.env.API_ORIGIN = api.url;
+  const site = await loadStaticSite(root);
+  removePublished(dist);
+
+  const listings: PlacedListing[] = [];
+  for await (const listing of readListings(api)) listings.push(listing);
+  const pages = [
+    paths.directory(),
+    paths.feed,
+    ...placePathsOf(listings),
+    ...listings.map(({ id }) => paths.listing(id)),
+  ];
+  const writePage = async (page: string) => {
+    const response = await site.renderDeployedPage(new Request(new URL(page, siteUrl)));
+    if (!response) throw new Error(`${page} could not be rendered.`);
+    // A listing may have been withdrawn meanwhile.
+    if (response.ok) write(path.join(dist, fileOf(page)), await response.text());
+  };
+  for (let start = 0; start < pages.length; start += pagesAtOnce) {
+    await Promise.all(pages.slice(start, start + pagesAtOnce).map(writePage));
+  }
+  const files = {
+    ...listingSitemaps(listings, siteUrl),
+    "robots.txt": robots(site.routes, `${siteUrl}/sitemap-index.xml`),
+  };
+  for (const [name, text] of Object.entries(files)) write(path.join(dist, name), text);
+  return listings.length;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Removes what an earlier run wrote for listings and cities that may be gone; everything else is written anew. */
+function removePublished(dist: string): void {
+  for (const folder of [paths.directory(), path.dirname(paths.listing("-"))]) {
+    rmSync(path.join(dist, folder), { recursive: true, force: true });
+  }
+}
+
+/** The pages of all states, and of the cities in which listings have offices. */
+function placePathsOf(listings: readonly PlacedListing[]): string[] {
+  const cities = listings.flatMap((listing) => listing.cities.map(placePath));
+  return [...usStates.map(([state]) => placePath({ state })), ...new Set(cities)];
+}
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, VITE_SITE_URL } = loadEnv(

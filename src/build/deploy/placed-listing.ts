@@ -1,4 +1,4 @@
-import { slugOf } from "../../lib/format/slug.ts";
+import { slugOf } from "../../lib/format/text.ts";
 
 /** A listing, and in which cities it has offices, each once; `city` as it stands in an address. */
 export interface PlacedListing {

@@ -1,4 +1,4 @@
-import { escapeMarkup } from "../../lib/format/escape-markup.ts";
+import { escapeMarkup } from "../../lib/format/markup.ts";
 
 /** A page as search engines should know it. */
 export interface SitemapEntry {

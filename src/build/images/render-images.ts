@@ -1,13 +1,86 @@
 /** Paints the drawings from the palette and renders the site's icons and social images: `npm run images`. */
-import { mkdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { browserFlags, findBrowser } from "../../../e2e/browser.ts";
-import { colors } from "../../../tailwind.config.ts";
-import { socialSize } from "../../lib/site/social-images.ts";
-import { iconFile } from "./icon-file.ts";
-import { paintAll } from "./paint.ts";
-import { logo, socialCards, socialPage } from "./social-cards.ts";
+import { colors, pictureColors } from "../../../tailwind.config.ts";
+import { entries } from "../../content/blog/entries.ts";
+import { escapeMarkup } from "../../lib/format/markup.ts";
+import { socialSize, socialTitles } from "../../lib/site/social-images.ts";
+import { drawings, paintAll } from "./paint.ts";
+
+/** The picture a link to the site shows where it is shared, named after the page. */
+interface SocialCard {
+  key: string;
+  title: string;
+  drawing: string;
+}
+
+const pages: SocialCard[] = [
+  { key: "default", title: socialTitles.default, drawing: "home" },
+  { key: "directory", title: socialTitles.directory, drawing: "choose" },
+  { key: "feed", title: socialTitles.feed, drawing: "story" },
+  { key: "about", title: socialTitles.about, drawing: "about" },
+  { key: "contact", title: socialTitles.contact, drawing: "story" },
+  { key: "blog", title: socialTitles.blog, drawing: "guide" },
+];
+
+const socialCards: readonly SocialCard[] = [
+  ...pages,
+  ...entries.map(({ slug, title, image }) => ({ key: slug, title, drawing: image.name })),
+];
+
+/** Drawings too wide to lose their sides: they lie under the title, cut at this height instead. */
+const strips = new Map([
+  ["compare", "77%"],
+  ["savings", "44%"],
+]);
+
+const light = (name: keyof typeof pictureColors) => pictureColors[name][0];
+const inline = (type: string, data: Buffer) => `data:${type};base64,${data.toString("base64")}`;
+
+const style = (font: string) => `
+  @font-face { font-family: Besley; src: url(${font}); font-weight: 400 900 }
+  * { box-sizing: border-box; margin: 0 }
+  body { width: 1200px; height: 630px; overflow: hidden; position: relative;
+    background: ${light("deep")}; color: ${light("on-deep")}; font-family: Besley }
+  header { position: absolute; left: 64px; top: 60px; display: flex; align-items: center; gap: 16px;
+    font-size: 34px; font-weight: 700; letter-spacing: -0.018em }
+  header svg { height: 50px }
+  main { position: absolute; left: 64px; width: 400px; top: 128px; bottom: 64px; display: flex;
+    flex-direction: column; justify-content: center; gap: 28px }
+  h1 { font-size: 50px; line-height: 1.12; font-weight: 600; letter-spacing: -0.018em;
+    text-wrap: balance }
+  hr { width: 88px; height: 6px; border: 0; border-radius: 3px; background: ${light("accent")} }
+  img { position: absolute; right: 0; top: 0; width: 700px; height: 630px; object-fit: cover;
+    border-radius: 350px 0 0 0 }
+  .strip header { left: auto; right: 64px }
+  .strip main { width: 800px; top: 0; bottom: 420px; gap: 20px }
+  .strip h1 { font-size: 48px }
+  .strip img { width: 1200px; height: 420px; top: auto; bottom: 0; border-radius: 0 }`;
+
+/** The logo in the given colors, from the file browsers show in their tabs. */
+async function logo(pin: string, arch: string, door: string): Promise<string> {
+  const file = path.resolve(import.meta.dirname, "../../../public/favicon.svg");
+  const drawing = await readFile(file, "utf8");
+  const paints = `.pin{fill:${pin}}.arch{fill:${arch}}.door{fill:${door}}`;
+  return drawing.replace(/<style>[\s\S]*<\/style>/, `<style>${paints}</style>`);
+}
+
+/** The page whose screenshot is the card. */
+async function socialPage({ title, drawing }: SocialCard): Promise<string> {
+  const fonts = path.resolve(import.meta.dirname, "../../assets/fonts");
+  const font = await readFile(path.join(fonts, "besley-latin-wght-normal.woff2"));
+  const picture = await readFile(path.join(drawings, `${drawing}.svg`));
+  const cut = strips.get(drawing);
+  const mark = await logo(colors["on-deep"][0], colors.deep[0], colors.accent[0]);
+  return `<!doctype html><style>${style(inline("font/woff2", font))}</style>
+    <body class="${cut ? "strip" : ""}">
+      <header>${mark}DPC Nearby</header>
+      <main><h1>${escapeMarkup(title)}</h1><hr></main>
+      <img alt="" src="${inline("image/svg+xml", picture)}" style="object-position: 50% ${cut ?? "50%"}">
+    </body>`;
+}
 
 const publicFolder = path.resolve(import.meta.dirname, "../../../public");
 
@@ -71,4 +144,18 @@ try {
   await renderCards(browser);
 } finally {
   await browser.close();
+}
+
+/** Wraps a square PNG into an .ico file of one picture, for what looks for /favicon.ico without reading the page. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }

@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { steps } from "../../lib/map/map-file.ts";
 import { toMap } from "../../lib/map/projection.ts";
 import { usStates } from "../../lib/places/us-states.ts";
-import { toPath } from "./draw-lines.ts";
-import { drawMap } from "./draw-map.ts";
-import { nameTowns } from "./name-towns.ts";
+import { drawMap, nameTowns, toPath } from "./draw-map.ts";
 
 test("a line is written as its beginning and the ways from point to point", () => {
   const line = [

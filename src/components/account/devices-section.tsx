@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { useLeave } from "@/hooks/session/leave";
+import { useLeave } from "@/hooks/session/sign-out";
 
 /** Signs out of all devices, or only of this one. */
 export function DevicesSection() {

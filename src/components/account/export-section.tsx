@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
 import { Feedback } from "@/components/account/feedback";
 import { Button } from "@/components/ui/button";
-import { useExportMyData } from "@/hooks/account/data";
+import { useExportMyData } from "@/hooks/account/account-data";
 import { downloadJson } from "@/lib/browser/download";
-import { today } from "@/lib/format/today";
+import { today } from "@/lib/format/dates";
 
 /** Downloads everything the member stored. */
 export function ExportSection({ email }: { email: string }) {

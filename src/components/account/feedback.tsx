@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FailureWords } from "@/components/ui/failure-words";
+import { FailureWords } from "@/components/ui/error-message";
 import { Notice } from "@/components/ui/notice";
 
 interface FeedbackProps {

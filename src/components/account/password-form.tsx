@@ -2,15 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { useCaptcha } from "@/components/account/captcha";
 import { Feedback } from "@/components/account/feedback";
+import { PasswordStrengthHint } from "@/components/account/password-strength-hint";
 import { ProofFields } from "@/components/account/proof-fields";
 import { proofFieldError, proofShape, toProof } from "@/components/account/proof-schema";
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
-import { useCaptcha } from "@/components/session/captcha";
-import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
 import { Button } from "@/components/ui/button";
-import { useChangePassword } from "@/hooks/session/password";
+import { useChangePassword } from "@/hooks/session/sign-in";
 import { AuthFailure } from "@/lib/session/auth-errors";
 import { newPasswordSchema } from "@/lib/session/credentials";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
+import type { Captcha } from "@/components/account/captcha";
 import type { ProofValues } from "@/components/account/proof-schema";
+import { ResendButton, usualWait } from "@/components/account/resend-button";
 import { PasswordField } from "@/components/forms/password-field";
 import { TextField } from "@/components/forms/text-field";
-import type { Captcha } from "@/components/session/captcha";
-import { ResendButton, usualWait } from "@/components/session/resend-button";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useEmailProofCode } from "@/hooks/account/proof";
+import { useEmailProofCode } from "@/hooks/account/identities";
 import { useSession } from "@/hooks/session/store";
-import { takeFocus } from "@/lib/browser/take-focus";
+import { takeFocus } from "@/lib/browser/focus";
 
 interface ProofFieldsProps {
   email: string;

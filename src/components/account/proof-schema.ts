@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { needsAppCode, type Proof } from "@/hooks/account/proof";
+import { needsAppCode, type Proof } from "@/hooks/account/identities";
 import { AuthFailure } from "@/lib/session/auth-errors";
 import { codeSchema } from "@/lib/session/credentials";
 

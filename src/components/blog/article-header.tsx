@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
-import { ArticleDates } from "@/components/blog/article-dates";
+import { ArticleDates } from "@/components/blog/teaser";
 import { Illustration } from "@/components/ui/illustration";
 import type { BlogEntry } from "@/content/blog/entries";
 import { paths } from "@/lib/paths";

@@ -1,9 +1,9 @@
 import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
-import type { OwnClaim } from "@/hooks/claims/own";
+import type { OwnClaim } from "@/hooks/claims/claims";
 
 const WorkAddress = lazyPart(
-  async () => (await import("@/components/claims/work-address")).WorkAddress,
+  async () => (await import("@/components/claims/work-email")).WorkAddress,
 );
 
 /** Whether the person owns the listing through this claim, but hasn't verified the work email. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { RequireAuthButton } from "@/components/session/member-button";
-import { useClaimDetails } from "@/hooks/claims/details";
+import { RequireAuthButton } from "@/components/account/require-auth-button";
+import { useClaimDetails } from "@/hooks/claims/claims";
 import { loadForClick } from "@/lib/load-for-click";
 
 /** Claims an unclaimed listing, then opens the dialog that asks for evidence. */
@@ -11,7 +11,7 @@ export function ClaimButton({ listingId }: { listingId: string }) {
   async function file(userId: string) {
     setIsFiling(true);
     try {
-      const filing = await loadForClick(() => import("@/hooks/claims/file"));
+      const filing = await loadForClick(() => import("@/hooks/claims/submit-claim"));
       if (await filing?.fileClaim(listingId, userId)) details.setIsOpen(true);
     } finally {
       setIsFiling(false);

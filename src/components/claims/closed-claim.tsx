@@ -1,7 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import type { OwnClaim } from "@/hooks/claims/own";
-import { isClaimable, isPublic } from "@/lib/listings/listing-state";
+import type { OwnClaim } from "@/hooks/claims/claims";
+import { isClaimable, isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 
 const titles = {

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { ClaimDialog } from "@/components/claims/claim-dialog";
+import { ClaimForm } from "@/components/claims/claim-form";
 import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
 import { PendingClaim } from "@/components/claims/pending-claim";
-import { SectionLoading } from "@/components/profiles/section-states";
-import { LinkButton } from "@/components/ui/link-button";
+import { SectionLoading } from "@/components/profiles/section";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { useClaimDetails } from "@/hooks/claims/details";
-import { isOpenClaim, type OwnClaim, useOwnClaims } from "@/hooks/claims/own";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import { isOpenClaim, type OwnClaim, useClaimDetails, useOwnClaims } from "@/hooks/claims/claims";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { paths } from "@/lib/paths";
 
 interface OwnClaimPanelProps {
@@ -60,5 +60,34 @@ function OpenClaim({ claim, practiceName }: { claim: OwnClaim; practiceName: str
   if (isOpen) return <ClaimDialog claim={claim} onClose={close} />;
   return (
     <PendingClaim claim={claim} practiceName={practiceName} headingLevel={2} isFocused={wasOpen} />
+  );
+}
+
+interface ClaimDialogProps {
+  claim: OwnClaim;
+  onClose: () => void;
+}
+
+/** Asks for evidence right after the claim, which is open even without it. */
+function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Tell us who you are"
+      description="We've received your claim. An admin decides based on what you tell us here. You can also do this later, on this page or in your dashboard; a claim without evidence expires after 30 days."
+    >
+      <ClaimForm
+        claim={claim}
+        onSaved={onClose}
+        later={
+          <DialogClose>
+            <Button variant="ghost" size="sm">
+              Later
+            </Button>
+          </DialogClose>
+        }
+      />
+    </Dialog>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { WithdrawClaimButton } from "@/components/claims/withdraw-claim-button";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
-import type { OwnClaim } from "@/hooks/claims/own";
-import { takeFocus } from "@/lib/browser/take-focus";
+import { type OwnClaim, useWithdrawClaim } from "@/hooks/claims/claims";
+import { takeFocus } from "@/lib/browser/focus";
 import { formatPhone } from "@/lib/phone/format-phone";
 
 const ClaimForm = lazyPart(async () => (await import("@/components/claims/claim-form")).ClaimForm);
 
 const WorkAddress = lazyPart(
-  async () => (await import("@/components/claims/work-address")).WorkAddress,
+  async () => (await import("@/components/claims/work-email")).WorkAddress,
 );
 
 interface PendingClaimProps {
@@ -89,5 +89,43 @@ function ClaimSummary({ claim }: { claim: OwnClaim }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface WithdrawClaimButtonProps {
+  claim: OwnClaim;
+  practiceName: string;
+}
+
+/** Withdraws an open claim after a confirmation. */
+function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useWithdrawClaim(claim);
+
+  const submit = () => withdraw.mutate(undefined, { onSettled: () => setIsAsking(false) });
+
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+        Withdraw Claim
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Withdraw your claim?"
+        description={`Your claim on ${practiceName} will end, and others can claim the listing. You can claim it again later.`}
+        actions={
+          <>
+            <DialogClose>
+              <Button variant="ghost">Keep claim</Button>
+            </DialogClose>
+            <Button variant="danger" isBusy={withdraw.isPending} onClick={submit}>
+              {" "}
+              Withdraw
+            </Button>
+          </>
+        }
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { compareWorkDomain, type DomainComparison } from "@/lib/claims/work-domain";
+import { compareWorkDomain, type DomainComparison } from "@/lib/claims/work-email-domain";
 import { formatDay } from "@/lib/format/dates";
 
 interface ProvenAddressProps {

@@ -1,7 +1,13 @@
-import type { ComponentProps } from "react";
-import { PlaceAlert } from "@/components/alerts/place-alert";
-import { ByTelehealth } from "@/components/directory/by-telehealth";
+import { type ComponentProps, useId } from "react";
+import { ListingGrid } from "@/components/directory/listing-grid";
+import { PlaceAlert } from "@/components/saved/place-alert";
+import { TextLink } from "@/components/ui/text-link";
+import { useTelehealthListings } from "@/hooks/listings/telehealth";
 import { useIsNearScreen } from "@/hooks/near-screen";
+import { searched } from "@/lib/browser/search-params";
+import { without } from "@/lib/filters/directory-filters";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { paths } from "@/lib/paths";
 
 interface AroundPlaceProps extends ComponentProps<typeof ByTelehealth> {
   /** The place that was searched. */
@@ -25,5 +31,38 @@ export function AroundPlace({ place, filters }: AroundPlaceProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Practices that see patients of the state by video or phone only. Renders nothing if there are none. */
+function ByTelehealth({ filters }: { filters: ListingFilters }) {
+  const { data: group } = useTelehealthListings(filters);
+  const headingId = useId();
+
+  if (!group) return null;
+  const { listings, state, onwardSearch } = group;
+  return (
+    <section aria-labelledby={headingId} className="mt-12 border-line border-t pt-8 sm:mt-16">
+      <h2 id={headingId} className="text-2xl">
+        Telehealth in {state}
+      </h2>
+      <p className="mt-2 mb-5 max-w-prose text-ink-soft">
+        These practices see patients by video or phone only. They’re in {state} or say they see{" "}
+        {state} patients. Ask if they can see you where you live.
+      </p>
+      <ListingGrid listings={listings} />
+      <p className="mt-6 print:hidden">
+        <TextLink
+          to={paths.directory({
+            search: onwardSearch,
+            ...without(filters.selected ?? {}, "household"),
+          })}
+          state={searched}
+          className="inline-block py-2"
+        >
+          See all results for “{onwardSearch}”
+        </TextLink>
+      </p>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { LinkButton } from "@/components/ui/link-button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { PlaceCity } from "@/hooks/listings/place";
+import type { PlaceCity } from "@/hooks/listings/place-listings";
 import { formatCount, formatMiles } from "@/lib/format/numbers";
 import { placePath } from "@/lib/places/places";
 

@@ -1,10 +1,10 @@
 import { memo, useMemo } from "react";
-import { CompareToggle } from "@/components/comparison/compare-toggle";
 import { ListingCard } from "@/components/directory/listing-card";
+import { CompareToggle } from "@/components/household/compare-toggle";
 import { SaveToggle } from "@/components/saved/save-toggle";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { countCards } from "@/hooks/activity/watch";
-import type { ListingSummary } from "@/hooks/listings/search";
+import { countCards } from "@/hooks/activity/watch-activity";
+import type { ListingSummary } from "@/hooks/listings/search-listings";
 
 /** The grid of cards, with one column fewer beside the filters. */
 export const cardColumns =

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { PlaceAlert } from "@/components/alerts/place-alert";
-import { LinkButton } from "@/components/ui/link-button";
-import { useParsedQuery } from "@/hooks/listings/reading";
-import { type ListingSummary, useListingSearch } from "@/hooks/listings/search";
-import { slugOf } from "@/lib/format/slug";
+import { PlaceAlert } from "@/components/saved/place-alert";
+import { LinkButton } from "@/components/ui/button";
+import { useParsedQuery } from "@/hooks/listings/parsed-query";
+import { type ListingSummary, useListingSearch } from "@/hooks/listings/search-listings";
+import { slugOf } from "@/lib/format/text";
 import { paths } from "@/lib/paths";
 import { placePath } from "@/lib/places/places";
-import { stateInText } from "@/lib/places/state-in-text";
+import { stateInText } from "@/lib/places/us-states";
 
 const mostOffers = 5;
 

@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { ContactList, ContactRow } from "@/components/listings/contact-list";
 import { ListingBadges } from "@/components/listings/listing-badges";
-import { MembershipPrices } from "@/components/prices/membership-prices";
+import { MembershipPrices } from "@/components/listings/membership-prices";
 import { Card } from "@/components/ui/card";
 import { formatDay } from "@/lib/format/dates";
 import type { RecentListing as Listing } from "@/lib/listings/recent-listings";

@@ -1,9 +1,12 @@
-import { RadiusLinks } from "@/components/directory/radius-links";
-import { ParsedQueryChips } from "@/components/directory/understood-search";
-import { type ListingSearch, limitedCount } from "@/hooks/listings/search";
-import { isFiltered } from "@/lib/filters/wishes";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { placeOfResult } from "@/lib/listings/place-of-result";
+import { Link, useSearchParams } from "react-router-dom";
+import { ParsedQueryChips } from "@/components/directory/parsed-query-chips";
+import { type ListingSearch, limitedCount } from "@/hooks/listings/search-listings";
+import { searched } from "@/lib/browser/search-params";
+import { isFiltered, readAddress } from "@/lib/filters/directory-filters";
+import { joinClasses } from "@/lib/join-classes";
+import { type ListingFilters, radii } from "@/lib/listings/listing-filters";
+import { placeOfResult } from "@/lib/listings/parse-listings";
+import { paths } from "@/lib/paths";
 import { stateName } from "@/lib/places/us-states";
 
 interface SearchSummaryProps {
@@ -63,3 +66,37 @@ function orderOf(sort: string | undefined, isByDistance: boolean): string {
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Links that repeat the search with another radius. */
+function RadiusLinks({ radius }: { radius: number }) {
+  const [params] = useSearchParams();
+  const withRadius = (miles: number) => paths.directory({ ...readAddress(params), radius: miles });
+
+  return (
+    <nav aria-label="Distance">
+      <ul className="flex flex-wrap items-center gap-1 text-sm">
+        {radii.map((miles) => (
+          <li key={miles}>
+            <Link
+              to={withRadius(miles)}
+              state={searched}
+              aria-label={`${miles} miles`}
+              aria-current={miles === radius || undefined}
+              className={joinClasses(
+                "inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3",
+                miles === radius
+                  ? "bg-sage font-semibold text-ink"
+                  : "text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink",
+              )}
+            >
+              {miles}
+            </Link>
+          </li>
+        ))}
+        <li aria-hidden="true" className="pl-1 text-ink-soft">
+          miles
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,4 +1,4 @@
-import { FailureWords } from "@/components/ui/failure-words";
+import { FailureWords } from "@/components/ui/error-message";
 import { Notice } from "@/components/ui/notice";
 
 /** Shows a submit error inside a dialog, because screen readers don't reach a toast outside it. */

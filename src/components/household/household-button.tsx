@@ -2,7 +2,7 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { useHouseholdText } from "@/hooks/household/kept";
+import { useHouseholdText } from "@/hooks/household/stored-household";
 
 // Loaded on demand: few visitors enter a household.
 const HouseholdDialog = lazyDialog(

@@ -1,11 +1,11 @@
 import { HouseholdButton } from "@/components/household/household-button";
-import { HsaNote } from "@/components/prices/hsa-note";
-import { MembershipPrices } from "@/components/prices/membership-prices";
+import { HsaNote } from "@/components/listings/hsa-note";
+import { MembershipPrices } from "@/components/listings/membership-prices";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHousehold } from "@/hooks/household/household";
-import { useHouseholdPrices } from "@/hooks/household/prices";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import { useHouseholdPrices } from "@/hooks/household/household-prices";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
 import { householdLabel } from "@/lib/household/for-whom";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHousehold } from "@/hooks/household/household";
-import { useHouseholdText } from "@/hooks/household/kept";
-import { useHouseholdPrice } from "@/hooks/household/prices";
+import { useHouseholdPrice } from "@/hooks/household/household-prices";
+import { useHouseholdText } from "@/hooks/household/stored-household";
 import { formatDollars } from "@/lib/format/numbers";
 import { type Ages, describeHousehold } from "@/lib/household/ages";
 import {
@@ -11,7 +11,7 @@ import {
   unpricedText,
 } from "@/lib/household/price-words";
 import { joinClasses } from "@/lib/join-classes";
-import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/listings/told-price";
+import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/listings/prices";
 
 interface HouseholdPriceProps {
   listing: MainPrices & { id: string };

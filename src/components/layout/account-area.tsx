@@ -1,5 +1,5 @@
+import { LinkButton } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
-import { LinkButton } from "@/components/ui/link-button";
 import { useSession } from "@/hooks/session/store";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";

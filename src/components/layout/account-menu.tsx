@@ -1,8 +1,101 @@
-import { AccountDropdown } from "@/components/layout/account-dropdown";
-import { AccountMenuItems, type AccountPerson } from "@/components/layout/account-entries";
+import {
+  ChevronDown,
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react";
+import { useId } from "react";
+import { NavLink, useLocation } from "react-router-dom";
 import { NotificationBell } from "@/components/notifications/notification-bell";
 import { MergedSaved } from "@/components/saved/merged-saved";
+import { Avatar } from "@/components/ui/avatar";
+import { Popover } from "@/components/ui/popover";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
+import { useLeave } from "@/hooks/session/sign-out";
 import { useSession } from "@/hooks/session/store";
+import { joinClasses } from "@/lib/join-classes";
+import { paths } from "@/lib/paths";
+
+interface AccountPerson {
+  userId: string;
+  email: string;
+  /** The name from sign-up, shown until the profile loads. */
+  name: string;
+}
+
+const entry =
+  "flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-sage hover:text-primary-strong aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft";
+
+/** The signed-in member and the links of the account menu. */
+function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
+  const { data: member } = useCurrentMember();
+  const isAdmin = useIsAdmin();
+  const { leave, isLeaving } = useLeave();
+  const name = member?.full_name ?? initialName;
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line-strong/40 px-3 pt-1 pb-4">
+        <Avatar name={name} src={member?.avatar_url ?? null} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          {name !== email && <p className="truncate text-sm text-ink-soft">{email}</p>}
+        </div>
+      </div>
+      <nav aria-label="Account">
+        <ul className="pt-2">
+          <li>
+            <NavLink to={paths.dashboard} className={entry}>
+              <LayoutDashboard aria-hidden="true" />
+              Dashboard
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.saved()} className={entry}>
+              <Heart aria-hidden="true" />
+              Saved
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.profile(userId)} className={entry}>
+              <UserRound aria-hidden="true" />
+              Profile
+            </NavLink>
+          </li>
+          {isAdmin && (
+            <li>
+              <NavLink to={paths.admin} className={entry}>
+                <ShieldCheck aria-hidden="true" />
+                Admin
+              </NavLink>
+            </li>
+          )}
+          <li>
+            <NavLink to={paths.settings} className={entry}>
+              <Settings aria-hidden="true" />
+              Settings
+            </NavLink>
+          </li>
+          <li>
+            <button
+              type="button"
+              aria-disabled={isLeaving || undefined}
+              onClick={() => leave("global")}
+              className={joinClasses(entry, "aria-disabled:opacity-60")}
+            >
+              <LogOut aria-hidden="true" />
+              Sign Out
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}
 
 interface AccountMenuProps {
   place: "bar" | "menu";
@@ -29,5 +122,36 @@ function AccountBar(person: AccountPerson) {
         <AccountDropdown {...person} />
       </div>
     </div>
+  );
+}
+
+/** The account menu on wide screens. */
+function AccountDropdown(person: AccountPerson) {
+  const { data } = useCurrentMember();
+  const panelId = useId();
+  const location = useLocation();
+  const name = data?.full_name ?? person.name;
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        className="flex min-h-11 max-w-40 items-center gap-2 rounded-full py-1 pr-2.5 pl-1 text-sm font-medium text-ink hover:bg-sage xl:max-w-54"
+      >
+        <Avatar name={name} src={data?.avatar_url ?? null} size="sm" />
+        <span className="truncate">{name}</span>
+        <VisuallyHidden>, account menu</VisuallyHidden>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      </button>
+      <Popover
+        // A new key on each navigation closes it.
+        key={location.key}
+        id={panelId}
+        className="inset-auto top-17 right-[calc(max(0px,(100%-76rem)/2)+theme(spacing.gutter))] w-72 rounded-xl bg-raised p-3 ring-1 ring-line"
+      >
+        <AccountMenuItems {...person} />
+      </Popover>
+    </>
   );
 }

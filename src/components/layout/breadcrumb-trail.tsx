@@ -1,6 +1,6 @@
 import { StructuredData } from "@/components/layout/structured-data";
 import { TextLink } from "@/components/ui/text-link";
-import { type Breadcrumb, breadcrumbData } from "@/lib/schema-org/breadcrumbs";
+import { type Breadcrumb, breadcrumbData } from "@/lib/schema-org/page-structured-data";
 
 /** Breadcrumbs ending with the current page, also as structured data. */
 export function BreadcrumbTrail({ trail }: { trail: [Breadcrumb, ...Breadcrumb[]] }) {

@@ -1,7 +1,6 @@
 import { Helmet } from "react-helmet-async";
 import { useLocation } from "react-router-dom";
-import { canonicalUrl } from "@/lib/site/page-url";
-import { site } from "@/lib/site/site";
+import { canonicalUrl, site } from "@/lib/site/site";
 import { type SocialImage, socialSize, socialTitle } from "@/lib/site/social-images";
 
 interface PageHeadProps {

@@ -1,4 +1,4 @@
-import { serializeForScript } from "@/lib/schema-org/script-json";
+import { serializeForScript } from "@/lib/schema-org/page-structured-data";
 
 /** Structured data for search engines, in the schema.org vocabulary. */
 export const StructuredData = ({ data }: { data: object }) => (

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { ClinicianPhotoField } from "@/components/listing-form/clinician-photo-field";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
+import { ListingPhoto } from "@/components/listings/listing-photo";
+import { PictureField } from "@/components/profiles/picture-field";
 import { Button } from "@/components/ui/button";
 
 interface ClinicianRowProps {
@@ -115,5 +116,34 @@ function RowButton({ action, of, isDisabled, onClick }: RowButtonProps) {
       {icon}
       {label}
     </Button>
+  );
+}
+
+interface ClinicianPhotoFieldProps {
+  index: number;
+  listingId: string;
+}
+
+/** The photo of one clinician, stored in the practice's folder so that all its editors can change it. */
+function ClinicianPhotoField({ index, listingId }: ClinicianPhotoFieldProps) {
+  const { control, setValue } = useFormContext<OwnListingValues>();
+  const [name, url] = useWatch({
+    control,
+    name: [`clinicians.${index}.name`, `clinicians.${index}.photo_url`],
+  });
+  return (
+    <PictureField
+      bucket="clinician-photos"
+      folder={listingId}
+      noun="Photo"
+      of={`of clinician ${index + 1}`}
+      url={url}
+      onChange={(photo) => setValue(`clinicians.${index}.photo_url`, photo, { shouldDirty: true })}
+      preview={
+        <div className="size-16 shrink-0 overflow-hidden rounded-full text-xl">
+          <ListingPhoto name={name} photoUrl={url} bucket="clinician-photos" />
+        </div>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { atMost } from "@/components/forms/field-rules";
 import { fieldSchemas } from "@/components/listing-form/field-schema";
-import { isPastYear } from "@/lib/format/past-year";
+import { isPastYear } from "@/lib/format/dates";
 import { plainLine } from "@/lib/format/plain-line";
 import type { Clinician } from "@/lib/listings/clinicians";
 import { listLanguages } from "@/lib/listings/languages";

@@ -14,9 +14,9 @@ import {
 } from "@/components/listing-form/service-schema";
 import { agesOf, tiersSchema } from "@/components/listing-form/tier-schema";
 import type { Clinician } from "@/lib/listings/clinicians";
+import { readClinicians } from "@/lib/listings/clinicians";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import type { AgePrice } from "@/lib/listings/prices";
-import { readClinicians } from "@/lib/listings/read-clinicians";
 import { readServices, readTiers } from "@/lib/listings/read-parts";
 import type { ListingChanges } from "@/lib/listings/save-result";
 

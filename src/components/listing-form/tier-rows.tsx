@@ -6,7 +6,7 @@ import { useListingWarning } from "@/components/listing-form/listing-warning";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { agesOf, emptyTier, normalizeTiers } from "@/components/listing-form/tier-schema";
 import { Button } from "@/components/ui/button";
-import { ageRange } from "@/lib/listings/age-range";
+import { ageRange } from "@/lib/listings/age-spans";
 import { maxAgeBands } from "@/lib/supabase/shared-limits";
 
 /** Prices by age, in rows that can be added and removed. */

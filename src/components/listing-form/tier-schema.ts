@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { atMost, price } from "@/components/forms/field-rules";
 import { plainLine } from "@/lib/format/plain-line";
-import { overlappingBands, withInclusiveEnds } from "@/lib/listings/age-range";
+import { overlappingBands, withInclusiveEnds } from "@/lib/listings/age-spans";
 import { membershipTiersLimits } from "@/lib/supabase/column-limits";
 import { maxAgeBands } from "@/lib/supabase/shared-limits";
 

@@ -3,7 +3,7 @@ import {
   type Confirmations,
   type ConfirmedPart,
   partConfirmation,
-} from "@/lib/listings/confirmed-parts";
+} from "@/lib/listings/confirmation";
 
 interface ConfirmationNoteProps {
   listing: Confirmations;

@@ -1,8 +1,7 @@
 import { Globe, Mail, Phone } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { TextLink } from "@/components/ui/text-link";
-import { hostnameOf } from "@/lib/format/hostname";
-import { mailtoHref } from "@/lib/format/mailto";
+import { hostnameOf, mailtoHref } from "@/lib/format/web-addresses";
 import { type Contact, isContactKnown, phonesOf } from "@/lib/listings/contact";
 import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
 

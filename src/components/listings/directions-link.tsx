@@ -1,5 +1,4 @@
 import { Navigation } from "lucide-react";
-import { directionsUrl } from "@/components/listings/directions";
 import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import { joinClasses } from "@/lib/join-classes";
@@ -34,4 +33,15 @@ export function DirectionsLink({
       {label}
     </a>
   );
+}
+
+/**
+ * The URL for directions to an address: Apple Maps on Apple devices, Google Maps elsewhere. Both open the app if it is
+ * installed.
+ */
+export function directionsUrl(address: string, userAgent: string): string {
+  const destination = encodeURIComponent(address);
+  return /iPhone|iPad|iPod|Macintosh/.test(userAgent)
+    ? `https://maps.apple.com/?daddr=${destination}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${destination}`;
 }

@@ -1,21 +1,21 @@
-import { AcceptingAlert } from "@/components/alerts/accepting-alert";
 import { ClaimButton } from "@/components/claims/claim-button";
-import { CompareToggle } from "@/components/comparison/compare-toggle";
+import { CompareToggle } from "@/components/household/compare-toggle";
 import { OwnPageNotes } from "@/components/listings/own-page-notes";
 import { ShareButton } from "@/components/listings/share-button";
 import { JoinActions } from "@/components/requests/join-actions";
 import { JoinButton } from "@/components/requests/join-button";
 import { JoinDialogs } from "@/components/requests/join-dialogs";
+import { AcceptingAlert } from "@/components/saved/accepting-alert";
 import { SaveToggle } from "@/components/saved/save-toggle";
+import { LinkButton } from "@/components/ui/button";
 import { lazyPart, nothing } from "@/components/ui/lazy-part";
-import { LinkButton } from "@/components/ui/link-button";
-import { useHouseholdText } from "@/hooks/household/kept";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import { useHouseholdText } from "@/hooks/household/stored-household";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useUserId } from "@/hooks/session/store";
-import { canReceiveRequests, isClaimable } from "@/lib/listings/listing-state";
+import { canReceiveRequests, isClaimable } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
-import { isFull, joinMethod } from "@/lib/requests/way-in";
-import { pageUrl } from "@/lib/site/page-url";
+import { isFull, joinMethod } from "@/lib/requests/request-status";
+import { pageUrl } from "@/lib/site/site";
 
 // Only for members.
 const OwnClaimPanel = lazyPart(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { inWords } from "@/lib/format/numbers";
 import {
   type FieldsThatAre,

@@ -3,13 +3,13 @@ import { HouseholdPrice } from "@/components/household/household-price";
 import { LocalText } from "@/components/layout/local-text";
 import { ListingBadges } from "@/components/listings/listing-badges";
 import { ListingPhoto } from "@/components/listings/listing-photo";
-import { priceLine } from "@/components/prices/price-line";
+import { priceLine } from "@/components/listings/price-line";
 import { Badge } from "@/components/ui/badge";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDay } from "@/lib/format/dates";
 import { importOrigin } from "@/lib/listings/import-origin";
-import { isPublic, ownershipBadges } from "@/lib/listings/listing-state";
-import { priceFrom } from "@/lib/listings/price-from";
+import { isPublic, ownershipBadges } from "@/lib/listings/listing-status";
+import { priceFrom } from "@/lib/listings/prices";
 
 export function ListingHeader({ listing }: { listing: ListingDetail }) {
   return (

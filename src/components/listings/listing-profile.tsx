@@ -1,27 +1,155 @@
-import { ListingFeedback } from "@/components/corrections/keep-it-true";
-import { MovedOn } from "@/components/departures/moved-on";
+import { CircleX, Globe, Phone } from "lucide-react";
+import { useState } from "react";
+import { HouseholdCost } from "@/components/household/household-cost";
 import { PageHead } from "@/components/layout/page-head";
-import { ClinicianList } from "@/components/listings/clinician-list";
-import { ContactBar } from "@/components/listings/contact-bar";
+import { StructuredData } from "@/components/layout/structured-data";
+import { FurtherOffices } from "@/components/listing-form/further-offices";
+import { ConfirmationNote } from "@/components/listings/confirmation-note";
+import { CoveredServices } from "@/components/listings/covered-services";
+import { DirectionsLink } from "@/components/listings/directions-link";
 import { ListingActions } from "@/components/listings/listing-actions";
-import { ListingEnd } from "@/components/listings/listing-end";
+import { HowWeKnow } from "@/components/listings/listing-checks";
 import { ListingFacts } from "@/components/listings/listing-facts";
 import { ListingHeader } from "@/components/listings/listing-header";
-import { ListingStructuredData } from "@/components/listings/listing-structured-data";
+import { ListingPhoto } from "@/components/listings/listing-photo";
 import { LocationCard } from "@/components/listings/location-card";
-import { FurtherOffices } from "@/components/offices/further-offices";
-import { PricingCard } from "@/components/prices/pricing-card";
-import { CoveredServices } from "@/components/services/covered-services";
+import { MembershipPrices } from "@/components/listings/membership-prices";
+import { NotInsurance } from "@/components/listings/not-insurance";
+import { StateStatement } from "@/components/listings/state-statement";
+import { type ListingDialog, VisitorButtons } from "@/components/listings/visitor-buttons";
+import { ListingStories } from "@/components/posts/listing-stories";
+import { MovedOn } from "@/components/practice/moved-on";
+import { JoinActions } from "@/components/requests/join-actions";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { countVisit } from "@/hooks/activity/watch";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import { TextLink } from "@/components/ui/text-link";
+import { countVisit } from "@/hooks/activity/watch-activity";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useIsNearScreen } from "@/hooks/near-screen";
 import { useUserId } from "@/hooks/session/store";
-import { isPublic } from "@/lib/listings/listing-state";
+import { mailingNote } from "@/lib/listings/address";
+import { type Clinician, clinicianPanel, nameWithCredentials } from "@/lib/listings/clinicians";
+import { phonesOf } from "@/lib/listings/contact";
+import { isOwnedOrClaimed, isPublic } from "@/lib/listings/listing-status";
 import { furtherOffices } from "@/lib/offices/office";
+import { paths } from "@/lib/paths";
+import { phoneUrl } from "@/lib/phone/format-phone";
+import { structuredData } from "@/lib/schema-org/listing-structured-data";
+import { canonicalUrl } from "@/lib/site/site";
+
+/**
+ * Phone, website and directions buttons that stick to the bottom of a phone's screen above the footer. Not sticky in very low
+ * windows, where it would cover too much.
+ */
+function ContactBar({ listing }: { listing: ListingDetail }) {
+  const [phone] = phonesOf(listing);
+  if (!phone && !listing.website && mailingNote(listing)) return null;
+  return (
+    <nav
+      aria-label="Contact the practice"
+      className="contact-bar sticky bottom-0 z-20 -mx-gutter mt-8 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden print:hidden [@media(height<25rem)]:static"
+    >
+      {phone && (
+        <LinkButton to={phoneUrl(phone)} data-activity="phone" size="sm" className={look}>
+          <Phone aria-hidden="true" />
+          Call
+        </LinkButton>
+      )}
+      {listing.website && (
+        <LinkButton
+          to={listing.website}
+          data-activity="website"
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          variant="secondary"
+          size="sm"
+          className={look}
+        >
+          <Globe aria-hidden="true" />
+          Website
+        </LinkButton>
+      )}
+      <DirectionsLink listing={listing} label="Directions" size="sm" className={look} />
+    </nav>
+  );
+}
+
+const look = "min-h-12 min-w-0 flex-auto";
+
+interface ClinicianListProps {
+  clinicians: readonly (Clinician & { position: number })[];
+}
+
+/** The clinicians of a practice. Renders nothing if it lists none. */
+function ClinicianList({ clinicians }: ClinicianListProps) {
+  if (clinicians.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-2xl">Clinicians</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {clinicians.map((clinician) => (
+          <li key={clinician.position} className="flex gap-4 rounded-lg bg-sage p-4">
+            <div className="size-16 shrink-0 overflow-hidden rounded-full text-xl">
+              <ListingPhoto
+                name={clinician.name}
+                photoUrl={clinician.photo_url}
+                bucket="clinician-photos"
+              />
+            </div>
+            <div className="min-w-0 break-words">
+              <h3 className="font-semibold">{nameWithCredentials(clinician)}</h3>
+              <p className="text-sm whitespace-pre-line text-ink-soft">{factsOf(clinician)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const factsOf = (clinician: Clinician) =>
+  [
+    clinician.specialty,
+    clinician.languages.length > 0 && `Speaks ${clinician.languages.join(", ")}`,
+    clinicianPanel(clinician),
+    clinician.practicing_since && `Practicing since ${clinician.practicing_since}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+// For members only.
+const MemberButtons = lazyPart(
+  async () => (await import("@/components/listings/member-buttons")).MemberButtons,
+);
+
+/** The buttons to correct, report, or claim a listing, or to request its removal. */
+function ListingFeedback({ listing }: { listing: ListingDetail }) {
+  const userId = useUserId();
+  const [openDialog, setOpenDialog] = useState<ListingDialog | null>(null);
+  return (
+    <div className="mt-10 -ml-4 flex min-h-11 flex-wrap gap-x-2">
+      {userId ? (
+        <MemberButtons
+          listing={listing}
+          userId={userId}
+          openDialog={openDialog}
+          onOpen={setOpenDialog}
+        />
+      ) : (
+        <VisitorButtons isOwnedOrClaimed={isOwnedOrClaimed(listing)} onMember={setOpenDialog} />
+      )}
+      <LinkButton to={paths.removeListing(listing.id)} variant="ghost" size="sm">
+        <CircleX aria-hidden="true" />
+        Ask us to remove it
+      </LinkButton>
+    </div>
+  );
+}
 
 // Only for members.
 const UnpublishedNotice = lazyPart(
-  async () => (await import("@/components/own-listing/unpublished-notice")).UnpublishedNotice,
+  async () => (await import("@/components/practice/unpublished-notice")).UnpublishedNotice,
 );
 
 /** Everything a listing says. */
@@ -79,5 +207,51 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
       {isListed && <ListingEnd listing={listing} />}
       {isListed && <ContactBar listing={listing} />}
     </div>
+  );
+}
+
+/** The listing as structured data for search engines. */
+function ListingStructuredData({ listing }: { listing: ListingDetail }) {
+  return <StructuredData data={structuredData(listing, canonicalUrl(paths.listing(listing.id)))} />;
+}
+
+/** How the listing was verified, and stories about the practice. Loads when it gets near the screen. */
+function ListingEnd({ listing }: { listing: ListingDetail }) {
+  const { isNear, watch } = useIsNearScreen("100px");
+  return (
+    <div ref={watch} className="mt-16 min-h-96 print:hidden">
+      {isNear && (
+        <>
+          <HowWeKnow listing={listing} />
+          <ListingStories listingId={listing.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PricingCard({ listing }: { listing: ListingDetail }) {
+  return (
+    <Card>
+      <h2 className="text-xl">Membership Pricing</h2>
+      <ConfirmationNote listing={listing} part="prices" />
+      {isPublic(listing) ? (
+        <HouseholdCost listing={listing} />
+      ) : (
+        <MembershipPrices prices={listing} />
+      )}
+      {isPublic(listing) && (
+        <div className="mt-5 grid gap-2 print:hidden">
+          <JoinActions listing={listing} subscribe="Subscribe Now" />
+        </div>
+      )}
+      <NotInsurance />
+      <StateStatement text={listing.state_statement} />
+      {isPublic(listing) && (
+        <div className="mt-4 text-sm print:hidden">
+          <TextLink to={paths.priceSheet(listing.id)}>Printable price sheet</TextLink>
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,18 +1,25 @@
 import { MapPin } from "lucide-react";
+import { OfficeFactsList } from "@/components/listing-form/office-facts-list";
 import { ConfirmationNote } from "@/components/listings/confirmation-note";
 import { ContactList, ContactRow } from "@/components/listings/contact-list";
-import { CopyAddressButton } from "@/components/listings/copy-address-button";
 import { DirectionsLink } from "@/components/listings/directions-link";
 import { NoContactHelp } from "@/components/listings/no-contact-help";
-import { OfficeFactsList } from "@/components/offices/office-facts-list";
 import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
 import { TextLink } from "@/components/ui/text-link";
-import type { ListingDetail } from "@/hooks/listings/detail";
-import { slugOf } from "@/lib/format/slug";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { slugOf } from "@/lib/format/text";
 import { addressOf, mailingNote, regionOf } from "@/lib/listings/address";
 import { mainOffice } from "@/lib/offices/office";
 import { placePath } from "@/lib/places/places";
 import { stateName } from "@/lib/places/us-states";
+
+/** Copies an address to the clipboard. */
+const CopyAddressButton = ({ address }: { address: string }) => (
+  <CopyButton variant="ghost" text={address} noun="address" description={address}>
+    Copy address
+  </CopyButton>
+);
 
 export function LocationCard({ listing }: { listing: ListingDetail }) {
   const { address_city: city, address_state: state } = listing;

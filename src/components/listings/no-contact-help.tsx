@@ -1,12 +1,12 @@
 import { Globe } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { ShareButton } from "@/components/listings/share-button";
-import { LinkButton } from "@/components/ui/link-button";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import { LinkButton } from "@/components/ui/button";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { isContactKnown } from "@/lib/listings/contact";
-import { canReceiveRequests, isPublic } from "@/lib/listings/listing-state";
+import { canReceiveRequests, isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
-import { pageUrl } from "@/lib/site/page-url";
+import { pageUrl } from "@/lib/site/site";
 
 /** What visitors can do about a published listing without contact details. Renders nothing for other listings. */
 export function NoContactHelp({ listing }: { listing: ListingDetail }) {

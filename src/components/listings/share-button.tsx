@@ -1,7 +1,7 @@
 import { Share2 } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { shareLink } from "@/lib/browser/share-link";
+import { shareLink } from "@/lib/browser/share";
 import { toast } from "@/lib/toast";
 
 interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, "size"> {

@@ -2,9 +2,9 @@ import { Bell } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { pendingTotal, useAdminCounts } from "@/hooks/moderation/counts";
-import { useLiveNotifications } from "@/hooks/notifications/live";
+import { useLiveNotifications } from "@/hooks/notifications/notifications";
 import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
-import { formatUnread } from "@/lib/format/unread-count";
+import { formatUnread } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
 
 /** The link to the notifications, with the number of unread ones and, for admins, of items pending review. */

@@ -1,7 +1,111 @@
-import { NotificationRow } from "@/components/notifications/notification-row";
+import {
+  BadgeCheck,
+  BellRing,
+  BookOpen,
+  FilePenLine,
+  Flag,
+  Heart,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  PencilLine,
+  Scale,
+  ShieldAlert,
+  Stethoscope,
+  UserRound,
+  Users,
+} from "lucide-react";
+import { Link } from "react-router-dom";
+import { describeNotification } from "@/components/notifications/describe-notification";
+import { Moment } from "@/components/posts/post-time";
+import { EndAlertButton } from "@/components/saved/alert-status";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { NotificationCard } from "@/hooks/notifications/list";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { type NotificationCard, useMarkRead } from "@/hooks/notifications/notifications";
+import { joinClasses } from "@/lib/join-classes";
+
+const icons: Record<NotificationCard["kind"], readonly [icon: LucideIcon, colors: string]> = {
+  like: [Heart, "bg-clay text-on-clay"],
+  comment: [MessageCircle, "bg-dusk text-on-dusk"],
+  story: [BookOpen, "bg-dusk text-on-dusk"],
+  claim: [BadgeCheck, "bg-moss text-on-moss"],
+  listing: [Stethoscope, "bg-lagoon text-on-lagoon"],
+  change: [FilePenLine, "bg-lagoon text-on-lagoon"],
+  correction: [PencilLine, "bg-honey text-on-honey"],
+  request: [Inbox, "bg-plum text-on-plum"],
+  report: [Flag, "bg-honey text-on-honey"],
+  staff: [Users, "bg-lagoon text-on-lagoon"],
+  account: [UserRound, "bg-danger-tint text-danger"],
+  alert: [BellRing, "bg-moss text-on-moss"],
+  appeal: [Scale, "bg-lagoon text-on-lagoon"],
+  contact: [Mail, "bg-dusk text-on-dusk"],
+  moderation: [ShieldAlert, "bg-danger-tint text-danger"],
+};
+
+/** An icon for the kind of a notification; decorative. */
+function NotificationIcon({ kind }: Pick<NotificationCard, "kind">) {
+  const [Icon, colors] = icons[kind];
+  return (
+    <span className={joinClasses("grid size-11 shrink-0 place-items-center rounded-full", colors)}>
+      <Icon aria-hidden="true" className="size-5" />
+    </span>
+  );
+}
+
+/** One notification. Following it marks it read. */
+function NotificationRow({ card }: { card: NotificationCard }) {
+  const markRead = useMarkRead();
+  const { before, name, after, quote, reason, to } = describeNotification(card);
+  const isUnread = card.read_at === null;
+
+  return (
+    <li
+      className={joinClasses(
+        "relative flex gap-4 px-4 py-4 transition-colors hover:bg-sage sm:px-6",
+        isUnread && "bg-sage/60",
+      )}
+    >
+      <NotificationIcon kind={card.kind} />
+      <div className="min-w-0 flex-1">
+        <p className="break-words">
+          <Link
+            to={to}
+            onClick={() => isUnread && markRead.mutate(card)}
+            className="rounded-xs after:absolute after:inset-0"
+          >
+            {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+            {before}
+            <bdi className="font-semibold">{name}</bdi>
+            {after}
+          </Link>
+        </p>
+        {quote && (
+          <p className="mt-0.5 line-clamp-2 text-sm break-words text-ink-soft">
+            “<bdi>{quote}</bdi>”
+          </p>
+        )}
+        {reason && (
+          <p className="mt-0.5 text-sm break-words text-ink-soft">
+            Reason: <bdi>{reason}</bdi>
+          </p>
+        )}
+        <p className="mt-1 text-sm text-ink-soft">
+          <Moment time={card.updated_at} />
+        </p>
+        {card.alert_id && (
+          <p className="relative -mb-2 -ml-4.5">
+            <EndAlertButton id={card.alert_id} of={card.note ?? ""} />
+          </p>
+        )}
+      </div>
+      {isUnread && (
+        <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />
+      )}
+    </li>
+  );
+}
 
 interface NotificationListProps {
   cards: NotificationCard[];

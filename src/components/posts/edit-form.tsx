@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Form } from "@/components/forms/form";
-import { ContentEditor } from "@/components/posts/writing-box";
+import { ContentEditor } from "@/components/posts/content-editor";
 import { Button } from "@/components/ui/button";
-import { takeFocus } from "@/lib/browser/take-focus";
-import { countCharacters, isWritten } from "@/lib/format/characters";
+import { takeFocus } from "@/lib/browser/focus";
+import { countCharacters, isWritten } from "@/lib/format/text";
 
 interface EditFormProps {
   label: string;

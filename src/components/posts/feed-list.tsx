@@ -1,13 +1,103 @@
-import { MessagesSquare } from "lucide-react";
+import { ArrowUp, MessagesSquare } from "lucide-react";
 import { useState } from "react";
-import { NewerPosts } from "@/components/posts/newer-posts";
-import { PostList } from "@/components/posts/post-list";
+import { PostCard } from "@/components/posts/post-card";
 import { PostSkeletons } from "@/components/posts/post-skeletons";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadMore } from "@/components/ui/load-more";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useFeed } from "@/hooks/posts/feed";
+import { useFeed, useNewerPostCount, useRefreshFeed } from "@/hooks/posts/feed";
+import type { Post } from "@/hooks/posts/post";
+import { useDeletePostWithUndo } from "@/hooks/posts/write-post";
+import { useUserId } from "@/hooks/session/store";
+import { rememberPlace, takeFocus } from "@/lib/browser/focus";
+
+const mostCounted = 100;
+
+interface NewerPostsProps {
+  posts: Post[];
+  /** Called with the id of the newest post, which should receive the focus. */
+  onShown: (id: string | null) => void;
+}
+
+/** Offers to show posts added since the feed was loaded; nothing moves until the button is clicked. */
+function NewerPosts({ posts, onShown }: NewerPostsProps) {
+  const userId = useUserId();
+  const [isLoading, setIsLoading] = useState(false);
+  const refresh = useRefreshFeed();
+  // The member's own new posts are on top already, even above older posts of others that are not loaded.
+  const newest = posts.find((post) => post.user_id !== userId) ?? posts.at(-1) ?? null;
+  const { data: count } = useNewerPostCount(newest);
+  const words = wordsFor(count ?? 0);
+
+  async function show() {
+    setIsLoading(true);
+    const id = await refresh();
+    setIsLoading(false);
+    onShown(id);
+  }
+
+  return (
+    <>
+      <VisuallyHidden role="status">{words}</VisuallyHidden>
+      {words && (
+        // It has no height, so that nothing moves when it appears.
+        <div className="pointer-events-none sticky top-26 z-10 flex h-0 items-center justify-center">
+          <Button
+            size="sm"
+            isBusy={isLoading}
+            onClick={() => void show()}
+            className="pointer-events-auto animate-appear shadow-lifted"
+          >
+            {!isLoading && <ArrowUp aria-hidden="true" />}
+            {words}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function wordsFor(count: number): string {
+  if (count === 0) return "";
+  if (count === 1) return "1 new post";
+  return `${count}${count >= mostCounted ? "+" : ""} new posts`;
+}
+
+interface PostListProps {
+  posts: Post[];
+  /** The post that receives the focus when it appears. */
+  focusedId?: string | null;
+}
+
+/** Posts, newest first. */
+function PostList({ posts, focusedId = null }: PostListProps) {
+  const deletePost = useDeletePostWithUndo();
+
+  async function remove(id: string, card: HTMLElement | null) {
+    const settleFocus = rememberPlace(card);
+    if (await deletePost(id)) settleFocus();
+  }
+
+  return (
+    <ul className="grid gap-5">
+      {posts.map((post) => (
+        // Prevents a long word from widening the list.
+        <li
+          key={post.id}
+          ref={post.id === focusedId ? focusArticle : undefined}
+          className="min-w-0"
+        >
+          <PostCard post={post} isInList onDelete={(card) => void remove(post.id, card)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const focusArticle = (item: HTMLElement | null) =>
+  takeFocus(item?.querySelector("article") ?? null);
 
 /** The community feed, page by page. */
 export function FeedList() {

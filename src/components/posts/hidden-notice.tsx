@@ -1,5 +1,5 @@
 import { EyeOff } from "lucide-react";
-import { LazyOwnAppeal } from "@/components/appeals/lazy-own-appeal";
+import { LazyOwnAppeal } from "@/components/admin/lazy-own-appeal";
 import { Notice } from "@/components/ui/notice";
 import { useUserId } from "@/hooks/session/store";
 

@@ -1,7 +1,7 @@
 import { ShieldAlert } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useOwnPractice, usePracticePhone } from "@/hooks/staff/own-practice";
+import { useOwnPractice, usePracticePhone } from "@/hooks/staff/practices";
 import { formatPhone } from "@/lib/phone/format-phone";
 
 interface PatientPrivacyNoticeProps {

@@ -1,18 +1,43 @@
+import { Heart, MessageCircle, Share2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { AuthorLine } from "@/components/posts/author-line";
+import { ContentMenu } from "@/components/posts/content-menu";
 import { EditForm } from "@/components/posts/edit-form";
 import { HiddenNotice } from "@/components/posts/hidden-notice";
-import { PostActions } from "@/components/posts/post-actions";
-import { PostBadges } from "@/components/posts/post-marks";
 import { PostText } from "@/components/posts/post-text";
-import { ContentMenu } from "@/components/posts/writing-menu";
+import { Badge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { Post } from "@/hooks/posts/post";
-import { useEditPost } from "@/hooks/posts/write";
-import { longestPost } from "@/lib/format/characters";
+import { useLikePost, useRecordShare } from "@/hooks/posts/reactions";
+import { useEditPost } from "@/hooks/posts/write-post";
+import { shareLink } from "@/lib/browser/share";
+import { authorNameOf } from "@/lib/format/names";
+import { formatCount } from "@/lib/format/numbers";
+import { longestPost } from "@/lib/format/text";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/site";
+import { toast } from "@/lib/toast";
+
+/** Three buttons must fit on one line of a small phone. */
+const actionClasses = "px-3";
+
+interface ActionLabelProps {
+  children: string;
+  count: number;
+}
+
+/** A button's label and count; on small screens, the icon replaces the label. */
+function ActionLabel({ children, count }: ActionLabelProps) {
+  return (
+    <span className="tabular-nums">
+      <span className="sr-only sm:not-sr-only">{children}</span> {formatCount(count)}
+    </span>
+  );
+}
 
 interface PostCardProps {
   post: Post;
@@ -103,5 +128,94 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         <PostActions post={post} />
       </Card>
     </article>
+  );
+}
+
+/** Badges for stories and for authors affiliated with the practice. */
+function PostBadges({ post }: { post: Post }) {
+  return (
+    <>
+      {post.kind === "story" && <Badge tone="attention">Story</Badge>}
+      {post.affiliated && <Badge>Affiliated with the practice</Badge>}
+    </>
+  );
+}
+
+/** The like, comment, and share buttons of a post, with their counts. */
+function PostActions({ post }: { post: Post }) {
+  return (
+    <div className="mt-3 -mb-2 -ml-3 flex flex-wrap gap-x-1 print:hidden">
+      <LikeButton post={post} />
+      <LinkButton
+        to={paths.postComments(post.id)}
+        variant="ghost"
+        size="sm"
+        className={actionClasses}
+      >
+        <MessageCircle aria-hidden="true" />
+        <ActionLabel count={post.comment_count ?? 0}>Comments</ActionLabel>
+      </LinkButton>
+      <SharePostButton post={post} />
+    </div>
+  );
+}
+
+function LikeButton({ post }: { post: Post }) {
+  const like = useLikePost(post.id);
+  const isLiked = post.is_liked === true;
+  return (
+    <RequireAuthButton
+      variant="ghost"
+      size="sm"
+      aria-pressed={isLiked}
+      className={actionClasses}
+      request="Please sign in to like posts"
+      explanation="With a free account, you can like, comment, and post."
+      onMember={(userId) => like.mutate({ post, userId, isLiked: !isLiked })}
+    >
+      <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />
+      <ActionLabel count={post.like_count}>Like</ActionLabel>
+    </RequireAuthButton>
+  );
+}
+
+/** Shares a post with the device's share sheet or the clipboard, and records the share. */
+function SharePostButton({ post }: { post: Post }) {
+  const record = useRecordShare();
+
+  async function share(sharer: string) {
+    const url = pageUrl(paths.post(post.id));
+    const outcome = await shareLink(`Post by ${authorNameOf(post)}`, url);
+    if (outcome === "cancelled") return;
+    if (outcome === "failed") {
+      toast({ title: "Copy this link", description: url, tone: "info" });
+      return;
+    }
+    try {
+      if (!post.is_shared) await record.mutateAsync({ post, userId: sharer });
+    } catch {
+      // A toast shows the error.
+      return;
+    }
+    toast({
+      title: "Post shared!",
+      ...(outcome === "copied" && { description: "Link copied to clipboard" }),
+      tone: "success",
+    });
+  }
+
+  return (
+    <RequireAuthButton
+      variant="ghost"
+      size="sm"
+      className={actionClasses}
+      isBusy={record.isPending}
+      request="Please sign in to share posts"
+      explanation="With a free account, you can like, share, and post."
+      onMember={share}
+    >
+      <Share2 aria-hidden="true" />
+      <ActionLabel count={post.share_count}>Share</ActionLabel>
+    </RequireAuthButton>
   );
 }

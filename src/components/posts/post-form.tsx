@@ -1,12 +1,11 @@
 import type { FormEvent } from "react";
 import { Form } from "@/components/forms/form";
-import { ContentEditor } from "@/components/posts/writing-box";
+import { ContentEditor } from "@/components/posts/content-editor";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useDraftText } from "@/hooks/posts/draft-text";
-import { useCreatePost } from "@/hooks/posts/write";
+import { useCreatePost, useDraftText } from "@/hooks/posts/write-post";
 import { postDraft } from "@/lib/drafts/draft-names";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/text";
 import { toast } from "@/lib/toast";
 
 /** Publishes a post. The draft is stored on the device until then. */

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { RelatedListing } from "@/hooks/profiles/contributions";
-import { type ListingRelation, relationTo } from "@/lib/listings/listing-state";
+import { type ListingRelation, relationTo } from "@/lib/listings/listing-status";
 import { listingBadges } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 

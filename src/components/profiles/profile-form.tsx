@@ -4,9 +4,10 @@ import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
-import { AvatarField } from "@/components/profiles/avatar-field";
+import { PictureField } from "@/components/profiles/picture-field";
 import { profileSchema, toChanges, toValues } from "@/components/profiles/profile-schema";
 import { PublishedContactFields } from "@/components/profiles/published-contact-fields";
+import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { findNameProblem } from "@/hooks/profiles/name-problem";
@@ -96,5 +97,26 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+interface AvatarFieldProps {
+  userId: string;
+  name: string;
+  /** The URL of the picture; empty without one. */
+  url: string;
+  onChange: (url: string) => void;
+}
+
+/** The profile picture. */
+function AvatarField({ userId, name, ...props }: AvatarFieldProps) {
+  return (
+    <PictureField
+      bucket="avatars"
+      folder={userId}
+      noun="Avatar"
+      preview={<Avatar name={name} src={props.url} size="xl" />}
+      {...props}
+    />
   );
 }

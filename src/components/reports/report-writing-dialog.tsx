@@ -1,7 +1,7 @@
-import { ReportForm } from "@/components/reports/report-form";
+import { ReportForm } from "@/components/posts/report-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
-import { useReportContent } from "@/hooks/reports/writing";
+import { useReportContent } from "@/hooks/reports/submit-report";
 import { paths } from "@/lib/paths";
 
 const reasons = [

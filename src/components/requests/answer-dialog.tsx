@@ -1,14 +1,43 @@
 import { useState } from "react";
 import { AnswerForm } from "@/components/requests/answer-form";
-import { RequestSteps } from "@/components/requests/request-steps";
-import { RequestDetails } from "@/components/requests/request-wish";
+import { RequestDetails } from "@/components/requests/request-details";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
-import type { ReceivedRequest } from "@/hooks/requests/received";
-import { loadAnswerDraft } from "@/lib/drafts/answer-draft";
+import type { ReceivedRequest } from "@/hooks/requests/received-requests";
+import { loadAnswerDraft } from "@/lib/drafts/draft";
 import { answerDraft } from "@/lib/drafts/draft-names";
-import { mailtoHref } from "@/lib/format/mailto";
-import { endingOf, isOpenRequest, requestLabel } from "@/lib/requests/request-state";
+import { formatMoment } from "@/lib/format/dates";
+import { mailtoHref } from "@/lib/format/web-addresses";
+import {
+  endingOf,
+  isOpenRequest,
+  type RequestStatus,
+  requestLabel,
+} from "@/lib/requests/request-status";
+
+const labels: Partial<Record<RequestStatus, string>> = {
+  seen: "Seen",
+  waiting: "Added to the waitlist",
+  offered: "Spot offered",
+  answered: "Answered",
+  declined: "Declined",
+};
+
+/** Who in the practice handled a request, and when. The patient doesn't see this. */
+function RequestSteps({ steps }: Pick<ReceivedRequest, "steps">) {
+  if (steps.length === 0) return null;
+  const inOrder = [...steps].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return (
+    <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
+      {inOrder.map(({ status, at, person }) => (
+        <li key={status}>
+          {labels[status]} by <bdi>{person?.full_name ?? "a member"}</bdi>,{" "}
+          <time dateTime={at}>{formatMoment(at)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface AnswerDialogProps {
   /** The current request, or its last known version. */

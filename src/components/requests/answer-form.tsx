@@ -4,15 +4,13 @@ import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { AnswerTemplatePicker } from "@/components/requests/answer-beginnings";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
-import type { ReceivedRequest } from "@/hooks/requests/received";
-import { useAnswerRequest } from "@/hooks/requests/settle";
-import { loadAnswerDraft, saveAnswerDraft } from "@/lib/drafts/answer-draft";
-import { clearDraft } from "@/lib/drafts/draft";
-import { withTemplate } from "@/lib/requests/answer-templates";
+import { type ReceivedRequest, useAnswerRequest } from "@/hooks/requests/received-requests";
+import { clearDraft, loadAnswerDraft, saveAnswerDraft } from "@/lib/drafts/draft";
+import { answerTemplates, withTemplate } from "@/lib/requests/answer-templates";
+import type { RequestKind } from "@/lib/requests/request-status";
 import { toast } from "@/lib/toast";
 
 const answerSchema = z.object({
@@ -132,5 +130,26 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
         )}
       </div>
     </Form>
+  );
+}
+
+interface AnswerTemplatePickerProps {
+  kind: RequestKind;
+  onChoose: (text: string) => void;
+}
+
+/** Buttons that fill the answer with a template. */
+function AnswerTemplatePicker({ kind, onChoose }: AnswerTemplatePickerProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">Start with a template</legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {answerTemplates(kind).map(({ name, text }) => (
+          <Button key={name} variant="secondary" size="sm" onClick={() => onChoose(text)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

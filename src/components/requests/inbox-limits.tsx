@@ -1,4 +1,4 @@
-import { type Inbox, receivedLimits } from "@/hooks/requests/received";
+import { type Inbox, receivedLimits } from "@/hooks/requests/received-requests";
 
 /** Explains which requests are not shown, and how to see them. */
 export function InboxLimits({ isFull }: Pick<Inbox, "isFull">) {

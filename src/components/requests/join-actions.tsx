@@ -1,12 +1,11 @@
 import { ArrowUpRight, Globe, Phone } from "lucide-react";
 import { JoinButton } from "@/components/requests/join-button";
-import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
-import type { ListingDetail } from "@/hooks/listings/detail";
-import { useRequestDialog } from "@/hooks/requests/asked";
+import { Button, LinkButton } from "@/components/ui/button";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useRequestDialog } from "@/hooks/requests/own-requests";
 import { phonesOf } from "@/lib/listings/contact";
 import { phoneUrl } from "@/lib/phone/format-phone";
-import { isFull, joinMethod } from "@/lib/requests/way-in";
+import { isFull, joinMethod } from "@/lib/requests/request-status";
 
 interface JoinActionsProps {
   listing: ListingDetail;

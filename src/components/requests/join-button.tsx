@@ -1,12 +1,11 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { ownPageNoteId } from "@/components/listings/own-page-notes";
-import { Button } from "@/components/ui/button";
-import { LinkButton } from "@/components/ui/link-button";
-import type { ListingDetail } from "@/hooks/listings/detail";
-import { useRequestDialog } from "@/hooks/requests/asked";
-import type { RequestKind } from "@/lib/requests/request-state";
-import { joinMethod } from "@/lib/requests/way-in";
+import { Button, LinkButton } from "@/components/ui/button";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useRequestDialog } from "@/hooks/requests/own-requests";
+import type { RequestKind } from "@/lib/requests/request-status";
+import { joinMethod } from "@/lib/requests/request-status";
 
 interface JoinButtonProps
   extends Pick<ComponentProps<typeof Button>, "children" | "className" | "variant"> {

@@ -1,9 +1,21 @@
-import { DirectContact } from "@/components/requests/nobody-here";
-import { RequestPanel } from "@/components/requests/request-panel";
+import { ClaimButton } from "@/components/claims/claim-button";
+import { ContactList } from "@/components/listings/contact-list";
+import { DirectionsLink } from "@/components/listings/directions-link";
+import { NoContactHelp } from "@/components/listings/no-contact-help";
+import { SectionLoading } from "@/components/profiles/section";
+import { RequestBadge } from "@/components/requests/request-badge";
+import { RequestDetails } from "@/components/requests/request-details";
+import { RequestForm } from "@/components/requests/request-form";
+import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import { Dialog } from "@/components/ui/dialog";
-import type { ListingDetail } from "@/hooks/listings/detail";
-import type { RequestKind } from "@/lib/requests/request-state";
-import { isFull, joinMethod } from "@/lib/requests/way-in";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
+import { formatDay } from "@/lib/format/dates";
+import { isContactKnown } from "@/lib/listings/contact";
+import { isClaimable } from "@/lib/listings/listing-status";
+import { isFull, isOpenRequest, joinMethod, type RequestKind } from "@/lib/requests/request-status";
 
 interface JoinDialogProps {
   listing: ListingDetail;
@@ -27,5 +39,93 @@ export function JoinDialog({ listing, purpose, userId, onClose }: JoinDialogProp
         <RequestPanel listing={listing} purpose={purpose} userId={userId} />
       )}
     </Dialog>
+  );
+}
+
+function introOf(listing: ListingDetail): string {
+  if (isFull(listing)) return "This practice is full. Contact it about its waitlist:";
+  return isContactKnown(listing)
+    ? "This practice isn't on DPC Nearby yet. Contact it directly:"
+    : "This practice isn't on DPC Nearby yet.";
+}
+
+/** How to reach a practice that can't answer here yet, and the button to claim its listing. */
+function DirectContact({ listing }: { listing: ListingDetail }) {
+  return (
+    <>
+      <p className="mb-5 text-ink-soft">{introOf(listing)}</p>
+      <ContactList listing={listing} />
+      <NoContactHelp listing={listing} />
+      <DirectionsLink listing={listing} className="mt-6 w-full" />
+      {isClaimable(listing) && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-5">
+          <p className="font-semibold">Is this your practice?</p>
+          <ClaimButton listingId={listing.id} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RequestPanelProps {
+  listing: ListingDetail;
+  purpose: RequestKind;
+  /** Null for a visitor, who has no requests. */
+  userId: string | null;
+}
+
+/** The form for a new request, or the member's open request. */
+function RequestPanel({ listing, purpose, userId }: RequestPanelProps) {
+  const requests = useOwnRequests(userId);
+
+  const form = (
+    <>
+      {isFull(listing) && purpose === "membership" && (
+        <p className="mb-5">
+          This practice is full. Your request asks for a spot on its waitlist, and the practice will
+          let you know when it has room.
+        </p>
+      )}
+      <RequestForm listingId={listing.id} purpose={purpose} userId={userId} />
+    </>
+  );
+  if (userId === null) return form;
+  if (requests.isPending) return <SectionLoading label="Loading your requests..." />;
+  if (!requests.data) return <LoadFailure query={requests} />;
+  const open = requests.data.find(
+    ({ doctor_id, kind, status }) =>
+      doctor_id === listing.id && kind === purpose && isOpenRequest(status),
+  );
+  if (open) return <OpenRequest request={open} />;
+  const last = requests.data.find((one) => one.doctor_id === listing.id && one.kind === purpose);
+  return (
+    <>
+      {last?.status === "ended" && (
+        <Notice className="mb-5" title="Your last request has ended">
+          The practice left the directory or changed owners before answering. You can send a new
+          request.
+        </Notice>
+      )}
+      {form}
+    </>
+  );
+}
+
+/** The member's open request. */
+function OpenRequest({ request }: { request: OwnRequest }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <RequestBadge status={request.status} />
+        <span>Requested on {formatDay(request.created_at)}.</span>
+      </p>
+      <RequestDetails request={request} />
+      <p className="mt-4">
+        The practice will answer by email or here. You'll see its answer in your dashboard.
+      </p>
+      <div className="mt-6">
+        <WithdrawRequestButton request={request} />
+      </div>
+    </>
   );
 }

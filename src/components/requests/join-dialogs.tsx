@@ -1,8 +1,8 @@
 import { lazyDialog } from "@/components/ui/lazy-part";
-import type { ListingDetail } from "@/hooks/listings/detail";
-import { useRequestDialog } from "@/hooks/requests/asked";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useRequestDialog } from "@/hooks/requests/own-requests";
 import { useSession } from "@/hooks/session/store";
-import { joinMethod } from "@/lib/requests/way-in";
+import { joinMethod } from "@/lib/requests/request-status";
 
 const JoinDialog = lazyDialog(
   async () => (await import("@/components/requests/join-dialog")).JoinDialog,

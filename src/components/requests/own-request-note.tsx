@@ -1,10 +1,9 @@
 import { CalendarCheck } from "lucide-react";
 import { RequestBadge } from "@/components/requests/request-badge";
 import { Button } from "@/components/ui/button";
-import { useRequestDialog } from "@/hooks/requests/asked";
-import { useOwnRequests } from "@/hooks/requests/own";
+import { useOwnRequests, useRequestDialog } from "@/hooks/requests/own-requests";
 import { formatMonthDay } from "@/lib/format/dates";
-import { isOpenRequest, requestLabel } from "@/lib/requests/request-state";
+import { isOpenRequest, requestLabel } from "@/lib/requests/request-status";
 
 interface OwnRequestNoteProps {
   listingId: string;

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { type RequestStatus, requestState } from "@/lib/requests/request-state";
+import { type RequestStatus, requestState } from "@/lib/requests/request-status";
 
 interface RequestBadgeProps {
   status: RequestStatus;

@@ -1,18 +1,43 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { useLocation } from "react-router-dom";
+import { z } from "zod";
+import type { FieldError } from "@/components/forms/field";
+import { atMost } from "@/components/forms/field-rules";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
+import { SelectField } from "@/components/forms/select-field";
+import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { PlanField } from "@/components/requests/plan-field";
-import { requestSchema, toRequestValues } from "@/components/requests/request-schema";
-import { SignInToSend } from "@/components/requests/sign-in-to-send";
-import { Button } from "@/components/ui/button";
-import { useSendRequest } from "@/hooks/requests/own";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { usePlans } from "@/hooks/listings/listing-detail";
+import { useSendRequest } from "@/hooks/requests/own-requests";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
 import { requestDraft } from "@/lib/drafts/draft-names";
-import type { RequestKind } from "@/lib/requests/request-state";
+import { plainLine } from "@/lib/format/plain-line";
+import { paths } from "@/lib/paths";
+import type { RequestKind } from "@/lib/requests/request-status";
+import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
+
+/** A request as typed. An empty string means null. */
+const requestSchema = z.object({
+  plan: plainLine.refine(...atMost(practiceRequestsLimits.plan)),
+  preferred_times: z
+    .string()
+    .trim()
+    .refine(...atMost(practiceRequestsLimits.preferred_times)),
+});
+
+type RequestValues = z.infer<typeof requestSchema>;
+
+const draftSchema = z.object({ plan: z.string().catch(""), preferred_times: z.string().catch("") });
+
+/** Converts a stored draft to form values; unreadable values are empty. */
+const toRequestValues = (draft: unknown): RequestValues =>
+  draftSchema.catch({ plan: "", preferred_times: "" }).parse(draft);
 
 interface RequestFormProps {
   listingId: string;
@@ -92,5 +117,63 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** A notice that a request needs an account, with links that return here. */
+function SignInToSend() {
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  return (
+    <Notice
+      isAlert
+      title="Please sign in to send your request"
+      actions={
+        <>
+          <LinkButton to={paths.signIn(here)} size="sm">
+            Sign In
+          </LinkButton>
+          <LinkButton to={paths.signUp("patient", here)} variant="secondary" size="sm">
+            Create account
+          </LinkButton>
+        </>
+      }
+    >
+      What you wrote is saved on this device. You'll see the practice's answer in your account.
+    </Notice>
+  );
+}
+
+interface PlanFieldProps {
+  listingId: string;
+  error: FieldError;
+  registration: UseFormRegisterReturn;
+}
+
+/** The requested membership: one of the practice's plans, or free text. */
+function PlanField({ listingId, error, registration }: PlanFieldProps) {
+  const { data: plans, isPending } = usePlans(listingId);
+
+  if (plans && plans.length > 0) {
+    return (
+      <SelectField label="Membership" isOptional error={error} {...registration}>
+        <option value="">Not sure yet</option>
+        {plans.map((plan) => (
+          <option key={plan} value={plan}>
+            {plan}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <TextField
+      label="Membership"
+      isOptional
+      readOnly={isPending}
+      placeholder="For two adults and a child"
+      error={error}
+      {...registration}
+    />
   );
 }

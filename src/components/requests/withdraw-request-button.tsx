@@ -1,9 +1,9 @@
-import { ConfirmButton } from "@/components/ui/asked-button";
 import { Button } from "@/components/ui/button";
-import type { OwnRequest } from "@/hooks/requests/own";
-import { useWithdrawRequest } from "@/hooks/requests/withdraw";
-import { passFocusOn } from "@/lib/browser/row-focus";
-import { hasPlace } from "@/lib/requests/request-state";
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import type { OwnRequest } from "@/hooks/requests/own-requests";
+import { useWithdrawRequest } from "@/hooks/requests/own-requests";
+import { passFocusOn } from "@/lib/browser/focus";
+import { hasPlace } from "@/lib/requests/request-status";
 
 const label = "Withdraw request";
 

@@ -1,6 +1,5 @@
-import { SaveButton, type SaveButtonProps } from "@/components/saved/save-face";
-import { changeSaved } from "@/hooks/saved/change";
-import { savedIds, useSavedIds } from "@/hooks/saved/ids";
+import { SaveButton, type SaveButtonProps } from "@/components/saved/save-button";
+import { changeSaved, savedIds, useSavedIds } from "@/hooks/saved/saved-listings";
 import { queryClient } from "@/lib/supabase/query-client";
 
 interface MemberSaveToggleProps extends SaveButtonProps {

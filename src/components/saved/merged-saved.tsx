@@ -1,4 +1,4 @@
-import { useMergedSaved } from "@/hooks/saved/merge";
+import { useMergedSaved } from "@/hooks/saved/merge-saved";
 
 /** Adds the device's saved listings to the signed-in member's account. Renders nothing. */
 export function MergedSaved({ userId }: { userId: string }) {

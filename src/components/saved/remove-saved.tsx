@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useChangeSaved } from "@/hooks/saved/change";
-import { dropFromDevice, keepOnDevice } from "@/hooks/saved/on-device";
+import { useChangeSaved } from "@/hooks/saved/saved-listings";
+import { dropFromDevice, keepOnDevice } from "@/hooks/saved/saved-on-device";
 import { toast } from "@/lib/toast";
 
 interface RemoveSavedProps {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { MemberSaveToggle as Toggle } from "@/components/saved/member-save-toggle";
-import { SaveButton } from "@/components/saved/save-face";
+import { SaveButton } from "@/components/saved/save-button";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { useSavedText } from "@/hooks/saved/device";
+import { useSavedText } from "@/hooks/saved/saved-on-device";
 import { useUserId } from "@/hooks/session/store";
 import { loadForClick } from "@/lib/load-for-click";
 
@@ -31,7 +31,7 @@ export function SaveToggle({ listing: { id, practice_name }, isSmall = false }: 
     <SaveButton
       {...button}
       onPress={async () =>
-        (await loadForClick(() => import("@/hooks/saved/on-device")))?.toggleOnDevice(id)
+        (await loadForClick(() => import("@/hooks/saved/saved-on-device")))?.toggleOnDevice(id)
       }
     />
   );

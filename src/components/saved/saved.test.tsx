@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { savedOnDevice } from "@/hooks/saved/device";
+import { savedOnDevice } from "@/hooks/saved/saved-on-device";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/supabase/query-client";
 import { signInForTest } from "@/test/auth-api";

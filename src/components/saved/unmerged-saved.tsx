@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import { TryAgain } from "@/components/ui/try-again";
-import { useUnmerged } from "@/hooks/saved/merge";
+import { useUnmerged } from "@/hooks/saved/merge-saved";
 import { inWords } from "@/lib/format/numbers";
 
 /** Says that some saved listings could not be added to the account, with a retry button. */

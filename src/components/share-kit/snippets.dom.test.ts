@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { badge } from "@/components/share-kit/badge";
-import { practiceCard } from "@/components/share-kit/card";
+import { badge, practiceCard } from "@/components/practice/snippet";
 import { detailRow } from "@/test/listings";
 
 const url = 'https://dpc.example/doctor/1?a="&b=<';

@@ -1,4 +1,5 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
+import { Link, type LinkProps } from "react-router-dom";
 import { type ButtonLook, buttonClasses } from "@/components/ui/button-styles";
 import { Spinner } from "@/components/ui/spinner";
 import { oneAtATime } from "@/lib/browser/one-at-a-time";
@@ -40,4 +41,9 @@ export function Button({
       {children}
     </button>
   );
+}
+
+/** A link that looks like a button. `to` is a site path or a full URL (`https:`, `tel:`, `mailto:`). */
+export function LinkButton({ variant, size, className, ...props }: LinkProps & ButtonLook) {
+  return <Link className={joinClasses(buttonClasses({ variant, size }), className)} {...props} />;
 }

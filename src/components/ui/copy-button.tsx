@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-styles";
-import { copyText } from "@/lib/browser/copy-text";
+import { copyText } from "@/lib/browser/share";
 import { toast } from "@/lib/toast";
 
 interface CopyButtonProps extends ButtonLook {

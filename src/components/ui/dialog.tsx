@@ -2,7 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useBackToClose } from "@/components/ui/back-to-close";
-import { rememberPlace } from "@/lib/browser/row-focus";
+import { rememberPlace } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
 
 interface DialogProps {

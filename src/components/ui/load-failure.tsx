@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FailureWords } from "@/components/ui/failure-words";
+import { FailureWords } from "@/components/ui/error-message";
 import { Notice } from "@/components/ui/notice";
 import { TryAgain } from "@/components/ui/try-again";
 

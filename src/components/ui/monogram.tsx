@@ -1,5 +1,4 @@
-import { initialsOf } from "@/lib/format/initials";
-import { type NameTone, toneOf } from "@/lib/format/name-tone";
+import { initialsOf, type NameTone, toneOf } from "@/lib/format/names";
 import { joinClasses } from "@/lib/join-classes";
 
 const tones: Record<NameTone, string> = {

@@ -1,4 +1,4 @@
-import { count } from "@/hooks/activity/count";
+import { count } from "@/hooks/activity/listing-activity";
 
 /** Counts each listing card when it becomes visible, including cards added later. Returns a function that stops counting. */
 export function watchCards(list: HTMLElement): () => void {

@@ -1,8 +1,35 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useAddressParams } from "@/hooks/address-params";
 import { alertKeys } from "@/hooks/alerts/keys";
+import { notificationKeys } from "@/hooks/notifications/keys";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
+
+const meta = { changes: [alertKeys.all, notificationKeys.all], errorTitle: "Error" };
+
+async function createAvailabilityAlert(listing: string) {
+  return unwrap(supabase.rpc("create_availability_alert", { listing }));
+}
+
+/** Creates an alert that notifies the member once when a listing is accepting patients. */
+export const useCreateAvailabilityAlert = () =>
+  useMutation({ mutationFn: createAvailabilityAlert, meta });
+
+async function createNewListingAlert(place: string) {
+  return unwrap(supabase.rpc("create_new_listing_alert", { place }));
+}
+
+/** Creates an alert for new practices near a city or ZIP code. */
+export const useCreateNewListingAlert = () =>
+  useMutation({ mutationFn: createNewListingAlert, meta });
+
+async function endAlert(id: string) {
+  await unwrap(supabase.from("alerts").delete().eq("id", id));
+}
+
+/** Turns off an alert. Its notifications stay. */
+export const useEndAlert = () => useMutation({ mutationFn: endAlert, meta });
 
 /** An alert of a member. */
 export type Alert = Tables<"alert_cards">;
@@ -29,3 +56,12 @@ export const useAlerts = (userId: string | null) =>
       enabled: userId !== null,
     }),
   );
+
+/** Whether the visitor asked for an alert before signing in. The URL stores it, so that they can confirm it afterwards. */
+export function useAlertRequest() {
+  const [params, change] = useAddressParams();
+  return {
+    isRequested: params.get("alert") === "accepting",
+    setIsRequested: (isRequested: boolean) => change({ alert: isRequested ? "accepting" : null }),
+  };
+}

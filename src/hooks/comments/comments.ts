@@ -6,11 +6,10 @@ import {
 } from "@tanstack/react-query";
 import { commentKeys } from "@/hooks/comments/keys";
 import { patchPost } from "@/hooks/posts/post";
-import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { pageSizes } from "@/lib/supabase/shared-limits";
-import { unwrap } from "@/lib/supabase/unwrap";
+import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 /** A comment with its author and their badges. */
 export type Comment = Tables<"comment_cards">;

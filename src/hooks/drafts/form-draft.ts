@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { clearDraft, saveDraft } from "@/lib/drafts/draft";
-import { restoreForm } from "@/lib/drafts/form-draft";
+import { clearDraft, restoreForm, saveDraft } from "@/lib/drafts/draft";
 
 interface FormDraft<Values extends FieldValues> {
   form: UseFormReturn<Values>;

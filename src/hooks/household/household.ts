@@ -1,4 +1,9 @@
-import { householdStore, useLinkedHousehold, useStoredHousehold } from "@/hooks/household/kept";
+import { useAddressParams } from "@/hooks/address-params";
+import {
+  householdStore,
+  useLinkedHousehold,
+  useStoredHousehold,
+} from "@/hooks/household/stored-household";
 import { type Ages, readAges, writeAges } from "@/lib/household/ages";
 
 /** Saves a household on this device, or removes it. */
@@ -20,4 +25,13 @@ export function useHousehold(): Household {
   const ages = readAges(linked);
   if (ages) return { ages, from: "link" };
   return { ages: readAges(stored), from: linked === null ? "device" : "unreadable link" };
+}
+
+/** Saves another household on this device, or removes it, and removes a household from the URL. */
+export function useChangeHousehold() {
+  const [params, change] = useAddressParams();
+  return (ages: Ages | null): void => {
+    storeHousehold(ages);
+    if (params.has("household")) change({ household: null });
+  };
 }

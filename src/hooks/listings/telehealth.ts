@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { type ListingSummary, searchArguments } from "@/hooks/listings/search";
+import { type ListingSummary, searchArguments } from "@/hooks/listings/search-listings";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
-import { unwrap } from "@/lib/supabase/unwrap";
+import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 interface TelehealthRow extends ListingSummary {
   state_name: string;

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
+import { submitLinkToken } from "@/hooks/mail/email-links";
 import { mailKeys } from "@/hooks/mail/keys";
-import { submitLinkToken } from "@/hooks/mail/press-link";
-import { type Ended, isUnsubscribedTopic } from "@/lib/mail/ended";
+import { type Ended, isUnsubscribedTopic } from "@/lib/mail/email-topics";
 
 const refusals = {
   403: "This link isn't valid or is incomplete. Copy the whole link from the email, or sign in and change your settings.",

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { mapKeys } from "@/hooks/map/keys";
 import { AppError, toAppError } from "@/lib/errors";
 import { isCountryFile, isStateFile } from "@/lib/map/map-file";
-import { limitedFetch } from "@/lib/supabase/limited-fetch";
+import { limitedFetch } from "@/lib/supabase/api-fetch";
 
 async function fetchFile<File>(
   name: string,

@@ -1,15 +1,16 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   queryOptions,
   useInfiniteQuery,
   useQuery,
+  useQueryClient,
 } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
 import type { Post, PostPage } from "@/hooks/posts/post";
-import { pageOf } from "@/hooks/posts/post-page";
-import { checkRows } from "@/lib/supabase/check-rows";
+import { pageOf } from "@/hooks/posts/post";
 import { supabase } from "@/lib/supabase/client";
-import { unwrap } from "@/lib/supabase/unwrap";
+import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
 const newerPostsAskedEveryMs = 60_000;
 
@@ -69,3 +70,17 @@ export const useNewerPostCount = (newest: NonNullable<Place> | null) =>
       retry: false,
     }),
   );
+
+/** Refetches only the first page of the feed, and returns the newest post's id. */
+export function useRefreshFeed() {
+  const client = useQueryClient();
+  return async (): Promise<string | null> => {
+    client.setQueryData<InfiniteData<PostPage>>(
+      postKeys.feed,
+      (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
+    );
+    await client.refetchQueries({ queryKey: postKeys.feed });
+    const feed = client.getQueryData<InfiniteData<PostPage>>(postKeys.feed);
+    return feed?.pages[0]?.posts[0]?.id ?? null;
+  };
+}

@@ -6,6 +6,40 @@ import { AppError, isWorthRetrying, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
+async function fetchRoles(userId: string, signal: AbortSignal) {
+  const data = await unwrap(
+    supabase.from("user_roles").select("role").eq("user_id", userId).abortSignal(signal),
+  );
+  return data.map(({ role }) => role);
+}
+
+/** The roles of a member; none for visitors. */
+export const useRoles = (userId: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: profileKeys.roles(userId ?? ""),
+      queryFn: ({ signal }) => fetchRoles(userId ?? "", signal),
+      enabled: userId !== null,
+    }),
+  );
+
+async function fetchBadges(person: string, signal: AbortSignal) {
+  const [badges] = await unwrap(supabase.rpc("get_person_badges", { person }).abortSignal(signal));
+  return badges ?? null;
+}
+
+/** The verified facts about a member, with their dates. */
+export type PersonBadges = NonNullable<Awaited<ReturnType<typeof fetchBadges>>>;
+
+/** The verified facts about a member. */
+export const usePersonBadges = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: profileKeys.badges(userId),
+      queryFn: ({ signal }) => fetchBadges(userId, signal),
+    }),
+  );
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 async function fetchProfile(id: string, signal: AbortSignal) {

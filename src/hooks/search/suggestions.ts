@@ -1,10 +1,35 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { pause } from "@/hooks/pause";
 import { searchKeys } from "@/hooks/search/keys";
+import { keptOnDevice } from "@/lib/browser/device-storage";
+import {
+  readSearches,
+  withoutSearch,
+  withSearch,
+  writeSearches,
+} from "@/lib/search/recent-searches";
 import { isSuggestionKind, type Suggestion } from "@/lib/search/suggestion";
-import { checkRows } from "@/lib/supabase/check-rows";
 import { supabase } from "@/lib/supabase/client";
-import { unwrap } from "@/lib/supabase/unwrap";
+import { checkRows, unwrap } from "@/lib/supabase/unwrap";
+
+const onDevice = keptOnDevice("dpc-nearby-recent-searches");
+
+const change = (how: typeof withSearch, text: string) =>
+  onDevice.keep(writeSearches(how(readSearches(onDevice.get()), text)));
+
+/** Recent searches on this device, newest first. */
+export const useRecentSearches = (): readonly string[] =>
+  readSearches(useSyncExternalStore(onDevice.subscribe, onDevice.get, () => null));
+
+/** Saves a search on this device. */
+export const rememberSearch = (text: string): void => change(withSearch, text);
+
+/** Removes a search from this device. */
+export const forgetSearch = (text: string): void => change(withoutSearch, text);
+
+/** Removes all searches from this device. */
+export const forgetSearches = (): void => onDevice.keep(null);
 
 const pauseInMs = 150;
 const shortest = 2;

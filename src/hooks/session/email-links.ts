@@ -1,11 +1,37 @@
 import type { Session } from "@supabase/supabase-js";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { z } from "zod";
-import { findPendingFactor } from "@/hooks/account/two-step";
+import { findPendingFactor } from "@/hooks/account/two-step-verification";
 import { AuthFailure, toAuthFailure } from "@/lib/session/auth-errors";
 import { emailSchema } from "@/lib/session/credentials";
+import { emailRedirect } from "@/lib/session/next-path";
 import { supabase, temporaryAuth } from "@/lib/supabase/client";
+
+const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+
+/** Counts down seconds by the clock, because background tabs miss ticks. */
+export function useCountdown(initialSeconds = 0) {
+  const [endsAt, setEndsAt] = useState(() => Date.now() + initialSeconds * 1000);
+  const [secondsLeft, setSecondsLeft] = useState(initialSeconds);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const left = secondsUntil(endsAt);
+      setSecondsLeft(left);
+      if (left === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  function start(seconds: number) {
+    setSecondsLeft(seconds);
+    setEndsAt(Date.now() + seconds * 1000);
+  }
+
+  return { secondsLeft, start };
+}
 
 const linkTypes = ["signup", "email", "magiclink", "recovery", "invite", "email_change"] as const;
 
@@ -80,3 +106,11 @@ async function changeEmail(email: string) {
 
 /** Requests an email change, which takes effect when the emailed links are opened. */
 export const useChangeEmail = () => useMutation({ mutationFn: changeEmail });
+
+/** The redirect for emails requested on this page: the site's root with the `next` path. */
+export function useEmailRedirect(): string {
+  const [params] = useSearchParams();
+  // On the server no email is requested.
+  const origin = typeof window === "undefined" ? "" : window.location.origin;
+  return emailRedirect(origin, params.get("next"));
+}

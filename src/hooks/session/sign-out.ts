@@ -1,4 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@/lib/paths";
 import { toAuthFailure } from "@/lib/session/auth-errors";
 import { whileLeaving } from "@/lib/session/session-state";
 import { supabase } from "@/lib/supabase/client";
@@ -25,3 +27,13 @@ export const useSignOut = (onSuccess?: () => void) =>
     meta: { errorTitle: "Error signing out" },
     ...(onSuccess && { onSuccess }),
   });
+
+/** Signs out and returns to the home page. On failure, shows a toast and stays on the page. */
+export function useLeave() {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useSignOut(() => navigate(paths.home));
+  const leave = (scope: SignOutScope) => {
+    if (!isPending) mutate(scope);
+  };
+  return { leave, isLeaving: isPending };
+}

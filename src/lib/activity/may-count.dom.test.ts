@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { mayCount } from "@/lib/activity/may-count";
+import { mayCount } from "@/lib/activity/weeks";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150";
 

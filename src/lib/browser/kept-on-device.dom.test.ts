@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptOnDevice } from "@/lib/browser/kept-on-device";
+import { keptOnDevice } from "@/lib/browser/device-storage";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());

@@ -1,3 +1,4 @@
+import type { createMemoryRouter } from "react-router-dom";
 import { createStore } from "@/lib/create-store";
 
 /** The number of scripts of the next page that failed to load and will be retried. */
@@ -33,4 +34,18 @@ export async function loadPageScript<Module>(load: () => Promise<Module>): Promi
     await new Promise<void>((resolve) => waiting.add(resolve));
     missingPageScripts.set(missingPageScripts.get() - 1);
   }
+}
+
+type Router = Pick<ReturnType<typeof createMemoryRouter>, "state" | "subscribe">;
+
+/** Resolves when the router has loaded its first page, so that it renders immediately. */
+export function routerReady(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import type { Position } from "@/lib/places/position";
+import type { Position } from "@/lib/places/places";
 
 const longestWaitInMs = 10_000;
 const oldestInMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { passFocusOn, rememberPlace } from "@/lib/browser/row-focus";
+import { passFocusOn, rememberPlace } from "@/lib/browser/focus";
 
 function show(html: string) {
   document.body.innerHTML = html;

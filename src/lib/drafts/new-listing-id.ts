@@ -1,6 +1,6 @@
 import { loadDraft, saveDraft } from "@/lib/drafts/draft";
 import { newListingDraft } from "@/lib/drafts/draft-names";
-import { isUuid } from "@/lib/format/uuid";
+import { isUuid } from "@/lib/format/text";
 
 /**
  * Returns the id of a person's next listing. It stays the same after a reload, so that the draft is found and a retried save * adds one listing, until a listing has it.

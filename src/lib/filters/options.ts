@@ -1,6 +1,6 @@
-import { selectedOptions } from "@/lib/filters/chosen-options";
+import type { DirectoryFilters, FilterName } from "@/lib/filters/directory-filters";
+import { selectedOptions } from "@/lib/filters/directory-filters";
 import { ages, type Options } from "@/lib/filters/option-lists";
-import type { DirectoryFilters, FilterName } from "@/lib/filters/wishes";
 import { formatDollars } from "@/lib/format/numbers";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 

@@ -1,3 +1,36 @@
+import { inWords } from "@/lib/format/numbers";
+
+/** Whether a year is in the past or current, and at least `first`. */
+export const isPastYear = (year: number, first: number): boolean =>
+  year >= first && year <= new Date().getFullYear();
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const named: Record<string, string> = {
+  "0 days": "today",
+  "1 day": "yesterday",
+  "1 month": "last month",
+  "1 year": "last year",
+};
+
+/** A past time in whole units: "3 days ago", or a word such as "yesterday". */
+export function formatAgo(count: number, unit: "minute" | "hour" | "day" | "month" | "year") {
+  const span = inWords(count, unit);
+  return named[span] ?? `${span} ago`;
+}
+
+/** How long ago something was: "just now", "3 hours ago", "yesterday", and after a week the date. */
+export function formatSince(time: string, now = Date.now()): string {
+  const passed = now - new Date(time).getTime();
+  if (passed < minute) return "just now";
+  if (passed < hour) return formatAgo(Math.floor(passed / minute), "minute");
+  if (passed < day) return formatAgo(Math.floor(passed / hour), "hour");
+  if (passed < 7 * day) return formatAgo(Math.floor(passed / day), "day");
+  return formatDay(time);
+}
+
 // Written out for the pages that are read: the browser's own formats take 30 to 60 ms of a fresh page at their first use.
 const months = [
   "January",
@@ -53,4 +86,11 @@ export function formatMonth(date: string): string {
 export function formatDayOfYear(date: string): string {
   const day = new Date(date);
   return `${shortMonth(day.getUTCMonth())} ${day.getUTCDate()}`;
+}
+
+/** Today in the reader's time zone, as date fields need it: "2026-11-23". */
+export function today(): string {
+  const now = new Date();
+  const shifted = now.getTime() - now.getTimezoneOffset() * 60_000;
+  return new Date(shifted).toISOString().slice(0, 10);
 }

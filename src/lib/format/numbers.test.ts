@@ -1,5 +1,11 @@
-import { expect, it } from "vitest";
-import { formatCount, formatDollars, formatMiles } from "@/lib/format/numbers";
+import { expect, it, test } from "vitest";
+import {
+  enumerate,
+  formatCount,
+  formatDollars,
+  formatMiles,
+  formatUnread,
+} from "@/lib/format/numbers";
 
 it("dollars have no needless cents", () => {
   expect(formatDollars(75)).toBe("$75");
@@ -25,4 +31,19 @@ it("distances are formatted in words", () => {
   expect(formatMiles(0.2)).toBe("less than a mile");
   expect(formatMiles(1.2)).toBe("1 mile");
   expect(formatMiles(1234.5)).toBe("1,235 miles");
+});
+
+test("lists match the browser's format", () => {
+  const format = new Intl.ListFormat("en-US", { type: "conjunction" });
+  for (const things of [[], ["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]]) {
+    expect(enumerate(things)).toBe(format.format(things));
+  }
+});
+
+test.each([
+  [1, "1"],
+  [99, "99"],
+  [100, "99+"],
+])("%i unread are shown as %s", (count, text) => {
+  expect(formatUnread(count)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { type Ages, adultAge } from "@/lib/household/ages";
-import { adultPriceFrom } from "@/lib/listings/price-from";
 import type { Prices } from "@/lib/listings/prices";
+import { adultPriceFrom } from "@/lib/listings/prices";
 
 /** The people a household's price is for: "Your household of 4". */
 export function householdLabel(ages: Ages): string {

@@ -1,23 +1,92 @@
-import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/format/amount";
-import { formatCount } from "@/lib/format/numbers";
+import {
+  formatCount,
+  highestAmount,
+  isAmount,
+  isAmountRange,
+  plainAmount,
+} from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
-import { completeAddress, isWebAddress } from "@/lib/format/web-address";
-import { readBands } from "@/lib/import/bands";
-import type { Cell, CellReader } from "@/lib/import/cell";
-import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/decimal-comma";
+import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
+import { type Ages, type ImportBand, readBands } from "@/lib/import/bands";
+import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/csv";
 import type { CellKind, FileColumn } from "@/lib/import/file-column";
-import { ageSpan, languages, levels, profile, states, webAddresses } from "@/lib/import/list-cells";
 import { ages, coverage, hours, year } from "@/lib/import/part-cells";
 import { people } from "@/lib/import/people";
-import { capitalizeCity, interpretAnswer, interpretChoice } from "@/lib/import/phrases";
-import { interpretPrice } from "@/lib/import/price-phrases";
+import {
+  capitalizeCity,
+  interpretAnswer,
+  interpretChoice,
+  interpretPrice,
+} from "@/lib/import/phrases";
 import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
+import { formatAgeSpan, readAgeSpan } from "@/lib/listings/age-spans";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
+import { listLanguages } from "@/lib/listings/languages";
+import { listLevels } from "@/lib/listings/membership-levels";
 import { isValidNpi } from "@/lib/listings/npi";
+import { listStates } from "@/lib/listings/state-list";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { readPhone } from "@/lib/phone/read-phone";
 import { stateCode, usStates } from "@/lib/places/us-states";
+
+// Cells with several values or a range.
+
+/** Languages with commas between them, or "English and Spanish". */
+const languages: CellReader = (written) => {
+  const list = listLanguages(written);
+  const joined = list.join("");
+  return list.length <= 20 && Array.from(joined).length <= 400 && isPlainLine(joined)
+    ? { value: list }
+    : { problem: "it can have at most 20 languages and 400 visible characters" };
+};
+
+/** States by code or name. */
+const states: CellReader = (written) => {
+  const codes = listStates(written);
+  if (codes === null) return { problem: "it should be states, like TX, OK" };
+  const code = codes.join(", ");
+  return code === written ? { value: codes } : { value: codes, readAs: code };
+};
+
+const listed =
+  (read: (text: string) => string[] | null, examples: string) =>
+  ([, most]: Limits): CellReader =>
+  (written) => {
+    const list = read(written);
+    return list !== null && list.length <= most
+      ? { value: list }
+      : { problem: `it should be at most ${most} ${examples}` };
+  };
+
+/** Web addresses, such as social media profiles. */
+const webAddresses = listed(listWebAddresses, "web addresses like https://example.com");
+
+const networks: Readonly<Record<string, string>> = {
+  facebook: "https://www.facebook.com/",
+  instagram: "https://www.instagram.com/",
+  linkedin: "https://www.linkedin.com/company/",
+  youtube: "https://www.youtube.com/@",
+};
+
+/** A social media profile, as a web address or a user name like "@example". */
+const profile: CellReader = (written, column) => {
+  const [, name] = /^@([\w.-]{1,60})$/.exec(written) ?? [];
+  const address = name ? `${networks[column]}${name}` : written;
+  const list = listWebAddresses(address);
+  if (!list) return { problem: "it should be a web address like https://example.com, or @example" };
+  return { value: list, column: "social_urls", ...(name && { readAs: address }) };
+};
+
+/** Membership levels with their prices. */
+const levels = listed(listLevels, "levels like Basic: 75; Plus: 110");
+
+/** The ages that a practice accepts. */
+const ageSpan: CellReader = (written) => {
+  const span = readAgeSpan(written);
+  if (span === null) return { problem: "it should be ages like 18+, 0-17 or All ages" };
+  return span === written ? { value: span } : { value: span, readAs: formatAgeSpan(span) };
+};
 
 const check =
   (isRight: (text: string) => boolean, problem: string): CellReader =>
@@ -168,3 +237,34 @@ export function readCell({ column, kind, limits = anyLength }: FileColumn, writt
 /** The code of a state written as "TX", "Texas", or "Mich."; null if unknown. */
 export const stateOf = (written: string): string | null =>
   stateCode(written) ?? abbreviatedState(written);
+
+/** The value of a cell. */
+export type ImportValue =
+  | string
+  | number
+  | boolean
+  | string[]
+  | ImportBand[]
+  | Ages
+  // Hours: day, from, to.
+  | [number, string, string][]
+  | null;
+
+/**
+ * The value of a cell, or its problem as the end of a sentence. `readAs` describes how a phrase was interpreted; `column`
+ * names the column that the value belongs to, if it is another one.
+ */
+type Cell =
+  | {
+      value: ImportValue;
+      readAs?: string | undefined;
+      column?: string;
+      /** Values for other columns from the same phrase. */
+      also?: Readonly<Record<string, ImportValue>>;
+      /** The part that was left out, with the reason. */
+      leftOut?: string | undefined;
+    }
+  | { problem: string };
+
+/** Parses the text of a non-empty cell. */
+export type CellReader = (text: string, column: string) => Cell;

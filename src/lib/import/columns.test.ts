@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { fileColumns, guessColumns, importColumns, unusedHeadings } from "@/lib/import/columns";
+import {
+  fileColumns,
+  guessColumns,
+  importColumns,
+  importTemplate,
+  unusedHeadings,
+} from "@/lib/import/columns";
 import type { FileName } from "@/lib/import/file-column";
 import { missingColumns } from "@/lib/import/mode";
 import { planImport } from "@/lib/import/plan";
 import { rowPartColumns } from "@/lib/import/row-parts";
 import { filesOf, guessMappings } from "@/lib/import/sources";
-import { importTemplate } from "@/lib/import/template";
 
 test("headings are recognized regardless of case and punctuation", () => {
   expect(guessColumns(["Practice Name", "CITY", "State", "Zip-Code", "Monthly price ($)"])).toEqual(

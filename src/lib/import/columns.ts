@@ -5,6 +5,22 @@ import { rowPartColumns } from "@/lib/import/row-parts";
 import { listingFields } from "@/lib/listings/field-table";
 import { fieldFacts, fieldLimits, fieldsThatAre } from "@/lib/listings/fields";
 
+/** The columns of a file that an import uses. */
+export const importedColumns = (file: FileName): readonly FileColumn[] =>
+  fileColumns[file].filter(({ kind }) => kind !== "information");
+
+/**
+ * A template with all columns and one example row. Related rows belong to the example practice, which has no telehealth.
+ */
+export const importTemplate = (file: FileName) => ({
+  headings: importedColumns(file).map(({ label }) => label),
+  rows: [
+    importedColumns(file).map(({ column, example }) =>
+      column === "telehealth_states" ? "" : example,
+    ),
+  ],
+});
+
 type ImportField = Extract<(typeof listingFields)[number], { example: string }>;
 
 export type ImportColumn = ImportField["column"];

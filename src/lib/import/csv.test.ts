@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCsv, writeCsv } from "@/lib/import/csv";
+import { guardCell, readCsv, unguardCell, writeCsv } from "@/lib/import/csv";
 
 test("quotes, separators, and line breaks inside fields are parsed", () => {
   const text = 'name,bio\r\n"Oak, Elm & ""Co""","Line one\nline two"\r\n\r\nFir,';
@@ -41,4 +41,23 @@ test("written cells can't run as formulas and are restored when read", () => {
     [`'=HYPERLINK("x")`, "-97.7"],
     ["Oak; “Elm”", ""],
   ]);
+});
+
+test.each(["=1+1", "+15125550100", "-2", "@sum", "\t=1", "\r=1", "'=1", "''-2"])(
+  "%j is guarded and restored",
+  (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+    expect(unguardCell(`'${text}`)).toBe(text);
+  },
+);
+
+test.each(["Oak", "'tis", "(512) 555-0100", "", -97.7, null, true])(
+  "%j stays unchanged",
+  (value) => {
+    expect(guardCell(value)).toBe(value);
+  },
+);
+
+test("a leading apostrophe in the text is kept", () => {
+  expect(unguardCell("'tis")).toBe("'tis");
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { partLabels, partRowWords } from "@/lib/import/part-words";
 import { fieldLabel, isListingField } from "@/lib/listings/fields";
-import { listingStatusLabels } from "@/lib/listings/listing-standing";
+import { listingStatusLabels } from "@/lib/listings/listing-status";
 
 // An admin's decisions about a row of an import.
 

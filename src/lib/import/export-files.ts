@@ -1,11 +1,160 @@
+import { strToU8, zipSync } from "fflate";
+import { spansOf, writeHours } from "@/lib/hours/hours";
+import { bandName, writeAges } from "@/lib/import/bands";
+import { formatChange } from "@/lib/import/changes";
 import { fileColumns } from "@/lib/import/columns";
-import {
-  type ExportListing,
-  type ExportRow,
-  type ExportValue,
-  exportRows,
-} from "@/lib/import/export-rows";
+import { writeCsv } from "@/lib/import/csv";
 import type { FileName } from "@/lib/import/file-column";
+import type { UnmatchedRow } from "@/lib/import/part-rows";
+import type { ImportResult } from "@/lib/import/plan";
+import { firstNumber, type SourceTable } from "@/lib/import/sources";
+import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
+import { fieldKind, fieldLabel } from "@/lib/listings/fields";
+import { formatPhone } from "@/lib/phone/format-phone";
+import type { Tables } from "@/lib/supabase/database.types";
+
+const resultHeadings = [
+  "row",
+  "outcome",
+  "reason",
+  "understood",
+  "warnings",
+  "changes",
+  "listing_id",
+  "possible_duplicates",
+  "not_mentioned",
+];
+
+/** The results as a table: each row's outcome, then its original cells. Unmatched rows come last. */
+export function resultsTable(
+  results: readonly ImportResult[],
+  table: SourceTable,
+  unmatchedRows: readonly UnmatchedRow[],
+) {
+  const { headings, rows } = table;
+  return {
+    headings: [...resultHeadings, ...headings],
+    rows: [
+      ...results.map((result) => [
+        result.row,
+        result.outcome,
+        result.reason,
+        [...result.parts, ...result.readings].join("; "),
+        result.warnings.join("; "),
+        result.changes.map(formatChange).join("; "),
+        result.listingId,
+        (result.matches ?? []).map(({ name, reason }) => `${name} (${reason})`).join("; "),
+        (result.removals ?? []).join("; "),
+        ...headings.map((_heading, at) => rows[result.row - firstNumber(table)]?.[at] ?? ""),
+      ]),
+      ...unmatchedRows.map(({ place, reason }) => [place, "rejected", reason]),
+    ],
+  };
+}
+
+/** All files of an export in a ZIP archive, each with a byte order mark so that spreadsheets detect UTF-8. */
+export const exportZip = (listings: readonly ExportListing[]): Uint8Array<ArrayBuffer> =>
+  zipSync(
+    Object.fromEntries(
+      fileNames.map((file) => {
+        const { headings, rows } = exportTable(listings, file);
+        return [`${file}.csv`, strToU8(`\uFEFF${writeCsv(headings, rows)}`)];
+      }),
+    ),
+  );
+
+/** A listing with its related rows. */
+export type ExportListing = Tables<"doctors"> & {
+  clinicians: Tables<"clinicians">[];
+  offices: Tables<"offices">[];
+  tiers: Tables<"membership_tiers">[];
+  services: (Pick<Tables<"listing_services">, "coverage" | "price" | "note"> & {
+    about: { label: string; position: number };
+  })[];
+};
+
+/** A value of a row before it is formatted as a cell or JSON. */
+type ExportValue = string | number | boolean | readonly string[] | null;
+
+/** A row, by column. */
+type ExportRow = Readonly<Record<string, ExportValue>>;
+
+/** The rows of a practice, by file. */
+type ExportRows = Readonly<Record<FileName, readonly ExportRow[]>>;
+
+const isPrice = (column: FieldColumn) => fieldKind(column) === "price";
+
+// Photos aren't exported, and prices have their own file.
+const practiceFields = fieldColumns.filter((column) => column !== "photo_url" && !isPrice(column));
+
+/** Formats phone numbers; other values stay unchanged. */
+const formatValue = (column: FieldColumn, value: ExportValue): ExportValue =>
+  fieldKind(column) === "phone" && typeof value === "string" ? formatPhone(value) : value;
+
+const practiceRow = (listing: ExportListing): ExportRow => ({
+  reference: listing.id,
+  ...Object.fromEntries(
+    practiceFields.map((column) => [column, formatValue(column, listing[column])]),
+  ),
+  listing_status: listing.status,
+  status_reason: listing.status_reason,
+  ownership: listing.ownership,
+  latitude: listing.latitude,
+  longitude: listing.longitude,
+  confirmed_at: listing.confirmed_at,
+  created_at: listing.created_at,
+  updated_at: listing.updated_at,
+});
+
+const byPosition = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => one.position - other.position);
+
+const clinicianRows = ({ clinicians }: ExportListing): ExportRow[] =>
+  byPosition(clinicians).map(({ id: _id, doctor_id: _of, position: _place, ...person }) => person);
+
+/** Whether an office has any value. The first one may be empty. */
+const hasValues = ({ by_appointment: isByAppointment, ...values }: ExportRow) =>
+  isByAppointment === true || Object.values(values).some((value) => value !== null && value !== "");
+
+const officeRows = ({ offices }: ExportListing): ExportRow[] =>
+  byPosition(offices)
+    .map(({ id: _id, doctor_id: _of, position: _place, hours, ...office }) => ({
+      ...office,
+      phone: office.phone && formatPhone(office.phone),
+      // The database derives the coordinates from the ZIP code.
+      latitude: null,
+      longitude: null,
+      hours: writeHours(spansOf(hours)),
+    }))
+    .filter(hasValues);
+
+const priceRows = (listing: ExportListing): ExportRow[] => [
+  ...fieldColumns.filter(isPrice).flatMap((column) => {
+    const amount = listing[column];
+    return amount === null ? [] : { price: fieldLabel(column), ages: null, amount };
+  }),
+  ...listing.tiers
+    .toSorted((one, other) => one.min_age - other.min_age)
+    .map((band) => ({
+      price: bandName(band),
+      ages: writeAges(band),
+      amount: band.monthly_price,
+    })),
+];
+
+const serviceRows = ({ services }: ExportListing): ExportRow[] =>
+  services
+    .toSorted((one, other) => one.about.position - other.about.position)
+    .map(({ about, coverage, price, note }) => ({ service: about.label, coverage, price, note }));
+
+/** The rows of a listing in each file. Related rows don't name the practice yet. */
+const exportRows = (listing: ExportListing): ExportRows => ({
+  practices: [practiceRow(listing)],
+  clinicians: clinicianRows(listing),
+  offices: officeRows(listing),
+  prices: priceRows(listing),
+  services: serviceRows(listing),
+});
 
 /** The files of an export, in order. */
 export const fileNames = ["practices", "clinicians", "offices", "prices", "services"] as const;

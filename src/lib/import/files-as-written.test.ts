@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "@/lib/format/decode-text";
+import { decodeText } from "@/lib/format/markup";
 import { readCsv, writeCsv } from "@/lib/import/csv";
 import { type ImportPlan, planImport } from "@/lib/import/plan";
 import { recognizeFiles } from "@/lib/import/recognize";

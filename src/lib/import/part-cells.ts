@@ -1,8 +1,8 @@
-import { isPastYear } from "@/lib/format/past-year";
+import { isPastYear } from "@/lib/format/dates";
 import { writeHours } from "@/lib/hours/hours";
 import { readHours } from "@/lib/hours/read-hours";
 import { readAges } from "@/lib/import/bands";
-import type { CellReader } from "@/lib/import/cell";
+import type { CellReader } from "@/lib/import/cells";
 import { interpretCoverage } from "@/lib/import/phrases";
 import type { Limits } from "@/lib/listings/field-facts";
 

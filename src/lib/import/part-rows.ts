@@ -1,7 +1,6 @@
-import { ownerFinder } from "@/lib/import/owners";
 import { type PartFile, partColumns } from "@/lib/import/part-columns";
 import type { ReadRow } from "@/lib/import/row";
-import { cellText, missingCell, readRow } from "@/lib/import/row";
+import { cellText, missingCell, ownerFinder, readRow } from "@/lib/import/row";
 import {
   filesOf,
   type ImportMappings,

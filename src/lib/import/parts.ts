@@ -1,7 +1,10 @@
-import type { ImportValue } from "@/lib/import/cell";
-import { gatherOffices } from "@/lib/import/gather-offices";
-import { gatherPrices } from "@/lib/import/gather-prices";
-import { gatherServices, type KnownService } from "@/lib/import/gather-services";
+import type { ImportValue } from "@/lib/import/cells";
+import {
+  gatherOffices,
+  gatherPrices,
+  gatherServices,
+  type KnownService,
+} from "@/lib/import/gather-parts";
 import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
 import { splitCredentials, writePerson } from "@/lib/people/read-people";

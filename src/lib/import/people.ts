@@ -1,5 +1,5 @@
 import { isPlainLine } from "@/lib/format/plain-line";
-import type { CellReader } from "@/lib/import/cell";
+import type { CellReader } from "@/lib/import/cells";
 import { quoteCell } from "@/lib/import/reason";
 import { readPeople, writePerson } from "@/lib/people/read-people";
 

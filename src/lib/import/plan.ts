@@ -1,7 +1,8 @@
+import { formatCount } from "@/lib/format/numbers";
 import type { ImportChange } from "@/lib/import/changes";
 import { contradictions } from "@/lib/import/contradictions";
 import { decisionColumns, type ImportMatch, type RowDecision } from "@/lib/import/decisions";
-import type { KnownService } from "@/lib/import/gather-services";
+import type { KnownService } from "@/lib/import/gather-parts";
 import type { ImportMode, ImportOutcome } from "@/lib/import/mode";
 import { readPartRows, type UnmatchedRow } from "@/lib/import/part-rows";
 import { describeParts } from "@/lib/import/part-words";
@@ -15,6 +16,22 @@ import {
   isBlank,
   rowName,
 } from "@/lib/import/sources";
+
+// Small enough that the API finishes each call before its timeout.
+const maxPerCall = { practices: 50, rows: 120 };
+
+const sizeOf = ({ listing: { clinicians = [], offices = [], services = [] } }: ImportEntry) =>
+  1 + clinicians.length + offices.length + services.length;
+
+/** The next entries to send in one call, limited by practices and by related rows. */
+export function nextChunk(entries: readonly ImportEntry[]): ImportEntry[] {
+  let rows = 0;
+  const end = entries.findIndex((entry, index) => {
+    rows += sizeOf(entry);
+    return index > 0 && (rows > maxPerCall.rows || index >= maxPerCall.practices);
+  });
+  return entries.slice(0, end === -1 ? entries.length : end);
+}
 
 /** The notes about a row, whatever its outcome. */
 interface RowNotes extends ImportNotes {
@@ -165,3 +182,11 @@ export const toRow = (
   ...(id !== null && { id }),
   ...(listingStatus !== null && { listing_status: listingStatus }),
 });
+
+/** Formats counts as a sentence without zeros: "950 created, 50 rejected." */
+export function countsInWords(counts: Record<string, number>): string {
+  const parts = Object.entries(counts).flatMap(([word, count]) =>
+    count > 0 ? `${formatCount(count)} ${word}` : [],
+  );
+  return `${parts.join(", ") || "Nothing"}.`;
+}

@@ -1,4 +1,4 @@
-import { decodeText } from "@/lib/format/decode-text";
+import { decodeText } from "@/lib/format/markup";
 import type { FileName } from "@/lib/import/file-column";
 import type { ImportSources, SourceTable } from "@/lib/import/sources";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { importTemplate } from "@/lib/import/columns";
 import { readCsv } from "@/lib/import/csv";
 import { recognizeFiles } from "@/lib/import/recognize";
-import { importTemplate } from "@/lib/import/template";
 
 const practices = "Name,City,State,ZIP\nOak,Lansing,MI,48933";
 const found = (files: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import type { ImportValue } from "@/lib/import/cell";
+import type { ImportValue } from "@/lib/import/cells";
 import type { FileColumn } from "@/lib/import/file-column";
 import { partColumns } from "@/lib/import/part-columns";
 import type { PartRow, PracticeRows } from "@/lib/import/part-rows";

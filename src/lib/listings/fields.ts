@@ -1,4 +1,4 @@
-import { formatAgeSpan } from "@/lib/listings/age-span";
+import { formatAgeSpan } from "@/lib/listings/age-spans";
 import type { FieldFacts, FieldKind, FieldTrait, Limits } from "@/lib/listings/field-facts";
 import { listingFields } from "@/lib/listings/field-table";
 import { formatPhone } from "@/lib/phone/format-phone";

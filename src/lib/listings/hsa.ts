@@ -1,8 +1,8 @@
 import { formatDollars } from "@/lib/format/numbers";
 import type { Ages } from "@/lib/household/ages";
 import { type HouseholdPrice, unpricedText } from "@/lib/household/price-words";
-import { priceFrom } from "@/lib/listings/price-from";
 import type { Prices } from "@/lib/listings/prices";
+import { priceFrom } from "@/lib/listings/prices";
 import type { Coverage } from "@/lib/services/coverage";
 
 /**

@@ -1,7 +1,7 @@
-import { readFilters } from "@/lib/filters/read-wishes";
-import type { DirectoryFilters } from "@/lib/filters/wishes";
+import type { DirectoryFilters } from "@/lib/filters/directory-filters";
+import { readFilters } from "@/lib/filters/directory-filters";
 import type { Place } from "@/lib/places/places";
-import { type Position, readPosition } from "@/lib/places/position";
+import { type Position, readPosition } from "@/lib/places/places";
 
 /** A search of the directory. */
 export interface ListingFilters {

@@ -1,5 +1,5 @@
 import { formatDollars } from "@/lib/format/numbers";
-import { ageRange } from "@/lib/listings/age-range";
+import { ageRange } from "@/lib/listings/age-spans";
 import { isMailingAddress } from "@/lib/places/mailing-address";
 
 /** The values to compare. Undefined or null means unknown. */

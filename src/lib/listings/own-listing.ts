@@ -5,7 +5,7 @@ import {
   ownershipBadges,
   type People,
   type StatusBadge,
-} from "@/lib/listings/listing-state";
+} from "@/lib/listings/listing-status";
 import { maxRejections } from "@/lib/supabase/shared-limits";
 
 /** The state of a listing, with details for its owner and submitter only. */
@@ -144,4 +144,20 @@ export type Editor = "owner" | "manager" | "submitter";
 export function editorOf(listing: Pick<People, "user_id"> | undefined, userId: string): Editor {
   if (!listing || listing.user_id === userId) return "owner";
   return listing.user_id === null ? "submitter" : "manager";
+}
+
+/** A listing that was just submitted, which the form passes to the next page. */
+export interface SubmittedListing {
+  id: string;
+  name: string;
+}
+
+/** Reads it from the state of a history entry, which can be anything; null if there is none. */
+export function readSubmittedListing(state: unknown): SubmittedListing | null {
+  if (typeof state !== "object" || state === null || !("submitted" in state)) return null;
+  const { submitted } = state;
+  if (typeof submitted !== "object" || submitted === null) return null;
+  if (!("id" in submitted) || !("name" in submitted)) return null;
+  const { id, name } = submitted;
+  return typeof id === "string" && typeof name === "string" ? { id, name } : null;
 }

@@ -1,7 +1,7 @@
 import type { Clinician } from "@/lib/listings/clinicians";
 import type { FieldColumns } from "@/lib/listings/field-columns";
 import type { AgePrice } from "@/lib/listings/prices";
-import type { EditedOffice } from "@/lib/offices/edited-offices";
+import type { EditedOffice } from "@/lib/offices/offices-edit";
 import type { ServiceTerms } from "@/lib/services/coverage";
 import type { PracticeRole } from "@/lib/staff/roles";
 

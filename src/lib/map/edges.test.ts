@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { edgesOf } from "@/lib/map/edges";
-import { toMap } from "@/lib/map/projection";
-import { type View, viewOf, wholeCountry, zoomed } from "@/lib/map/view";
+import { toMap, type View, viewOf, wholeCountry, zoomed } from "@/lib/map/projection";
 
 const size = { width: 640, height: 480, letters: 1 };
 const at = (latitude: number, longitude: number, scale: number): View => {

@@ -1,6 +1,6 @@
 import type { Bounds } from "@/lib/map/map-file";
+import type { Size, View } from "@/lib/map/projection";
 import { toGlobe } from "@/lib/map/projection";
-import type { Size, View } from "@/lib/map/view";
 
 /** The edges of a part of the globe in degrees, as `map_clusters` takes them, and the zoom level of its cells. */
 export interface Edges {

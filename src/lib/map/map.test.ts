@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
-import { type Cluster, type Marker, mergeMarkers, placeMarkers } from "@/lib/map/marks";
-import { toMap, toPosition } from "@/lib/map/projection";
+import { type Cluster, type Marker, mergeMarkers, placeMarkers } from "@/lib/map/markers";
+import {
+  moved,
+  toMap,
+  toPosition,
+  toScreen,
+  viewOf,
+  wholeCountry,
+  zoomed,
+} from "@/lib/map/projection";
 import { radiusFor } from "@/lib/map/search-here";
-import { moved, toScreen, viewOf, wholeCountry, zoomed } from "@/lib/map/view";
 
 const size = { width: 640, height: 480, letters: 1 };
 const austin = toMap(30.27, -97.74) ?? [0, 0];

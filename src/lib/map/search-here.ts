@@ -1,6 +1,6 @@
 import { radii } from "@/lib/listings/listing-filters";
+import type { Size, View } from "@/lib/map/projection";
 import { milesBetween } from "@/lib/map/projection";
-import type { Size, View } from "@/lib/map/view";
 
 /** The smallest radius that reaches from the center to the nearer edges; null if none does. */
 export function radiusFor({ x, y, scale }: View, { width, height }: Size): number | null {

@@ -1,6 +1,6 @@
 import { spansOf, writeHours } from "@/lib/hours/hours";
 import { addressOf } from "@/lib/listings/address";
-import { type EditedOffice, readOffices } from "@/lib/offices/edited-offices";
+import { type EditedOffice, readOffices } from "@/lib/offices/offices-edit";
 import { formatPhone } from "@/lib/phone/format-phone";
 
 const stepFreeWords = (isStepFree: boolean | null) => {

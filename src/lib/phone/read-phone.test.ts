@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { nanpMetadata } from "@/lib/phone/nanp-metadata";
-import { readPhone } from "@/lib/phone/read-phone";
+import { nanpMetadata, readPhone } from "@/lib/phone/read-phone";
 import { badPhones, goodPhones } from "@/test/written-phones";
 
 test.each(goodPhones)("%j is the phone number %s", (written, value) => {

@@ -1,6 +1,79 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/core";
-import { nanpMetadata } from "@/lib/phone/nanp-metadata";
-import { recoverPhoneCell } from "@/lib/phone/recover-phone-cell";
+import { type MetadataJson, parsePhoneNumberFromString } from "libphonenumber-js/core";
+
+/** The part of libphonenumber-js's metadata.min.json that describes numbers with +1; a test compares it with the installed version. */
+export const nanpMetadata: MetadataJson = {
+  version: 4,
+  country_calling_codes: { "1": ["US"] },
+  countries: {
+    US: [
+      "1",
+      "011",
+      "[2-9]\\d{9}|3\\d{6}",
+      [10],
+      [
+        ["(\\d{3})(\\d{4})", "$1-$2", ["310"], 0, 1],
+        ["(\\d{3})(\\d{3})(\\d{4})", "($1) $2-$3", ["[2-9]"], 0, 1, "$1-$2-$3"],
+      ],
+      "1",
+      0,
+      0,
+      0,
+      0,
+      0,
+      [
+        [
+          "983[2-57-9]\\d{6}|(?:2(?:0[1-35-9]|1[02-9]|2[03-57-9]|3[1459]|4[08]|5[1-46]|6[0279]|7[02469]|8[13])|3(?:0[1-57-9]|1[02-9]|2[013-79]|3[0-24679]|4[167]|5[0-3]|6[01349]|8[056])|4(?:0[124-9]|1[02-579]|2[3-5]|3[0245]|4[023578]|58|6[349]|7[02589]|8[04])|5(?:0[1-57-9]|1[0235-8]|20|3[0149]|4[01]|5[179]|6[1-47]|7[0-5]|8[0256])|6(?:0[1-35-9]|1[024-9]|2[03689]|3[016]|4[0156]|5[01679]|6[0-279]|78|8[0-269])|7(?:0[1-46-8]|1[2-9]|2[04-8]|3[0-2478]|4[0378]|5[47]|6[02359]|7[0-59]|8[156])|8(?:0[1-68]|1[02-8]|2[0168]|3[0-2589]|4[03578]|5[046-9]|6[02-5]|7[028])|9(?:0[1346-9]|1[02-9]|2[0589]|3[0146-8]|4[01357-9]|5[12469]|7[0-3589]|8[04-69]))[2-9]\\d{6}",
+        ],
+        [""],
+        ["8(?:00|33|44|55|66|77|88)[2-9]\\d{6}"],
+        ["900[2-9]\\d{6}"],
+        [
+          "52(?:3(?:[2-46-9][02-9]\\d|5(?:[02-46-9]\\d|5[0-46-9]))|4(?:[2-478][02-9]\\d|5(?:[034]\\d|2[024-9]|5[0-46-9])|6(?:0[1-9]|[2-9]\\d)|9(?:[05-9]\\d|2[0-5]|49)))\\d{4}|52[34][2-9]1[02-9]\\d{4}|5(?:00|2[125-9]|3[23]|44|66|77|88)[2-9]\\d{6}",
+        ],
+      ],
+    ],
+  },
+  nonGeographic: {},
+};
+
+/** Text in plain characters, as it was before a spreadsheet changed it; or what the spreadsheet made of it. */
+type RecoveredCell = { text: string } | { problem: string };
+
+/** Text with the usual hyphens and spaces, and without what can't be seen: copied numbers are often wrapped in such marks. */
+const inPlainCharacters = (written: string) =>
+  written
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{Cc}]+/gu, (marks) => (/[\n\r\t]/.test(marks) ? " ; " : ""))
+    .replace(/[‐-―−_]/g, "-")
+    .replace(/[•·∙]/g, ".")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^[;\s]+|[;\s]+$/g, "")
+    // How spreadsheets keep text as text: '512… and ="512…".
+    .replace(/^(?:=?"(.*)"|'(.*))$/, "$1$2")
+    .trim();
+
+const advice = "format the cells as text and enter the number again";
+
+/** Undoes what a spreadsheet does to a phone number that it takes for an amount, where no digit is lost. */
+function recoverPhoneCell(written: string): RecoveredCell {
+  const text = inPlainCharacters(written);
+  const [, whole, decimals = "", power] = /^(\d)(?:\.(\d+))?e\+?(\d+)$/i.exec(text) ?? [];
+  if (whole !== undefined) {
+    return decimals.length === Number(power)
+      ? { text: whole + decimals }
+      : { problem: `a spreadsheet has shortened it, and its last digits are lost; ${advice}` };
+  }
+  if (/^#+$/.test(text))
+    return { problem: "the column of the spreadsheet was too narrow to show it" };
+  if (/^#[a-z/0]+[!?]?$/i.test(text))
+    return { problem: `the spreadsheet has an error there; ${advice}` };
+  if (/^-\d{1,5}(?:\.0+)?$/.test(text))
+    return { problem: `a spreadsheet has subtracted its parts from each other; ${advice}` };
+  if (/^\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/.test(text))
+    return { text: text.replace(/\.0+$/, "").replace(/[$,]/g, "") };
+  return { text };
+}
 
 // Reads phone numbers as people and spreadsheets write them. private.parse_phone does the same in the database; both are tested
 // against `written-phones.ts`.

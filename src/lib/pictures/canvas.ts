@@ -1,10 +1,10 @@
+import { type Crop, cropSquare } from "@/lib/pictures/crop";
 import {
   explainFailedDecoding,
   findPictureProblem,
   findSizeProblem,
   type PictureProblem,
-} from "@/lib/pictures/check";
-import { type Crop, cropSquare } from "@/lib/pictures/crop";
+} from "@/lib/pictures/picture-file";
 
 const avatarSide = 512;
 // Enough to cut an avatar out of at full zoom.

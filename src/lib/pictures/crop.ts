@@ -1,4 +1,4 @@
-import type { PictureSize } from "@/lib/pictures/header";
+import type { PictureSize } from "@/lib/pictures/picture-file";
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 

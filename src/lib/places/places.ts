@@ -1,6 +1,50 @@
-import { slugOf } from "@/lib/format/slug";
+import { formatCount, formatDollars } from "@/lib/format/numbers";
+import { slugOf } from "@/lib/format/text";
 import { paths } from "@/lib/paths";
 import { stateName, stateOfSlug, stateSlug } from "@/lib/places/us-states";
+
+/** A location in degrees, rounded to two decimals (about a mile). */
+export interface Position {
+  latitude: number;
+  longitude: number;
+  /** It is the center of the map, not the visitor's location. */
+  isOnMap?: boolean;
+}
+
+const written = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)(,map)?$/;
+
+/** A location as a URL parameter; ",map" is appended for the map's center. */
+export const writePosition = ({ latitude, longitude }: Position): string =>
+  `${latitude},${longitude}`;
+
+/** Parses a location from `writePosition`; undefined if invalid. */
+export function readPosition(text: string): Position | undefined {
+  const [, latitude, longitude, map] = written.exec(text) ?? [];
+  const position = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180
+    ? { ...position, ...(map && { isOnMap: true }) }
+    : undefined;
+}
+
+interface PlaceNumbers {
+  practice_count: number;
+  /** How many of them publish a monthly price. */
+  priced_count: number;
+  /** The median of the published prices, in dollars per month. */
+  median_price: number | null;
+}
+
+/** With fewer prices, a median would mean little and reveal single practices. */
+const fewestPrices = 3;
+
+/** Summarizes the practices of a place. */
+export function summarizePlace({ practice_count, priced_count, median_price }: PlaceNumbers) {
+  const count = formatCount(practice_count);
+  const practices = `${count} ${practice_count === 1 ? "practice" : "practices"}.`;
+  if (median_price === null || priced_count < fewestPrices) return practices;
+  const priced = formatCount(priced_count);
+  return `${practices} ${priced} publish a price; a typical price is ${formatDollars(median_price)} a month.`;
+}
 
 /** A state, or one of its cities. */
 export interface Place {

@@ -1,5 +1,14 @@
-import { expect, it } from "vitest";
-import { stateCode, stateName, stateOfSlug, stateSlug, usStates } from "@/lib/places/us-states";
+import { expect, it, test } from "vitest";
+import { parseRedirects } from "@/build/hosting/hosting";
+import {
+  stateCode,
+  stateInText,
+  stateName,
+  stateOfSlug,
+  stateRedirects,
+  stateSlug,
+  usStates,
+} from "@/lib/places/us-states";
 
 it("there are fifty states and the District of Columbia", () => {
   expect(usStates).toHaveLength(51);
@@ -28,4 +37,32 @@ it("a state's code gives its name", () => {
   expect(stateSlug("DC")).toBe("district-of-columbia");
   expect(stateName("ZZ")).toBe("ZZ");
   expect(stateOfSlug("atlantis")).toBeNull();
+});
+
+it.each([
+  ["acupuncture, Austin, TX", "TX"],
+  ["acupuncture new  york", "NY"],
+  ["house calls District of Columbia", "DC"],
+  ["tx", "TX"],
+  ["acupuncture", null],
+  ["", null],
+])("%j ends with %j", (text, state) => {
+  expect(stateInText(text)).toBe(state);
+});
+
+const rules = parseRedirects(stateRedirects());
+
+test.each([
+  ["/directory/TX", "/directory/texas"],
+  ["/directory/tx/", "/directory/texas"],
+  ["/directory/New-York", "/directory/new-york"],
+  ["/directory/dc", "/directory/district-of-columbia"],
+])("%s redirects to %s permanently", (from, to) => {
+  expect(rules.filter((rule) => rule.from === from)).toEqual([{ from, to, isRedirect: true }]);
+});
+
+test("redirect rules don't point to other rules, and hosts accept their number", () => {
+  const answered = new Set(rules.map(({ from }) => from));
+  expect(rules.filter(({ to }) => answered.has(to))).toEqual([]);
+  expect(rules.length).toBeLessThan(2_000);
 });

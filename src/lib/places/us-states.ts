@@ -1,4 +1,15 @@
-import { slugOf } from "../format/slug.ts";
+import { paths } from "@/lib/paths";
+import { slugOf } from "../format/text.ts";
+
+/** Redirect rules for static hosts, from a state's code or capitalized name to its page. */
+export const stateRedirects = (): string =>
+  usStates
+    .flatMap(([code, name]) => {
+      const page = paths.state(stateSlug(code));
+      const others = [code, code.toLowerCase(), name.replaceAll(" ", "-")].map(paths.state);
+      return others.flatMap((other) => [`${other} ${page} 301`, `${other}/ ${page} 301`]);
+    })
+    .join("\n");
 
 /** The 50 states and the District of Columbia, as [code, name]. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
@@ -73,3 +84,13 @@ export const stateSlug = (code: string): string => slugOf(stateName(code));
 
 /** The code of a state given as slug or code; null if there is no such state. */
 export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll("-", " "));
+
+/** The state at the end of a search text, as in "acupuncture, Austin, TX"; null if it names none. */
+export function stateInText(text: string): string | null {
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  for (const size of [3, 2, 1]) {
+    const code = stateCode(words.slice(-size).join(" "));
+    if (code !== null) return code;
+  }
+  return null;
+}

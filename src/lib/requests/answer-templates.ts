@@ -1,4 +1,4 @@
-import type { RequestKind } from "@/lib/requests/request-state";
+import type { RequestKind } from "@/lib/requests/request-status";
 
 /** A text to start an answer with. */
 export interface AnswerTemplate {

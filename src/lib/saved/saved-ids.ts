@@ -1,4 +1,4 @@
-import { isUuid } from "@/lib/format/uuid";
+import { isUuid } from "@/lib/format/text";
 import { maxSavedListings } from "@/lib/supabase/shared-limits";
 
 /** Parses the ids of saved listings, latest first. Invalid ids are dropped. */

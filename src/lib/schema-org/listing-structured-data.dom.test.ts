@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
-import { serializeForScript } from "@/lib/schema-org/script-json";
+import { serializeForScript } from "@/lib/schema-org/page-structured-data";
 import { clinicianRow, unsaidClinician } from "@/test/clinicians";
 import { problemsOf } from "@/test/described-problems";
 import { detailRow, officeRow } from "@/test/listings";

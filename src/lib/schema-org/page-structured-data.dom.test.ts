@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
 import {
   aboutPageData,
+  breadcrumbData,
   contactPageData,
   faqPageData,
   textPageData,
 } from "@/lib/schema-org/page-structured-data";
-import { operator } from "@/lib/site/operator";
-import { site } from "@/lib/site/site";
+import { operator, site } from "@/lib/site/site";
 
 const page = { path: "/some-page", title: "Some Page", description: "What it says." };
 

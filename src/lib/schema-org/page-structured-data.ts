@@ -1,7 +1,47 @@
 import { paths } from "@/lib/paths";
-import { operator } from "@/lib/site/operator";
-import { canonicalUrl } from "@/lib/site/page-url";
-import { site } from "@/lib/site/site";
+import { canonicalUrl, operator, site } from "@/lib/site/site";
+
+/** JSON that can't end the script element around it. */
+export const serializeForScript = (data: object): string =>
+  JSON.stringify(data).replaceAll("<", "\\u003c");
+
+/** The site and its search as structured data. */
+export const websiteData = () => ({
+  "@context": "https://schema.org",
+  "@type": "WebSite",
+  "@id": canonicalUrl(paths.home),
+  url: canonicalUrl(paths.home),
+  name: site.name,
+  description: site.description,
+  inLanguage: "en-US",
+  publisher: { "@type": "Organization", name: site.name, url: canonicalUrl(paths.home) },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      // Written by hand, because `paths` would escape the braces of the template.
+      urlTemplate: `${canonicalUrl(paths.directory())}?search={search_term_string}`,
+    },
+    "query-input": "required name=search_term_string",
+  },
+});
+
+export interface Breadcrumb {
+  name: string;
+  path: string;
+}
+
+/** Breadcrumbs from the home page to a page, as structured data. */
+export const breadcrumbData = (...trail: [Breadcrumb, ...Breadcrumb[]]) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: [{ name: "Home", path: paths.home }, ...trail].map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: canonicalUrl(path),
+  })),
+});
 
 const context = "https://schema.org";
 

@@ -1,12 +1,14 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import type { z } from "zod";
-import { loadCommonPasswords } from "@/lib/session/common-passwords";
+import { paths } from "@/lib/paths";
 import {
   codeSchema,
   emailSchema,
   fullNameSchema,
   newPasswordSchema,
+  signUpRoleIn,
 } from "@/lib/session/credentials";
+import { loadCommonPasswords } from "@/lib/session/password-strength";
 
 async function check(schema: z.ZodType, value: string) {
   const { success, data, error } = await schema.safeParseAsync(value);
@@ -96,4 +98,19 @@ it("rejects common passwords that are long enough", async () => {
   const list = await loadCommonPasswords();
   expect(list.size).toBeGreaterThan(1000);
   expect([...list].filter((password) => password.length > 0 && password.length < 6)).toEqual([]);
+});
+
+test("a sign-up link names the role and the next path", () => {
+  expect(paths.signUp("patient")).toBe("/auth?tab=sign-up&as=patient");
+  const { searchParams } = new URL(paths.signUp("doctor", "/doctor/1?ask=visit"), "https://a.test");
+  expect(Object.fromEntries(searchParams)).toEqual({
+    tab: "sign-up",
+    as: "doctor",
+    next: "/doctor/1?ask=visit",
+  });
+  expect(signUpRoleIn(searchParams)).toBe("doctor");
+});
+
+test.each(["", "as=", "as=admin", "as=Doctor"])("the query “%s” names no role", (query) => {
+  expect(signUpRoleIn(new URLSearchParams(query))).toBeNull();
 });

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/format/plain-line";
-import { isCommonPassword } from "@/lib/session/common-passwords";
+import { isCommonPassword } from "@/lib/session/password-strength";
+
+/**
+ * Passes a typed email to the next page in the router state, to keep it out of the URL.
+ */
+export const withTypedEmail = (email: string) => ({ typedEmail: email.trim() });
+
+/** The email passed by `withTypedEmail`; empty if there is none. */
+export function typedEmailIn(state: unknown): string {
+  if (typeof state !== "object" || state === null || !("typedEmail" in state)) return "";
+  return typeof state.typedEmail === "string" ? state.typedEmail : "";
+}
 
 // The fields of the sign-in pages, validated like in the database and the auth server.
 
@@ -42,3 +53,12 @@ export const codeSchema = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^[0-9]{6}$/, "Enter the 6-digit code"));
+
+/** The role of a new account. */
+export type SignUpRole = "patient" | "doctor";
+
+/** The role in the query of a sign-up link (`paths.signUp`); null without one. */
+export function signUpRoleIn(params: URLSearchParams): SignUpRole | null {
+  const role = params.get("as");
+  return role === "patient" || role === "doctor" ? role : null;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { entries } from "@/content/blog/entries";
-import { rssFeed } from "@/lib/site/rss";
+import { rssFeed } from "@/lib/site/blog-data";
 
 const read = (xml: string) => new DOMParser().parseFromString(xml, "text/xml");
 const textsOf = (root: Document | Element, name: string) =>

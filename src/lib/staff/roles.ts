@@ -30,3 +30,8 @@ export const canAssignRole = (
   permissions: readonly PracticePermission[],
   role: PracticeRole,
 ): boolean => permissions.includes(role === "front_desk" ? "staff" : "ownership");
+
+/** The invitation id in a sign-in page's `next` path, as invitation emails link to it; null for any other path. */
+export function invitationIn(next: string | null): string | null {
+  return /^\/dashboard\?invitation=([\da-f-]{36})$/i.exec(next ?? "")?.[1] ?? null;
+}

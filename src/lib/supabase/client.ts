@@ -3,9 +3,25 @@ import { once } from "@/lib/browser/once";
 import { sessionStorageKey, subscribeToOtherTabs } from "@/lib/session/session-hint";
 import { setSession } from "@/lib/session/session-state";
 import { apiFetch } from "@/lib/supabase/api-fetch";
-import { ClosedSocket } from "@/lib/supabase/closed-socket";
 import type { Database } from "@/lib/supabase/database.types";
 import { apiOrigin, publishableKey } from "@/lib/supabase/project";
+
+/** Stands in for the WebSocket that supabase-js requires to start, and Node 20 lacks: only browsers open channels. */
+class ClosedSocket extends EventTarget {
+  readonly CONNECTING = 0;
+  readonly OPEN = 1;
+  readonly CLOSING = 2;
+  readonly CLOSED = 3;
+  readonly readyState = this.CLOSED;
+  readonly url = "";
+  readonly protocol = "";
+  onopen = null;
+  onmessage = null;
+  onclose = null;
+  onerror = null;
+  close(): void {}
+  send(): void {}
+}
 
 const isInBrowser = typeof document !== "undefined";
 

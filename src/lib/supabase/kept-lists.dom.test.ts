@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptLists } from "@/lib/browser/coming-back";
-import { bringListsBack, keepLists } from "@/lib/supabase/kept-lists";
+import { keptLists } from "@/lib/browser/stored-lists";
+import { bringListsBack, keepLists } from "@/lib/supabase/stored-queries";
 
 let visit = "reload";
 

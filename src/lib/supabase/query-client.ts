@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { AppError, isWorthRetrying, messageFor, technicalDetailOf } from "@/lib/errors";
 import { hasStoredSession } from "@/lib/session/session-hint";
-import { bringListsBack, keepLists } from "@/lib/supabase/kept-lists";
+import { bringListsBack, keepLists } from "@/lib/supabase/stored-queries";
 import { toast } from "@/lib/toast";
 
 declare module "@tanstack/react-query" {

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { MailState } from "@/hooks/mail/state";
-import type { RegistryState } from "@/hooks/moderation/registry-state";
+import type { MailState } from "@/hooks/mail/email-preferences";
+import type { RegistryState } from "@/hooks/moderation/registry";
 import { expectConsole } from "@/test/console";
 import { healthyMail, healthyRegistry, openAdminAt } from "@/test/desk-api";
 import { openQueue } from "@/test/desk-queues";

@@ -1,10 +1,9 @@
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { type MailState, useMailState } from "@/hooks/mail/state";
-import { type RegistryState, useRegistryState } from "@/hooks/moderation/registry-state";
-import { formatMoment } from "@/lib/format/dates";
+import { type MailState, useMailState } from "@/hooks/mail/email-preferences";
+import { type RegistryState, useRegistryState } from "@/hooks/moderation/registry";
+import { formatMoment, formatSince } from "@/lib/format/dates";
 import { inWords } from "@/lib/format/numbers";
-import { formatSince } from "@/lib/format/relative-time";
 
 /** Email is late after this long: the worker runs every minute. */
 const mailDelayMs = 10 * 60_000;

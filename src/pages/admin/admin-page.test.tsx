@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { forgetPendingDecisions } from "@/hooks/listings/undoable-decision";
-import type { PendingListing } from "@/hooks/listings/waiting";
+import { forgetPendingDecisions } from "@/hooks/listings/admin-listings";
+import type { PendingListing } from "@/hooks/listings/pending-listings";
 import type { Role } from "@/lib/session/roles";
 import { signInForTest } from "@/test/auth-api";
 import { answerAdminHealth } from "@/test/desk-api";

@@ -1,8 +1,8 @@
 import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { AdminHealth, AdminHealthFigures } from "@/pages/admin/admin-health";
+import { AdminTabs } from "@/pages/admin/admin-tabs";
 import { AdminsOnly } from "@/pages/admin/admins-only";
-import { AdminTabs } from "@/pages/admin/desk-tabs";
 
 /** The review queues, look-ups, and tools for admins. */
 export function Component() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useAccount } from "@/components/session/account-context";
-import { LinkButton } from "@/components/ui/link-button";
+import { useAccount } from "@/components/account/account-context";
+import { LinkButton } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useRoles } from "@/hooks/profiles/roles";
+import { useRoles } from "@/hooks/profiles/profile";
 import { paths } from "@/lib/paths";
 
 /** Renders its children for admins and an explanation for everyone else. The database enforces the permission. */

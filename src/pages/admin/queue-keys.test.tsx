@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
-import { forgetPendingDecisions } from "@/hooks/listings/undoable-decision";
-import { setShortcutsOn } from "@/lib/moderation/desk-keys";
+import { forgetPendingDecisions } from "@/hooks/listings/admin-listings";
+import { setShortcutsOn } from "@/lib/moderation/admin-queues";
 import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/desk-queues";
 import { apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";

@@ -1,6 +1,6 @@
-import { LinkButton } from "@/components/ui/link-button";
-import { listingStatusLabels } from "@/lib/listings/listing-standing";
-import type { AdminListingFilters } from "@/lib/moderation/desk-filters";
+import { LinkButton } from "@/components/ui/button";
+import { listingStatusLabels } from "@/lib/listings/listing-status";
+import type { AdminListingFilters } from "@/lib/moderation/admin-queues";
 import { Constants } from "@/lib/supabase/database.types";
 
 interface StatusLinksProps {

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/page-head";
+import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
-import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
 interface AuthFrameProps {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
-import { findPendingFactor } from "@/hooks/account/two-step";
+import { findPendingFactor } from "@/hooks/account/two-step-verification";
 import { isSignedIn } from "@/hooks/session/store";
 import { nextPath } from "@/lib/session/next-path";
 

@@ -6,18 +6,22 @@ import {
   useRevalidator,
   useSearchParams,
 } from "react-router-dom";
-import { TwoStepForm } from "@/components/session/two-step-form";
+import { useCaptcha } from "@/components/account/captcha";
+import { TwoStepForm } from "@/components/account/two-step-form";
+import { Button, LinkButton } from "@/components/ui/button";
+import { useSendSignInLink } from "@/hooks/session/sign-in";
+import { useSignOut } from "@/hooks/session/sign-out";
 import { paths } from "@/lib/paths";
+import { typedEmailIn } from "@/lib/session/credentials";
 import { nextPath } from "@/lib/session/next-path";
-import { typedEmailIn } from "@/lib/session/typed-email";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { loader } from "@/pages/auth/auth-loader";
 import { AuthTabs } from "@/pages/auth/auth-tabs";
-import { LinkProblemFromUrl } from "@/pages/auth/clean-address";
-import { EmailLinkPanel } from "@/pages/auth/email-link-panel";
+import { CheckYourEmail } from "@/pages/auth/check-your-email";
+import { EmailForm } from "@/pages/auth/email-form";
+import { LinkProblemFromUrl } from "@/pages/auth/link-problem-from-url";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
-import { ProfileLoadError } from "@/pages/auth/profile-lost";
 
 export { loader };
 
@@ -91,5 +95,82 @@ export function Component() {
         />
       )}
     </LinkProblemFromUrl>
+  );
+}
+
+interface ProfileLoadErrorProps {
+  onSignedOut: () => void;
+}
+
+/** Shown when the profile failed to load, which the dashboard requires. */
+function ProfileLoadError({ onSignedOut }: ProfileLoadErrorProps) {
+  const signOut = useSignOut(onSignedOut);
+  return (
+    <AuthFrame
+      title="Your dashboard isn't available"
+      lead="You're signed in, but we couldn't load your profile. Try again in a moment. If that doesn't help, sign out and sign in again."
+    >
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.dashboard}>Try again</LinkButton>
+        <Button
+          variant="secondary"
+          isBusy={signOut.isPending}
+          onClick={() => signOut.mutate("global")}
+        >
+          Sign Out
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}
+
+interface EmailLinkPanelProps {
+  defaultEmail: string;
+  onVerified: (factorId: string | null) => void;
+  onUsePassword: () => void;
+}
+
+/** Sign-in by email, with a link or a code. */
+function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPanelProps) {
+  const [typed, setTyped] = useState(defaultEmail);
+  const captcha = useCaptcha();
+  const sendLink = useSendSignInLink(captcha.take);
+  const resend = useSendSignInLink(captcha.take);
+
+  if (sendLink.isSuccess) {
+    const email = sendLink.variables;
+    return (
+      <CheckYourEmail
+        email={email}
+        resend={resend}
+        captcha={captcha.field}
+        onVerified={onVerified}
+        onChangeAddress={() => {
+          setTyped(email);
+          sendLink.reset();
+        }}
+      >
+        <p>
+          If there’s an account for <strong className="text-ink">{email}</strong>, we’ve sent an
+          email with a link and a 6-digit code.
+        </p>
+      </CheckYourEmail>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">
+        No password needed. We’ll email you a link and a code to sign in.
+      </p>
+      <EmailForm
+        submitLabel="Send link"
+        mutation={sendLink}
+        defaultEmail={typed}
+        captcha={captcha.field}
+      />
+      <Button variant="ghost" onClick={onUsePassword}>
+        Use your password instead
+      </Button>
+    </div>
   );
 }

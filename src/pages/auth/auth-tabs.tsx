@@ -1,14 +1,55 @@
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { SignInForm } from "@/components/session/sign-in-form";
+import { SignInForm } from "@/components/account/sign-in-form";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
+import { TextLink } from "@/components/ui/text-link";
 import { type FollowedInvitation, useFollowedInvitation } from "@/hooks/staff/invitations";
-import { type SignUpRole, signUpRoleIn } from "@/lib/session/sign-up-role";
-import { invitationIn } from "@/lib/staff/followed-invitation";
+import { mailboxPath } from "@/lib/mailbox-path";
+import { type SignUpRole, signUpRoleIn } from "@/lib/session/credentials";
+import { invitationIn } from "@/lib/staff/roles";
 import { AuthFrame } from "@/pages/auth/auth-frame";
-import { type DemoAccount, DemoAccounts } from "@/pages/auth/demo-accounts";
 import { SignUpPanel } from "@/pages/auth/sign-up-panel";
+
+interface DemoAccount {
+  email: string;
+  password: string;
+}
+
+const names = ["patient", "doctor", "admin"];
+
+/** Buttons that fill in the demo accounts of the embedded backend. */
+function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
+  return (
+    <section aria-labelledby="demo-accounts" className="mt-8 border-t border-line pt-6">
+      <h2 id="demo-accounts" className="font-sans text-sm font-semibold tracking-normal">
+        Demo accounts
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        This demo runs on your computer. Pick a demo account, or read its email in the{" "}
+        <TextLink to={mailboxPath} reloadDocument>
+          mailbox
+        </TextLink>
+        .
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {names.map((name) => (
+          <Button
+            key={name}
+            variant="secondary"
+            size="sm"
+            aria-label={`Fill in the demo ${name}`}
+            onClick={() => onPick({ email: `${name}@demo.test`, password: "demo-password" })}
+            className="capitalize"
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 interface AuthTabsProps {
   notice: ReactNode;

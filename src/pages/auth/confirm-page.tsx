@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router-dom";
 import { AuthFrame } from "@/pages/auth/auth-frame";
-import { LinkProblemFromUrl } from "@/pages/auth/clean-address";
 import { loader } from "@/pages/auth/confirm-loader";
 import { FollowLink } from "@/pages/auth/follow-link";
+import { LinkProblemFromUrl } from "@/pages/auth/link-problem-from-url";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
-import { NextSteps } from "@/pages/auth/ways-forward";
+import { NextSteps } from "@/pages/auth/next-steps";
 
 export { loader };
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { FailureWords } from "@/components/ui/failure-words";
+import { FailureWords } from "@/components/ui/error-message";
 import { Notice } from "@/components/ui/notice";
 import { emailSchema } from "@/lib/session/credentials";
 

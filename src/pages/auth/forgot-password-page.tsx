@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { useCaptcha } from "@/components/session/captcha";
-import { ResendButton, usualWait } from "@/components/session/resend-button";
+import { useCaptcha } from "@/components/account/captcha";
+import { ResendButton, usualWait } from "@/components/account/resend-button";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
-import { useRequestPasswordReset } from "@/hooks/session/password";
-import { takeFocus } from "@/lib/browser/take-focus";
+import { useRequestPasswordReset } from "@/hooks/session/sign-in";
+import { takeFocus } from "@/lib/browser/focus";
 import { paths } from "@/lib/paths";
-import { typedEmailIn } from "@/lib/session/typed-email";
+import { typedEmailIn } from "@/lib/session/credentials";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { EmailForm } from "@/pages/auth/email-form";
 import { MailboxLink } from "@/pages/auth/mailbox-link";

@@ -1,4 +1,4 @@
-import { findPendingFactor } from "@/hooks/account/two-step";
+import { findPendingFactor } from "@/hooks/account/two-step-verification";
 import { isSignedIn } from "@/hooks/session/store";
 
 /** Loads whether there is a session, and the factor that still needs verification. */

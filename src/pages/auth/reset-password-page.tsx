@@ -1,13 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
 import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router-dom";
-import { TwoStepForm } from "@/components/session/two-step-form";
-import { LinkButton } from "@/components/ui/link-button";
+import { z } from "zod";
+import { PasswordStrengthHint } from "@/components/account/password-strength-hint";
+import { TwoStepForm } from "@/components/account/two-step-form";
+import { Form } from "@/components/forms/form";
+import { PasswordField } from "@/components/forms/password-field";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { useSetPassword } from "@/hooks/session/sign-in";
 import { paths } from "@/lib/paths";
+import { AuthFailure } from "@/lib/session/auth-errors";
+import { newPasswordSchema } from "@/lib/session/credentials";
 import { nextPath } from "@/lib/session/next-path";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
-import { NewPasswordForm } from "@/pages/auth/new-password-form";
 import { loader } from "@/pages/auth/reset-password-loader";
+
+const schema = z.object({ password: newPasswordSchema });
+
+/** Sets the password of the account that the emailed link signed in to. */
+function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
+  const change = useSetPassword();
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: "" },
+  });
+  const password = useWatch({ control, name: "password" });
+  const needsFreshLink =
+    change.error instanceof AuthFailure && change.error.code === "reauthentication_needed";
+
+  const submit = handleSubmit((values) =>
+    change.mutate(values.password, {
+      onSuccess: onChanged,
+      onError: ({ message }) => setError("password", { message }, { shouldFocus: true }),
+    }),
+  );
+
+  return (
+    <Form onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={<PasswordStrengthHint password={password} />}
+        error={formState.errors.password}
+        {...register("password")}
+      />
+      {needsFreshLink && (
+        <p className="text-sm">
+          You signed in a while ago. To confirm it’s you,{" "}
+          <TextLink to={paths.forgotPassword}>request a new link</TextLink>.
+        </p>
+      )}
+      <Button type="submit" isBusy={formState.isSubmitting || change.isPending}>
+        Save new password
+      </Button>
+    </Form>
+  );
+}
 
 export { loader };
 

@@ -1,7 +1,7 @@
 import { Container } from "@/components/ui/container";
-import { LinkProblemFromUrl } from "@/pages/auth/clean-address";
+import { LinkProblemFromUrl } from "@/pages/auth/link-problem-from-url";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
-import { NextSteps } from "@/pages/auth/ways-forward";
+import { NextSteps } from "@/pages/auth/next-steps";
 
 /** Shows an error from the auth server on the home page, with next steps. */
 export function RootProblem() {

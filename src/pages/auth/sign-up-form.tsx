@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
+import { PasswordStrengthHint } from "@/components/account/password-strength-hint";
 import { Form } from "@/components/forms/form";
 import { PasswordField } from "@/components/forms/password-field";
 import { RadioGroupField } from "@/components/forms/radio-group-field";
 import { TextField } from "@/components/forms/text-field";
-import { PasswordStrengthHint } from "@/components/session/password-strength-hint";
+import { PublishEmailField } from "@/components/profiles/published-contact-fields";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { FollowedInvitation } from "@/hooks/staff/invitations";
 import { paths } from "@/lib/paths";
 import { emailSchema, fullNameSchema, newPasswordSchema } from "@/lib/session/credentials";
-import { PublishEmailChoice } from "@/pages/auth/publish-address-choice";
 
 export const signUpSchema = z.object({
   fullName: fullNameSchema,
@@ -99,5 +99,14 @@ export function SignUpForm({
         it.
       </p>
     </Form>
+  );
+}
+
+/** Asks doctors whether to publish their email on their listings. */
+function PublishEmailChoice({ form }: { form: UseFormReturn<SignUpValues> }) {
+  const [role, email] = useWatch({ control: form.control, name: ["role", "email"] });
+  if (role !== "doctor") return null;
+  return (
+    <PublishEmailField address={email.trim()} registration={form.register("publishesEmail")} />
   );
 }

@@ -1,16 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router-dom";
-import { useCaptcha } from "@/components/session/captcha";
+import { useCaptcha } from "@/components/account/captcha";
 import { TextLink } from "@/components/ui/text-link";
 import { findNameProblem } from "@/hooks/profiles/name-problem";
 import { useResendConfirmation, useSignUp } from "@/hooks/session/sign-in";
 import type { FollowedInvitation } from "@/hooks/staff/invitations";
 import { paths } from "@/lib/paths";
-import type { SignUpRole } from "@/lib/session/sign-up-role";
-import { withTypedEmail } from "@/lib/session/typed-email";
+import type { SignUpRole } from "@/lib/session/credentials";
+import { withTypedEmail } from "@/lib/session/credentials";
 import { toast } from "@/lib/toast";
-import { CheckYourEmail } from "@/pages/auth/check-your-mail";
+import { CheckYourEmail } from "@/pages/auth/check-your-email";
 import {
   emptySignUp,
   SignUpForm,

@@ -9,11 +9,9 @@ import { type Article, articles } from "@/content/blog/articles";
 import { type BlogEntry, entries } from "@/content/blog/entries";
 import type { ArticleSlug } from "@/content/blog/slugs";
 import { paths } from "@/lib/paths";
-import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
-import { articleData } from "@/lib/site/blog-data";
-import { neighborsOf } from "@/lib/site/blog-shelf";
-import { pageUrl } from "@/lib/site/page-url";
-import { site } from "@/lib/site/site";
+import { breadcrumbData } from "@/lib/schema-org/page-structured-data";
+import { articleData, neighborsOf } from "@/lib/site/blog-data";
+import { pageUrl, site } from "@/lib/site/site";
 
 /** Loads the route of an article. */
 export async function articleRoute(slug: ArticleSlug) {

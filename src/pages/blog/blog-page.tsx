@@ -1,12 +1,11 @@
 import { Rss } from "lucide-react";
-import { LeadTeaser } from "@/components/blog/lead-teaser";
-import { Teaser } from "@/components/blog/teaser";
+import { LeadTeaser, Teaser } from "@/components/blog/teaser";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
 import { entries } from "@/content/blog/entries";
 import { paths } from "@/lib/paths";
-import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
+import { breadcrumbData } from "@/lib/schema-org/page-structured-data";
 import { blogData } from "@/lib/site/blog-data";
 import { site } from "@/lib/site/site";
 

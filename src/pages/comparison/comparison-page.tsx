@@ -1,13 +1,28 @@
+import { Printer, Scale } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { LinkedHousehold } from "@/components/household/linked-household";
+import { ComparedHead } from "@/components/household/compared-head";
+import { ComparisonTable } from "@/components/household/comparison-table";
+import { HouseholdButton } from "@/components/household/household-button";
+import { LinkedHousehold } from "@/components/household/household-link";
+import { distanceRows, householdRows, hsaRow, listingRows } from "@/components/household/rows";
+import { serviceRows } from "@/components/household/service-rows";
 import { PageHead } from "@/components/layout/page-head";
+import { NotInsurance } from "@/components/listings/not-insurance";
+import { ShareButton } from "@/components/listings/share-button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useCompared } from "@/hooks/comparison/compared";
-import { type ComparedIds, parseComparedIds } from "@/lib/comparison/wanted";
-import { Compared } from "@/pages/comparison/compared";
-import { NothingCompared } from "@/pages/comparison/nothing-compared";
+import { type ComparedListing, useCompared, useTray } from "@/hooks/comparison/compared-listings";
+import { useHousehold } from "@/hooks/household/household";
+import { useHouseholdPrices } from "@/hooks/household/household-prices";
+import { type ComparedIds, parseComparedIds } from "@/lib/comparison/chosen";
+import { inWords } from "@/lib/format/numbers";
+import { describeHousehold, writeAges } from "@/lib/household/ages";
+import { paths } from "@/lib/paths";
+import { pageUrl } from "@/lib/site/site";
 
 /** Up to four listings side by side; the URL names them. */
 export function Component() {
@@ -46,4 +61,121 @@ function Content({ requested }: { requested: ComparedIds }) {
   }
   if (query.data.length === 0) return <NothingCompared wasNamed />;
   return <Compared requested={requested} listings={query.data} />;
+}
+
+/** The page without listings to compare; `wasNamed` if the URL names some, but none exists. */
+function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
+  const tray = useTray();
+  return (
+    <EmptyState
+      title={
+        wasNamed ? "None of these practices are in the directory" : "No practices to compare yet"
+      }
+      icon={<Scale aria-hidden="true" />}
+      actions={
+        <>
+          {tray.length > 0 && (
+            <LinkButton to={paths.compare(tray.map(({ id }) => id))}>
+              Compare the {inWords(tray.length, "practice")} you chose
+            </LinkButton>
+          )}
+          <LinkButton to={paths.directory()} variant={tray.length > 0 ? "secondary" : "primary"}>
+            Find practices
+          </LinkButton>
+        </>
+      }
+    >
+      Select “Compare” on up to four practices in the directory. They’ll stay at the bottom of the
+      screen until you’re ready.
+    </EmptyState>
+  );
+}
+
+interface ComparedProps {
+  requested: ComparedIds;
+  listings: readonly ComparedListing[];
+}
+
+/** The listings of a comparison that exist. */
+function Compared({ requested, listings }: ComparedProps) {
+  const { ages, from } = useHousehold();
+  const household = ages && writeAges(ages);
+  const tray = useTray();
+  const ids = listings.map(({ id }) => id);
+  const prices = useHouseholdPrices(ids, ages);
+  // A household from a link stays in the URL until the visitor saves or dismisses it.
+  const linked = from === "link" ? household : null;
+  const waiting = prices.isError ? "Couldn’t calculate" : "…";
+  const rows = [
+    ...(ages ? householdRows(listings, prices.data, waiting) : []),
+    ...distanceRows(listings, tray),
+    ...listingRows(listings),
+    hsaRow(listings, ages, prices.data, waiting),
+    ...serviceRows(listings),
+  ];
+  return (
+    <>
+      <Missing requested={requested} shown={listings.length} />
+      <div className="mb-4 -ml-4.5 flex flex-wrap gap-x-1 print:hidden">
+        <HouseholdButton />
+        <ShareButton
+          size="sm"
+          title="Compare practices"
+          url={pageUrl(paths.compare(ids, household))}
+        />
+        <Button variant="ghost" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      {ages && (
+        <p className="mb-4 max-w-prose text-sm text-ink-soft">
+          Prices are for {describeHousehold(ages)}, paid monthly.
+          <span className="print:hidden"> If you share the link, it includes these ages.</span>
+        </p>
+      )}
+      <ComparisonTable
+        caption={`Comparison of ${inWords(listings.length, "practice")}`}
+        heads={listings.map((listing) => ({
+          id: listing.id,
+          head: (
+            <ComparedHead
+              listing={listing}
+              to={paths.listingFor(listing.id, linked)}
+              withoutIt={paths.compare(
+                ids.filter((id) => id !== listing.id),
+                linked,
+              )}
+            />
+          ),
+        }))}
+        rows={rows}
+      />
+      <NotInsurance />
+    </>
+  );
+}
+
+/** Says what the link names but the table doesn't show. */
+function Missing({ requested, shown }: { requested: ComparedIds; shown: number }) {
+  const gone = requested.ids.length - shown + requested.unreadable;
+  const sentences = [
+    ...(gone > 0
+      ? [
+          `${inWords(gone, "practice")} in this link ${gone === 1 ? "isn’t" : "aren’t"} in the directory.`,
+        ]
+      : []),
+    ...(requested.beyond > 0
+      ? [
+          `This link has ${requested.ids.length + requested.beyond} practices. Only the first four are compared.`,
+        ]
+      : []),
+    ...(shown === 1 ? ["Add another practice from the directory to compare."] : []),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <Notice tone="attention" className="mb-6">
+      {sentences.join(" ")}
+    </Notice>
+  );
 }

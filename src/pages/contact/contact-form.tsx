@@ -1,3 +1,4 @@
+import { AtSign } from "lucide-react";
 import { useId, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
@@ -5,10 +6,61 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { type Mail, mailtoHref } from "@/lib/format/web-addresses";
+import { operator } from "@/lib/site/site";
 import { contactMessagesLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
-import { type Letter, readContactForm, sendMessage } from "@/pages/contact/letter";
-import { MailLink } from "@/pages/contact/mail-link";
+import { EmailAddress } from "@/pages/contact/mail-address";
+
+interface Letter {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** Reads the fields of the form. */
+function readContactForm(form: HTMLFormElement): Letter {
+  const fields = new FormData(form);
+  const text = (name: keyof Letter) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return {
+    name: text("name"),
+    email: text("email"),
+    subject: text("subject"),
+    message: text("message"),
+  };
+}
+
+/** Converts the message to a mailto link with a signature. */
+function toEmail({ name, email, subject, message }: Letter): Mail {
+  const signature = [name, email].filter(Boolean).join("\n");
+  return { subject, body: [message, signature].filter(Boolean).join("\n\n") };
+}
+
+/** The ids of messages that may have been stored, by content, so that a retry doesn't create a duplicate. */
+const ids = new Map<string, string>();
+
+/** Sends a message. The client is loaded lazily, because the page reads no data. */
+async function sendMessage(letter: Letter): Promise<void> {
+  const missing = Object.entries(letter).find(([, text]) => text === "");
+  if (missing) throw new Error(`The ${missing[0]} is blank.`);
+  const words = JSON.stringify(letter);
+  const id = ids.get(words) ?? crypto.randomUUID();
+  ids.set(words, id);
+  const { sendContactMessage } = await import("@/hooks/contact/contact-messages").catch(
+    (cause: unknown) => {
+      throw new Error("We couldn't reach the server. Check your connection and try again.", {
+        cause,
+      });
+    },
+  );
+  await sendContactMessage({ id, ...letter });
+  ids.delete(words);
+}
 
 /** Sends a message to the admins, and keeps it in the form until it was sent. */
 export function ContactForm() {
@@ -106,5 +158,21 @@ export function ContactForm() {
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** A mailto link to the operator, if configured, with the typed message. */
+function MailLink({ letter }: { letter: Letter | undefined }) {
+  if (!operator.email) return null;
+  return (
+    <p className="flex min-h-11 items-center gap-2.5 text-sm">
+      <AtSign aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <TextLink
+        to={mailtoHref(operator.email, letter && toEmail(letter))}
+        className="wrap-anywhere"
+      >
+        Email <EmailAddress address={operator.email} />
+      </TextLink>
+    </p>
   );
 }

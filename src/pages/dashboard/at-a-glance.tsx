@@ -1,16 +1,117 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useAccount } from "@/components/account/account-context";
+import { OwnAppeal } from "@/components/admin/own-appeal";
+import { InvitationCard } from "@/components/practice/invitation-card";
+import { PostList } from "@/components/profiles/post-list";
+import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useAuthoredPosts, useRelatedListings } from "@/hooks/profiles/contributions";
+import { useSuspension } from "@/hooks/profiles/current-member";
 import type { Profile } from "@/hooks/profiles/profile";
-import { primaryRole } from "@/lib/session/roles";
+import { useUserId } from "@/hooks/session/store";
+import { useOwnInvitations } from "@/hooks/staff/invitations";
+import { usePractices } from "@/hooks/staff/practices";
+import { formatDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+import { primaryRole, type Role } from "@/lib/session/roles";
 import { ConfirmReminder } from "@/pages/dashboard/confirm-reminder";
-import { NameReminder } from "@/pages/dashboard/name-reminder";
 import { OwnCorrections } from "@/pages/dashboard/own-corrections";
-import { OwnInvitations } from "@/pages/dashboard/own-invitations";
 import { OwnListings } from "@/pages/dashboard/own-listings";
-import { OwnPosts } from "@/pages/dashboard/own-posts";
 import { OwnRequests } from "@/pages/dashboard/own-requests";
-import { PracticeInbox } from "@/pages/dashboard/practice-inbox";
-import { RoleNote } from "@/pages/dashboard/role-note";
+import { ReceivedCorrections } from "@/pages/dashboard/received-corrections";
+import { ReceivedRequests } from "@/pages/dashboard/received-requests";
 import { StaffedPractices } from "@/pages/dashboard/staffed-practices";
-import { SuspensionNotice } from "@/pages/dashboard/suspension-notice";
+
+/** The next step that fits the person. */
+function RoleNote({ role, userId }: { role: Role; userId: string }) {
+  if (role === "doctor") return <DoctorNote userId={userId} />;
+  return (
+    <Card tone="sky" padding="lg">
+      <h2 className="text-2xl">Find a doctor who has time for you</h2>
+      <p className="mt-3 mb-6 max-w-prose">
+        Search by city, ZIP code, or specialty, compare monthly prices, and contact the practices
+        you like.
+      </p>
+      <LinkButton to={paths.directory()}>Find a Doctor</LinkButton>
+    </Card>
+  );
+}
+
+const doctorNotes = {
+  none: {
+    title: "Let patients find your practice",
+    text: "Set up your practice profile so people nearby can see how you work, what membership costs, and how to join.",
+  },
+  listed: {
+    title: "Keep your practice up to date",
+    text: "Patients rely on current prices and contact details. See your listing's status below.",
+  },
+};
+
+/** Invites a doctor to set up a practice, or to keep it up to date. */
+function DoctorNote({ userId }: { userId: string }) {
+  const listings = useRelatedListings(userId);
+
+  if (listings.isPending) {
+    return (
+      <LoadingRegion label="Loading your practice..." isLabelHidden>
+        <Skeleton className="h-56 rounded-xl" />
+      </LoadingRegion>
+    );
+  }
+  const isListed = listings.data?.some(({ user_id }) => user_id === userId) ?? false;
+  const { title, text } = doctorNotes[isListed ? "listed" : "none"];
+  return (
+    <Card tone="sage" padding="lg">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 mb-6 max-w-prose">{text}</p>
+      <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
+    </Card>
+  );
+}
+
+const newest = 3;
+
+function OwnPosts({ userId }: { userId: string }) {
+  return (
+    <Section
+      title="Your posts"
+      action={
+        <LinkButton to={paths.profile(userId)} variant="ghost" size="sm">
+          View public profile
+        </LinkButton>
+      }
+    >
+      <Posts userId={userId} />
+    </Section>
+  );
+}
+
+function Posts({ userId }: { userId: string }) {
+  const posts = useAuthoredPosts(userId);
+
+  if (posts.isPending) return <SectionLoading label="Loading your posts..." />;
+  if (!posts.data) return <LoadFailure query={posts} />;
+  if (posts.data.length === 0) {
+    return (
+      <SectionEmpty
+        action={
+          <LinkButton to={paths.feed} variant="secondary" size="sm">
+            Go to the community
+          </LinkButton>
+        }
+      >
+        You haven't posted yet. Share what direct primary care is like for you.
+      </SectionEmpty>
+    );
+  }
+  return <PostList posts={posts.data.slice(0, newest)} isShortened />;
+}
 
 /** The dashboard's overview. Each part loads and fails independently. */
 export function AtAGlance({ profile }: { profile: Profile }) {
@@ -34,5 +135,109 @@ export function AtAGlance({ profile }: { profile: Profile }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Asks for a name if the account has none. */
+function NameReminder() {
+  return (
+    <Notice
+      tone="attention"
+      title="Your account has no name yet"
+      actions={
+        <LinkButton to={paths.editProfile} variant="secondary" size="sm">
+          Add your name
+        </LinkButton>
+      }
+    >
+      Your posts show as “Anonymous”. You can’t use names that belong to the site or its team.
+    </Notice>
+  );
+}
+
+/** The requests and corrections that the member can handle; renders nothing for others. */
+function PracticeInbox({ userId }: { userId: string }) {
+  const { data: practices = [] } = usePractices(userId);
+
+  const answered = practices.filter(({ permissions }) => permissions.includes("answer"));
+  const edited = practices.filter(({ permissions }) => permissions.includes("edit"));
+
+  if (answered.length === 0) return null;
+  return (
+    <div className="grid items-start gap-12 lg:grid-cols-2">
+      <ReceivedRequests userId={userId} practices={answered} />
+      {edited.length > 0 && (
+        <ReceivedCorrections practiceIds={edited.map(({ doctor_id }) => doctor_id)} />
+      )}
+    </div>
+  );
+}
+
+/** Explains a suspension and how to appeal it; renders nothing for other members. */
+function SuspensionNotice() {
+  const suspension = useSuspension();
+  const userId = useUserId();
+  if (suspension === null || userId === null) return null;
+  const { reason, until, isHidden } = suspension;
+  return (
+    <Notice
+      tone="attention"
+      title={`Your account is suspended${until ? ` until ${formatDay(until)}` : ""}`}
+    >
+      <p className="break-words">
+        <span className="font-semibold">Reason:</span> {reason}
+      </p>
+      <p className="mt-1">
+        You can still read what's yours, but you can't save any changes until{" "}
+        {until ? "then" : "an admin restores your account"}.
+        {isHidden && " Others can’t see your posts, comments, and profile until it ends."}
+      </p>
+      <OwnAppeal table="profiles" id={userId} />
+    </Notice>
+  );
+}
+
+/** The member's open invitations; renders nothing without any. */
+function OwnInvitations({ userId }: { userId: string }) {
+  const { email } = useAccount();
+  const [params, setParams] = useSearchParams();
+  const [answered, setAnswered] = useState<string | null>(null);
+  const named = params.get("invitation");
+  const followed = named === answered ? null : named;
+  const invitations = useOwnInvitations(userId);
+
+  // The URL is updated later than the list, so the answered invitation is remembered here.
+  function forget() {
+    setAnswered(named);
+    setParams(
+      (before) => {
+        before.delete("invitation");
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  if (invitations.isPending) return null;
+  if (!invitations.data) return followed ? <LoadFailure query={invitations} /> : null;
+  const isMissing = followed !== null && invitations.data.every(({ id }) => id !== followed);
+  if (invitations.data.length === 0 && !isMissing) return null;
+  return (
+    <Section title="Invitations">
+      {isMissing && (
+        <Notice tone="attention" title="No open invitation for this account" className="mb-3">
+          You're signed in as <span className="break-words">{email}</span>. If the practice invited
+          a different address, sign in with that one. The invitation may also have been answered,
+          been withdrawn, or expired; ask the practice for a new one.
+        </Notice>
+      )}
+      <ul className="grid gap-3">
+        {invitations.data.map((invitation) => (
+          <li key={invitation.id}>
+            <InvitationCard invitation={invitation} onAnswer={forget} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useOwnListings } from "@/hooks/listings/own";
+import { useOwnListings } from "@/hooks/listings/own-listings";
 import { confirmationText, isConfirmationDue } from "@/lib/listings/confirmation";
-import { isPublic } from "@/lib/listings/listing-state";
+import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 
 /** Reminds a doctor to confirm listings that haven't been confirmed for 90 days. */

@@ -1,13 +1,18 @@
+import { LayoutDashboard, LogOut, PencilLine } from "lucide-react";
 import { Navigate, useSearchParams } from "react-router-dom";
+import { useAccount } from "@/components/account/account-context";
 import { PageHead } from "@/components/layout/page-head";
-import { useAccount } from "@/components/session/account-context";
+import { RoleBadges } from "@/components/profiles/role-badges";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useOwnProfile } from "@/hooks/profiles/profile";
+import { type Profile, useOwnProfile } from "@/hooks/profiles/profile";
+import { useLeave } from "@/hooks/session/sign-out";
 import { paths } from "@/lib/paths";
+import { primaryRole } from "@/lib/session/roles";
 import { AtAGlance } from "@/pages/dashboard/at-a-glance";
-import { DashboardHeader } from "@/pages/dashboard/dashboard-header";
 
 const ProfileForm = lazyPart(
   async () => (await import("@/components/profiles/profile-form")).ProfileForm,
@@ -44,5 +49,48 @@ function DashboardSkeleton() {
         <Skeleton className="h-64 rounded-2xl" />
       </LoadingRegion>
     </Container>
+  );
+}
+
+interface DashboardHeaderProps {
+  profile: Profile;
+  isEditing: boolean;
+  onToggle: () => void;
+}
+
+function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps) {
+  const { leave, isLeaving } = useLeave();
+  const name = profile.full_name;
+
+  return (
+    <header className="mb-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-6">
+      <div className="flex min-w-0 items-center gap-5">
+        <Avatar name={name ?? ""} src={profile.avatar_url} size="lg" />
+        <div className="min-w-0">
+          <h1 className="text-3xl break-words">
+            {name ? (
+              <>
+                Welcome, <bdi>{name}</bdi>
+              </>
+            ) : (
+              "Welcome"
+            )}
+          </h1>
+          <p className="mt-2">
+            <RoleBadges roles={[primaryRole(profile.roles)]} />
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onToggle}>
+          {isEditing ? <LayoutDashboard aria-hidden="true" /> : <PencilLine aria-hidden="true" />}
+          {isEditing ? "View Dashboard" : "Edit Profile"}
+        </Button>
+        <Button variant="ghost" isBusy={isLeaving} onClick={() => leave("global")}>
+          {!isLeaving && <LogOut aria-hidden="true" />}
+          Sign Out
+        </Button>
+      </div>
+    </header>
   );
 }

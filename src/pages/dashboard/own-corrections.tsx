@@ -1,10 +1,10 @@
-import { CorrectionChange } from "@/components/corrections/correction-change";
+import { CorrectionChange } from "@/components/listings/correction-change";
 import { Section } from "@/components/profiles/section";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { TextLink } from "@/components/ui/text-link";
-import { type OwnCorrection, useOwnCorrections } from "@/hooks/corrections/own";
+import { type OwnCorrection, useOwnCorrections } from "@/hooks/corrections/corrections";
 import { paths } from "@/lib/paths";
 
 const outcomes = {

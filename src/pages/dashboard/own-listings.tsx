@@ -1,12 +1,28 @@
-import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
-import { LinkButton } from "@/components/ui/link-button";
+import { MapPin } from "lucide-react";
+import { useState } from "react";
+import { ApprovedClaim, isUnproven } from "@/components/claims/approved-claim";
+import { ClosedClaim, isClosedClaim } from "@/components/claims/closed-claim";
+import { PendingClaim } from "@/components/claims/pending-claim";
+import { ListingSteps } from "@/components/practice/listing-steps";
+import { StatusReason } from "@/components/practice/status-reason";
+import { ListingList } from "@/components/profiles/listing-list";
+import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
+import { Badge } from "@/components/ui/badge";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { TextLink } from "@/components/ui/text-link";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { isOpenClaim, useOwnClaims } from "@/hooks/claims/claims";
 import { type RelatedListing, useRelatedListings } from "@/hooks/profiles/contributions";
-import { relationTo } from "@/lib/listings/listing-state";
+import {
+  isOwnListing,
+  isPublic,
+  type ListingRelation,
+  relationTo,
+} from "@/lib/listings/listing-status";
+import { listingBadges, ownListingStatus } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
-import { OwnClaims } from "@/pages/dashboard/own-claims";
-import { OwnListingRow } from "@/pages/dashboard/own-listing-row";
 
 const ties = {
   owner: "your practice",
@@ -59,5 +75,106 @@ function Listings({ userId }: { userId: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface OwnClaimsProps {
+  userId: string;
+  /** The label for each relation of the member to a listing. */
+  ties: Record<ListingRelation, string>;
+}
+
+/** A member's claims: open ones with their evidence, approved ones without a verified work email, and closed ones. */
+function OwnClaims({ userId, ties }: OwnClaimsProps) {
+  const { data: listings = [] } = useRelatedListings(userId);
+  const claims = useOwnClaims(userId);
+  const claimed = listings.filter((listing) => relationTo(listing, userId) === "claimant");
+  const filed = claims.data ?? [];
+  const open = filed.filter(isOpenClaim);
+  const closed = filed.filter(isClosedClaim);
+
+  // A claim whose work email was just verified stays visible.
+  const [unproven, setUnproven] = useState<readonly string[]>([]);
+  const added = filed.filter(
+    (claim) => isUnproven(claim, userId) && !unproven.includes(claim.doctor_id),
+  );
+  if (added.length > 0) setUnproven([...unproven, ...added.map(({ doctor_id }) => doctor_id)]);
+  const approved = filed.filter(({ doctor_id }) => unproven.includes(doctor_id));
+
+  if ([claimed, open, approved, closed].every(({ length }) => length === 0)) return null;
+  return (
+    <Section title="Your claims">
+      <div className="grid gap-4">
+        {claimed.length > 0 && (
+          <ListingList listings={claimed} userId={userId} ties={ties} hasStates />
+        )}
+        {claims.isError && <LoadFailure query={claims} />}
+        {open.map((claim) => (
+          <PendingClaim
+            key={claim.doctor_id}
+            claim={claim}
+            practiceName={claim.listing?.practice_name ?? "this listing"}
+            headingLevel={3}
+          />
+        ))}
+        {approved.map((claim) => (
+          <ApprovedClaim key={claim.doctor_id} claim={claim} />
+        ))}
+        {closed.map((claim) => (
+          <ClosedClaim key={claim.doctor_id} claim={claim} hasLink />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+interface OwnListingRowProps {
+  listing: RelatedListing;
+  userId: string;
+  /** The member's relation to it. */
+  tie: string;
+}
+
+/** A member's own listing: its status, the reason, and the next steps. */
+function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
+  const isOwn = isOwnListing(listing, userId);
+  return (
+    <Card padding="none" className="px-5 py-4">
+      <h3 className="text-lg break-words">
+        <TextLink to={paths.listing(listing.id)}>{listing.practice_name}</TextLink>
+      </h3>
+      <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
+        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          {listing.address_city}, {listing.address_state} · {tie}
+        </span>
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        {listingBadges(listing).map(({ label, tone }) => (
+          <Badge key={label} tone={tone}>
+            {label}
+          </Badge>
+        ))}
+      </p>
+      {isOwn && !isPublic(listing) && (
+        <div className="mt-3 text-sm">
+          <StatusReason reason={listing.status_reason} appealOf={listing.id} />
+          <p className="mt-1 text-ink-soft">{ownListingStatus(listing).sentence}</p>
+        </div>
+      )}
+      {isOwn && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ListingSteps listing={listing} userId={userId} place="row" />
+          <LinkButton to={paths.listing(listing.id)} size="sm" variant="ghost">
+            View<VisuallyHidden> {listing.practice_name}</VisuallyHidden>
+          </LinkButton>
+          {listing.user_id === userId && (
+            <LinkButton to={paths.activityOf(listing.id)} size="sm" variant="ghost">
+              Activity and share kit<VisuallyHidden> for {listing.practice_name}</VisuallyHidden>
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </Card>
   );
 }

@@ -1,16 +1,15 @@
-import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
+import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
 import { RequestBadge } from "@/components/requests/request-badge";
-import { RequestDetails } from "@/components/requests/request-wish";
+import { RequestDetails } from "@/components/requests/request-details";
 import { WithdrawRequestButton } from "@/components/requests/withdraw-request-button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { TextLink } from "@/components/ui/text-link";
-import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own";
-import { placeOf, useWaitingPlaces } from "@/hooks/requests/waiting-places";
+import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
+import { placeOf, useWaitingPlaces } from "@/hooks/requests/received-requests";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
-import { isOpenRequest, requestLabel } from "@/lib/requests/request-state";
+import { isOpenRequest, requestLabel } from "@/lib/requests/request-status";
 
 /** A member's requests to practices, and their answers. */
 export function OwnRequests({ userId }: { userId: string }) {

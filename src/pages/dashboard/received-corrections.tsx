@@ -1,7 +1,6 @@
-import { CorrectionChange } from "@/components/corrections/correction-change";
-import { PlaceMove } from "@/components/corrections/place-move";
-import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
+import { CorrectionChange } from "@/components/listings/correction-change";
+import { PlaceMove } from "@/components/listings/place-move";
+import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
@@ -9,11 +8,11 @@ import {
   type OpenCorrection,
   useDecideCorrection,
   useOpenCorrections,
-} from "@/hooks/corrections/own";
+} from "@/hooks/corrections/corrections";
 import { formatDay } from "@/lib/format/dates";
 import { fieldLabel } from "@/lib/listings/fields";
 import { isIdentityColumn } from "@/lib/listings/listing-identity";
-import { isPublic } from "@/lib/listings/listing-state";
+import { isPublic } from "@/lib/listings/listing-status";
 import { toast } from "@/lib/toast";
 
 /** Suggested corrections of the listings that the member edits. */

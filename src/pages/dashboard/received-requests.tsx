@@ -1,19 +1,21 @@
 import { useState } from "react";
-import { Section } from "@/components/profiles/section";
-import { SectionEmpty, SectionLoading } from "@/components/profiles/section-states";
+import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
 import { InboxLimits } from "@/components/requests/inbox-limits";
 import { RequestBadge } from "@/components/requests/request-badge";
-import { Waitlists } from "@/components/requests/waiting-lines";
+import { Waitlists } from "@/components/requests/waitlists";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { type ReceivedRequest, useReceivedRequests } from "@/hooks/requests/received";
-import { useMarkRequestSeen } from "@/hooks/requests/settle";
+import {
+  type ReceivedRequest,
+  useMarkRequestSeen,
+  useReceivedRequests,
+} from "@/hooks/requests/received-requests";
 import type { Practice } from "@/hooks/staff/practices";
 import { formatDay } from "@/lib/format/dates";
-import { canReceiveRequests } from "@/lib/listings/listing-state";
-import { requestLabel } from "@/lib/requests/request-state";
+import { canReceiveRequests } from "@/lib/listings/listing-status";
+import { requestLabel } from "@/lib/requests/request-status";
 
 const AnswerDialog = lazyDialog(
   async () => (await import("@/components/requests/answer-dialog")).AnswerDialog,

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Tray } from "@/components/comparison/tray";
+import { DirectorySearchForm } from "@/components/directory/directory-search-form";
 import { HouseholdButton } from "@/components/household/household-button";
-import { LinkedHousehold } from "@/components/household/linked-household";
-import { DirectorySearchForm } from "@/components/search/directory-search-form";
+import { LinkedHousehold } from "@/components/household/household-link";
+import { Tray } from "@/components/household/tray";
+import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { LinkButton } from "@/components/ui/link-button";
-import { type DirectoryFilters, without } from "@/lib/filters/wishes";
+import { type DirectoryFilters, without } from "@/lib/filters/directory-filters";
 import { paths } from "@/lib/paths";
 
 interface DirectoryFrameProps {

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router-dom";
-import { SubmittedNotice } from "@/components/add-listing/submitted-notice";
 import { BrowseByState } from "@/components/directory/browse-by-state";
-import { FilteredResults } from "@/components/filters/filtered";
+import { FilteredResults } from "@/components/directory/filtered-results";
 import { PageHead } from "@/components/layout/page-head";
-import { useListingFilters } from "@/hooks/filters/directory-filters";
-import { parsedQueryOptions } from "@/hooks/listings/reading";
-import { listingSearchQuery } from "@/hooks/listings/search";
+import { SubmittedNotice } from "@/components/listing-form/submitted-notice";
+import { useListingFilters } from "@/hooks/filters/filter-counts";
+import { parsedQueryOptions } from "@/hooks/listings/parsed-query";
+import { listingSearchQuery } from "@/hooks/listings/search-listings";
 import { parseListingFilters } from "@/lib/listings/listing-filters";
 import { serverLoader } from "@/lib/server-loader";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";

@@ -1,23 +1,23 @@
 import { AroundPlace } from "@/components/directory/around-place";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGrid, ListingGridSkeleton } from "@/components/directory/listing-grid";
+import { PrefetchParsedQuery } from "@/components/directory/parsed-query-chips";
 import { SearchSummary } from "@/components/directory/search-summary";
-import { PrefetchParsedQuery } from "@/components/directory/understood-search";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadMore } from "@/components/ui/load-more";
-import { useListingSearch } from "@/hooks/listings/search";
+import { useListingSearch } from "@/hooks/listings/search-listings";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { mentionsNearMe } from "@/lib/search/near-me";
-import { SearchResults } from "@/pages/directory/found";
+import { mentionsNearMe } from "@/lib/search/recent-searches";
+import { SearchResults } from "@/pages/directory/search-results";
 
 // Loaded on demand: most searches find something.
 const EmptyResults = lazyPart(
-  async () => (await import("@/pages/directory/found-nothing")).EmptyResults,
+  async () => (await import("@/pages/directory/empty-results")).EmptyResults,
 );
 
 // Loaded on demand: most searches name a place or none at all.
 const NearMePrompt = lazyPart(
-  async () => (await import("@/components/search/near-me-prompt")).NearMePrompt,
+  async () => (await import("@/components/directory/near-me-prompt")).NearMePrompt,
 );
 
 interface DirectoryResultsProps {

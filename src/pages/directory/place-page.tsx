@@ -1,10 +1,34 @@
+import { MapPinOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
+import { CityLinks } from "@/components/directory/city-links";
+import { DirectoryFailure } from "@/components/directory/directory-failure";
+import { ListingGridSkeleton } from "@/components/directory/listing-grid";
+import { BreadcrumbTrail } from "@/components/layout/breadcrumb-trail";
 import { LoadingPage } from "@/components/layout/loading-page";
-import { placeQuery } from "@/hooks/listings/place";
-import { listingSearchQuery } from "@/hooks/listings/search";
-import { placePath, readPlace } from "@/lib/places/places";
+import { PageHead } from "@/components/layout/page-head";
+import { LinkButton } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextLink } from "@/components/ui/text-link";
+import { type PlaceDescription, placeQuery, usePlace } from "@/hooks/listings/place-listings";
+import { listingSearchQuery, usePrefetchListingSearch } from "@/hooks/listings/search-listings";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { paths } from "@/lib/paths";
+import {
+  nameOfSlug,
+  type Place,
+  placeName,
+  placePath,
+  placeSearch,
+  readPlace,
+  shortPlaceName,
+  summarizePlace,
+} from "@/lib/places/places";
+import { stateName } from "@/lib/places/us-states";
+import type { Breadcrumb } from "@/lib/schema-org/page-structured-data";
 import { serverLoader } from "@/lib/server-loader";
-import { PlaceDirectory } from "@/pages/directory/place-directory";
+import { DirectoryFrame } from "@/pages/directory/directory-frame";
+import { DirectoryResults } from "@/pages/directory/directory-results";
 import { Component as NotFoundPage } from "@/pages/not-found/not-found-page";
 
 export const loader = serverLoader(async ({ queryClient, params, url, setNotFound }) => {
@@ -39,4 +63,143 @@ export function Component() {
     );
   }
   return <PlaceDirectory key={path} place={place} missing={missing} />;
+}
+
+interface PlaceDirectoryProps {
+  place: Place;
+  /** Shown if there is no such place. */
+  missing: ReactNode;
+}
+
+function PlaceDirectory({ place, missing }: PlaceDirectoryProps) {
+  const description = usePlace(place);
+  const filters = { search: "", place };
+  // Load the listings in parallel with the place.
+  usePrefetchListingSearch(filters);
+  const { data } = description;
+
+  if (data === null) return missing;
+  const city = place.city === undefined ? undefined : (data?.city ?? nameOfSlug(place.city));
+  const name = placeName(place.state, city);
+  const heading = `Direct Primary Care in ${name}`;
+  return (
+    <DirectoryFrame heading={heading} above={<BreadcrumbTrail trail={trailOf(place, city)} />}>
+      <PageHead
+        title={`Direct Primary Care in ${shortPlaceName(place.state, city)}`}
+        socialImage="directory"
+        description={`Direct Primary Care practices in ${name}, with monthly prices where practices publish them. ${data ? summarizePlace(data) : ""}`.trimEnd()}
+        // A page without practices is of no use in search engines.
+        isIndexed={data?.practice_count !== 0}
+      />
+      {data ? (
+        <PlaceListing filters={filters} name={name} description={data} />
+      ) : description.isError ? (
+        <DirectoryFailure query={description} />
+      ) : (
+        <ListingGridSkeleton />
+      )}
+    </DirectoryFrame>
+  );
+}
+
+function trailOf(place: Place, city: string | undefined): [Breadcrumb, ...Breadcrumb[]] {
+  const { state } = place;
+  return [
+    { name: "Directory", path: paths.directory() },
+    { name: stateName(state), path: placePath({ state }) },
+    ...(city === undefined ? [] : [{ name: city, path: placePath(place) }]),
+  ];
+}
+
+interface PlaceListingProps {
+  filters: ListingFilters & { place: Place };
+  /** The full name of the place. */
+  name: string;
+  description: PlaceDescription;
+}
+
+/** The page of a place: a state starts with its cities, a city with its listings. */
+function PlaceListing({ filters, name, description }: PlaceListingProps) {
+  const { state, city } = filters.place;
+  const { cities, practice_count } = description;
+
+  return (
+    <>
+      {practice_count > 0 && (
+        <div className="mb-6 max-w-prose">
+          <p className="text-lg">{summarizePlace(description)}</p>
+          <TextLink
+            to={paths.directory({
+              search: placeSearch(state, description.city ?? undefined),
+              map: "yes",
+            })}
+            className="inline-block py-2"
+          >
+            See them on a map
+          </TextLink>
+        </div>
+      )}
+      {city === undefined && cities.length > 0 && (
+        <div className="mb-10">
+          <CityLinks title={`Cities in ${name}`} state={state} cities={cities} />
+        </div>
+      )}
+      {practice_count > 0 ? (
+        <DirectoryResults filters={filters} />
+      ) : (
+        <NoPractices
+          name={name}
+          state={state}
+          city={description.city}
+          hasCities={cities.length > 0}
+        />
+      )}
+      {city !== undefined && (
+        <div className="mt-14">
+          {cities.length > 0 && (
+            <CityLinks title="Nearby cities with practices" state={state} cities={cities} />
+          )}
+          <p className="mt-6">
+            <TextLink to={placePath({ state })} className="py-2">
+              All practices in {placeName(state)}
+            </TextLink>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoPracticesProps {
+  name: string;
+  state: string;
+  /** Null on the page of a state. */
+  city: string | null;
+  hasCities: boolean;
+}
+
+function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
+  return (
+    <EmptyState
+      title={`No practices are listed in ${name} yet.`}
+      icon={<MapPinOff aria-hidden="true" />}
+      actions={
+        <>
+          {city === null ? (
+            <LinkButton to={paths.directory()}>View All Doctors</LinkButton>
+          ) : (
+            <LinkButton to={paths.directory({ search: `${city}, ${state}` })}>
+              Show the nearest practices
+            </LinkButton>
+          )}
+          <LinkButton to={paths.addListing} variant="secondary">
+            Add a doctor you know
+          </LinkButton>
+        </>
+      }
+    >
+      Know one? Add it so others can find it.
+      {hasCities && " See nearby cities with practices below."}
+    </EmptyState>
+  );
 }

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 
 // Loaded on demand, because this component is part of every page but rarely shown.
 const FailureDetail = lazy(async () => {
-  const loaded = await import("@/components/ui/failure-detail").catch(() => null);
+  const loaded = await import("@/components/ui/error-message").catch(() => null);
   // Loading this script may fail as well.
   return { default: loaded?.FailureDetail ?? ((_props: { error: unknown }) => null) };
 });

@@ -1,24 +1,25 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { CommentSection } from "@/components/comments/comment-section";
 import { PageHead } from "@/components/layout/page-head";
+import { CommentSection } from "@/components/posts/comment-section";
 import { NotMedicalAdvice } from "@/components/posts/not-medical-advice";
 import { PostCard } from "@/components/posts/post-card";
 import { PostSkeletons } from "@/components/posts/post-skeletons";
+import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { commentsQuery } from "@/hooks/comments/comments";
+import { useIsInBrowser } from "@/hooks/in-browser";
 import { useIsOnlyMissingForVisitors } from "@/hooks/missing-for-visitors";
-import { useDeletePostWithUndo } from "@/hooks/posts/delete";
 import { type Post, postQuery, usePost } from "@/hooks/posts/post";
-import { authorNameOf } from "@/lib/format/author-name";
-import { excerpt } from "@/lib/format/characters";
+import { useDeletePostWithUndo } from "@/hooks/posts/write-post";
+import { authorNameOf } from "@/lib/format/names";
 import { withoutDirectionControls } from "@/lib/format/post-text";
+import { excerpt } from "@/lib/format/text";
+import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
-import { PostMissing } from "@/pages/feed/post-missing";
 
 const descriptionLength = 150;
 
@@ -88,5 +89,30 @@ function PostWithComments({ post, onDelete }: { post: Post; onDelete: () => void
       <NotMedicalAdvice className="mt-5" />
       <CommentSection post={post} />
     </>
+  );
+}
+
+/** Shown for a post that is deleted, hidden, or unknown. */
+function PostMissing() {
+  const isInBrowser = useIsInBrowser();
+  return (
+    <div
+      className={joinClasses(
+        "rounded-2xl border border-dashed border-line-strong/60 px-gutter py-14 text-center",
+        !isInBrowser && "has-session:invisible",
+      )}
+    >
+      <PageHead title="Post not found" isIndexed={false} />
+      <h1 className="text-3xl">This post isn't available</h1>
+      <p className="mx-auto mt-3 max-w-prose text-ink-soft">
+        It may have been deleted or hidden, or the link may be incomplete.
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.feed}>See the latest posts</LinkButton>
+        <LinkButton to={paths.directory()} variant="secondary">
+          Find a doctor
+        </LinkButton>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { OwnListing } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own-listings";
 import type { Practice } from "@/hooks/staff/practices";
 import type { ActivityWeek } from "@/lib/activity/weeks";
 import { paths } from "@/lib/paths";

@@ -1,18 +1,18 @@
 import { useSearchParams } from "react-router-dom";
-import { ActivitySection } from "@/components/activity/activity-section";
+import { useAccount } from "@/components/account/account-context";
 import { PageHead } from "@/components/layout/page-head";
-import { PracticeChoice } from "@/components/own-listing/practice-choice";
-import { SectionLoading } from "@/components/profiles/section-states";
-import { useAccount } from "@/components/session/account-context";
-import { ShareKit } from "@/components/share-kit/share-kit";
+import { ActivitySection } from "@/components/listings/activity-section";
+import { PracticeChoice } from "@/components/practice/practice-choice";
+import { ShareKit } from "@/components/practice/share-kit";
+import { SectionLoading } from "@/components/profiles/section";
+import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { useEditableListing } from "@/hooks/listings/own";
+import { useEditableListing } from "@/hooks/listings/own-listings";
 import { usePractices } from "@/hooks/staff/practices";
-import { isPublic } from "@/lib/listings/listing-state";
+import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 
 /** The activity of a listing, and what its editors can use to share it. */

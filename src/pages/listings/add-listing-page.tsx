@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
-import { AddListingForm } from "@/components/add-listing/add-listing-form";
 import { PageHead } from "@/components/layout/page-head";
+import { AddListingForm } from "@/components/listing-form/add-listing-form";
 import { basicFields, toColumns } from "@/components/listing-form/field-values";
 import type { ListingValues } from "@/components/listing-form/listing-schema";
 import { Container } from "@/components/ui/container";
@@ -11,7 +11,7 @@ import { useHasRole } from "@/hooks/profiles/current-member";
 import { useSession } from "@/hooks/session/store";
 import { clearDraft } from "@/lib/drafts/draft";
 import { addedListingDraft } from "@/lib/drafts/draft-names";
-import type { SubmittedListing } from "@/lib/listings/submitted-listing";
+import type { SubmittedListing } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 import { readStoredUserId } from "@/lib/session/session-hint";
 import type { SessionState } from "@/lib/session/session-state";

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { guessColumns } from "@/lib/import/columns";
+import { guessColumns, importTemplate } from "@/lib/import/columns";
 import { exportColumns } from "@/lib/import/export-files";
-import { importTemplate } from "@/lib/import/template";
 import { fieldHistory } from "@/lib/listings/listing-history";
 import { parseListings } from "@/lib/listings/parse-listings";
 import { storedListings } from "@/lib/listings/recent-listings";

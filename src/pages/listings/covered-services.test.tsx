@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { ListingDetail } from "@/hooks/listings/detail";
-import type { OwnListing } from "@/hooks/listings/own";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import type { OwnListing } from "@/hooks/listings/own-listings";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";

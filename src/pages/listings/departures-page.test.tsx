@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { Departures, MovedOn } from "@/hooks/departures/read";
+import type { Departures, MovedOn } from "@/hooks/departures/departures";
 import type { Practice } from "@/hooks/staff/practices";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";

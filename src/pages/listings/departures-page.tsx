@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { DeparturesSection } from "@/components/departures/departures-section";
 import { PageHead } from "@/components/layout/page-head";
-import { EditablePractice } from "@/components/own-listing/kept-practice";
+import { DeparturesSection } from "@/components/practice/departures-section";
+import { EditablePractice } from "@/components/practice/editable-practice";
+import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { LinkButton } from "@/components/ui/link-button";
 import { paths } from "@/lib/paths";
 
 /** Records the departures of a practice's clinicians. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { loadDraft } from "@/lib/drafts/draft";
 import { requestDraft } from "@/lib/drafts/draft-names";
 import { genericMessages } from "@/lib/errors";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { paths } from "@/lib/paths";
 import { hearCounts } from "@/test/activity-api";
 import { answerListing, answerSearch } from "@/test/directory-api";

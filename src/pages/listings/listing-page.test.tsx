@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { paths } from "@/lib/paths";
 import { clinicianRow, unsaidClinician } from "@/test/clinicians";
 import { answerListing } from "@/test/directory-api";

@@ -1,15 +1,15 @@
 import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
+import { useAccount } from "@/components/account/account-context";
 import { PageHead } from "@/components/layout/page-head";
-import { OfficesForm } from "@/components/offices/offices-form";
-import { EditablePractice } from "@/components/own-listing/kept-practice";
-import { useAccount } from "@/components/session/account-context";
+import { OfficesForm } from "@/components/listing-form/offices-form";
+import { EditablePractice } from "@/components/practice/editable-practice";
+import { LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useLatestChange } from "@/hooks/listings/own-change";
-import { type ListingOffices, useOffices } from "@/hooks/offices/read";
+import { useLatestChange } from "@/hooks/listings/pending-changes";
+import { type ListingOffices, useOffices } from "@/hooks/offices/offices";
 import { paths } from "@/lib/paths";
 
 const Loading = () => (

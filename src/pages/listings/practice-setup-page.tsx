@@ -1,15 +1,92 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useAccount } from "@/components/account/account-context";
 import { PageHead } from "@/components/layout/page-head";
-import { useAccount } from "@/components/session/account-context";
+import { OwnListingChoice } from "@/components/practice/own-listing-choice";
+import { OwnListingForm } from "@/components/practice/own-listing-form";
+import { OwnListingHistory } from "@/components/practice/own-listing-history";
+import { NewListingNotice, OwnListingStatus } from "@/components/practice/own-listing-status";
+import { LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
+import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useEditableListing, useOwnListings, useSubmission } from "@/hooks/listings/own";
-import { useRoles } from "@/hooks/profiles/roles";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import {
+  type OwnListing,
+  useEditableListing,
+  useOwnListings,
+  useSubmission,
+} from "@/hooks/listings/own-listings";
+import { useLatestChange } from "@/hooks/listings/pending-changes";
+import { useRoles } from "@/hooks/profiles/profile";
 import { usePractices } from "@/hooks/staff/practices";
 import { newListingId } from "@/lib/drafts/new-listing-id";
-import { DoctorsOnly } from "@/pages/listings/doctors-only";
-import { OwnListingEditor, SetupSkeleton } from "@/pages/listings/own-listing-editor";
+import { canEdit, editorOf } from "@/lib/listings/own-listing";
+import { paths } from "@/lib/paths";
+
+// Below the form, so they load after it.
+const PeopleSection = lazyPart(
+  async () => (await import("@/components/practice/people-section")).PeopleSection,
+);
+
+const PracticeFile = lazyPart(
+  async () => (await import("@/components/admin/practice-file")).PracticeFile,
+);
+
+const titles = {
+  owner: "Your practice",
+  manager: "The practice you manage",
+  submitter: "The listing you added",
+};
+
+interface OwnListingEditorProps {
+  userId: string;
+  id: string;
+  /** Undefined until it is saved. */
+  practice: OwnListing | undefined;
+  /** The practices that the member owns. */
+  practices: readonly OwnListing[];
+}
+
+/** The editor of a listing: its status, the form, and its history. */
+function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorProps) {
+  const change = useLatestChange(id);
+  const editor = editorOf(practice, userId);
+  const isOpen =
+    !practice || (editor === "manager" ? !practice.merged_into : canEdit(practice, userId));
+
+  if (change.isPending) return <SetupSkeleton />;
+  // The form needs to know about a pending change.
+  if (change.data === undefined) return <LoadFailure query={change} />;
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">{titles[editor]}</h1>
+      {practices.length > 0 && (
+        <OwnListingChoice userId={userId} practices={practices} chosenId={id} />
+      )}
+      {practice ? <OwnListingStatus practice={practice} userId={userId} /> : <NewListingNotice />}
+      {isOpen && (
+        <OwnListingForm key={id} userId={userId} id={id} practice={practice} change={change.data} />
+      )}
+      {practice && practice.status !== "draft" && editor !== "submitter" && (
+        <>
+          <PeopleSection practice={practice} userId={userId} />
+          <OwnListingHistory practice={practice} userId={userId} />
+          <PracticeFile practice={practice} />
+        </>
+      )}
+    </>
+  );
+}
+
+function SetupSkeleton() {
+  return (
+    <LoadingRegion label="Loading your practice..." className="grid gap-8">
+      <Skeleton className="h-96 rounded-2xl" />
+    </LoadingRegion>
+  );
+}
 
 export function Component() {
   const { id: userId } = useAccount();
@@ -97,4 +174,23 @@ function ManagedListing({ userId, id }: { userId: string; id: string }) {
   if (listing.isPending) return <SetupSkeleton />;
   if (!listing.data) return <LoadFailure query={listing} />;
   return <OwnListingEditor userId={userId} id={id} practice={listing.data} practices={[]} />;
+}
+
+/** What members who aren't doctors see, with links to where they can go instead. */
+function DoctorsOnly() {
+  return (
+    <Card tone="sky" padding="lg" className="max-w-2xl">
+      <h2 className="text-2xl">This page is for doctors</h2>
+      <p className="mt-3 mb-6">
+        Doctors set up their own practice here, and your account isn't a doctor account. You can
+        still add a practice you know, or find one.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.addListing}>Add a Doctor</LinkButton>
+        <LinkButton to={paths.directory()} variant="secondary">
+          Find a Doctor
+        </LinkButton>
+      </div>
+    </Card>
+  );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { OwnListing } from "@/hooks/listings/own";
+import type { OwnListing } from "@/hooks/listings/own-listings";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { ListingDetail } from "@/hooks/listings/detail";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { answerListing, apiError } from "@/test/directory-api";

@@ -1,12 +1,12 @@
 import { Navigate, useParams } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
-import { PriceSheet } from "@/components/prices/price-sheet";
-import { SectionLoading } from "@/components/profiles/section-states";
-import { CardSection } from "@/components/share-kit/card-section";
+import { PriceSheet } from "@/components/listings/price-sheet";
+import { CardSection } from "@/components/practice/card-section";
+import { SectionLoading } from "@/components/profiles/section";
 import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useListing } from "@/hooks/listings/detail";
-import { isPublic } from "@/lib/listings/listing-state";
+import { useListing } from "@/hooks/listings/listing-detail";
+import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 import { GoneListing } from "@/pages/listings/gone-listing";
 

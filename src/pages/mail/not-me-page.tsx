@@ -1,11 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 import { Feedback } from "@/components/account/feedback";
 import { PageHead } from "@/components/layout/page-head";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { LinkButton } from "@/components/ui/link-button";
-import { type NotMeOutcome, useReportNotMe } from "@/hooks/mail/not-me";
-import { takeFocus } from "@/lib/browser/take-focus";
+import { type NotMeOutcome, useReportNotMe } from "@/hooks/mail/email-links";
+import { takeFocus } from "@/lib/browser/focus";
 import { parseLinkToken } from "@/lib/mail/link-token";
 import { paths } from "@/lib/paths";
 

@@ -1,12 +1,11 @@
 import { useSearchParams } from "react-router-dom";
 import { Feedback } from "@/components/account/feedback";
 import { PageHead } from "@/components/layout/page-head";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { LinkButton } from "@/components/ui/link-button";
 import { useUnsubscribe } from "@/hooks/mail/unsubscribe";
-import { takeFocus } from "@/lib/browser/take-focus";
-import { unsubscribedMessage } from "@/lib/mail/ended";
+import { takeFocus } from "@/lib/browser/focus";
+import { unsubscribedMessage } from "@/lib/mail/email-topics";
 import { parseLinkToken } from "@/lib/mail/link-token";
 import { paths } from "@/lib/paths";
 

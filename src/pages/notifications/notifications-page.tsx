@@ -1,15 +1,21 @@
-import { Bell } from "lucide-react";
+import { Bell, CheckCheck } from "lucide-react";
 import { PageHead } from "@/components/layout/page-head";
 import { NotificationList } from "@/components/notifications/notification-list";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LinkButton } from "@/components/ui/link-button";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useNotifications } from "@/hooks/notifications/list";
+import { pendingTotal, useAdminCounts } from "@/hooks/moderation/counts";
+import {
+  type NotificationCard,
+  useMarkAllRead,
+  useNotifications,
+} from "@/hooks/notifications/notifications";
+import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
+import { formatCount, formatUnread } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
-import { NotificationsHeader } from "@/pages/notifications/notifications-header";
-import { PendingReviewNotice } from "@/pages/notifications/waiting-work";
 
 export function Component() {
   const notifications = useNotifications();
@@ -72,5 +78,66 @@ function NothingYet() {
       You’ll see likes and comments on your posts here, and updates on your listings, claims,
       corrections, and requests.
     </EmptyState>
+  );
+}
+
+/** The number of items pending review for admins, with a link to each queue. */
+function PendingReviewNotice() {
+  const { data: counts } = useAdminCounts(useIsAdmin());
+  const total = pendingTotal(counts);
+  if (!counts || total === 0) return null;
+  return (
+    <Notice
+      className="mb-6"
+      title={
+        total === 1 ? "1 item is pending review" : `${formatCount(total)} items are pending review`
+      }
+      actions={Object.entries(counts)
+        .filter(([, count]) => count > 0)
+        .map(([queue, count]) => (
+          <LinkButton key={queue} to={paths.adminTab(queue)} variant="secondary" size="sm">
+            {queue.charAt(0).toUpperCase() + queue.slice(1)} ({formatCount(count)})
+          </LinkButton>
+        ))}
+    />
+  );
+}
+
+interface NotificationsHeaderProps {
+  /** The newest notification on the screen, if any. */
+  newest: NotificationCard | undefined;
+}
+
+/** Shows the unread count and marks all as read. */
+function NotificationsHeader({ newest }: NotificationsHeaderProps) {
+  const { data: member } = useCurrentMember();
+  const markAllRead = useMarkAllRead();
+  const unread = member?.unread_count ?? 0;
+  const isRead = member !== undefined && unread === 0;
+
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div>
+        <h1 className="text-3xl">Notifications</h1>
+        {/* A live region: the number can change while the page is open. */}
+        <p role="status" className="mt-2 min-h-7 text-ink-soft">
+          {newest && unread > 0 && `${formatUnread(unread)} unread`}
+          {newest && isRead && "You're all caught up."}
+        </p>
+      </div>
+      {newest && (
+        // Stays enabled for focus when everything is read.
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={markAllRead.isPending}
+          aria-disabled={isRead || markAllRead.isPending || undefined}
+          onClick={() => !isRead && markAllRead.mutate(newest)}
+        >
+          {!markAllRead.isPending && <CheckCheck aria-hidden="true" />}
+          Mark all as read
+        </Button>
+      )}
+    </div>
   );
 }

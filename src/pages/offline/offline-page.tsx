@@ -1,12 +1,13 @@
 import { WifiOff } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
+import { RecentListing } from "@/components/directory/recent-listing";
 import { PageHead } from "@/components/layout/page-head";
 import { Button } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
+import { useRecentListings } from "@/hooks/listings/recent-listings";
 import { useOnline } from "@/hooks/online";
 import { paths } from "@/lib/paths";
 import { isSitePath } from "@/lib/session/next-path";
-import { RecentlySeen } from "@/pages/offline/recently-seen";
 
 /** Shown by the service worker when a page can't be loaded without a connection. */
 export function Component() {
@@ -40,5 +41,44 @@ export function Component() {
       </Button>
       <RecentlySeen requestedPath={requestedPath} />
     </Container>
+  );
+}
+
+/** Recently viewed listings saved on this device, starting with the one that was requested. */
+function RecentlySeen({ requestedPath }: { requestedPath: string }) {
+  const listings = useRecentListings();
+  const isRequested = ({ id }: { id: string }) =>
+    requestedPath.split(/[?#]/)[0] === paths.listing(id);
+  const ordered = [
+    ...listings.filter(isRequested),
+    ...listings.filter((listing) => !isRequested(listing)),
+  ];
+
+  return (
+    <section aria-labelledby="recently-seen" className="mt-14 border-t border-line pt-10">
+      <h2 id="recently-seen" className="text-3xl">
+        Recently viewed listings
+      </h2>
+      {ordered.length === 0 ? (
+        <p className="mt-4 max-w-prose text-ink-soft">
+          None yet. The last 20 listings you open are saved on this device so you can read them
+          offline.
+        </p>
+      ) : (
+        <>
+          <p className="mt-4 max-w-prose text-ink-soft">
+            These were saved on this device when you last opened them and may have changed. Check
+            with the practice.
+          </p>
+          <ul className="mt-8 grid gap-6">
+            {ordered.map((listing) => (
+              <li key={listing.id}>
+                <RecentListing listing={listing} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
   );
 }

@@ -1,18 +1,87 @@
 import type { Toc } from "@stefanprobst/rehype-extract-toc";
 import type { MDXContent } from "mdx/types";
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { WaysToReachUs } from "@/components/layout/ways-to-reach-us";
 import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
 import type { Policy } from "@/content/policies/policy";
 import { formatCalendarDay } from "@/lib/format/dates";
-import { breadcrumbData } from "@/lib/schema-org/breadcrumbs";
-import { textPageData } from "@/lib/schema-org/page-structured-data";
-import { PolicyContents } from "@/pages/policies/policy-contents";
-import { PolicyHeading, PolicyLink } from "@/pages/policies/policy-elements";
-import { RunBy } from "@/pages/policies/run-by";
-import { WhoReadsWhat } from "@/pages/policies/who-reads-what";
+import { breadcrumbData, textPageData } from "@/lib/schema-org/page-structured-data";
+import { operator, site } from "@/lib/site/site";
+
+const rows = [
+  ["Name, picture, bio, location and website in your profile", "Everyone"],
+  ["Email and phone you choose to publish in your profile", "Everyone"],
+  ["Your account email", "You, and practices you send a request to, so they can answer"],
+  ["Your role", "If you’re a doctor: everyone. If you’re a patient: you and the admins"],
+  [
+    "Posts, stories, comments, likes and shares",
+    "Everyone, signed in or not. Hidden content: you and the admins",
+  ],
+  [
+    "Listings you add",
+    "You and the admins, and everyone once they’re published, with your name as “Added by”",
+  ],
+  ["Evidence for a claim", "You and the admins"],
+  ["Corrections you suggest", "You, the listing’s owner and managers, and the admins"],
+  ["Reports you file", "You and the admins"],
+  ["Requests to a practice", "You, the practice’s owner, and the staff the owner invited"],
+  ["Where you work", "You and the practice’s team"],
+  [
+    "Email addresses that a practice invites",
+    "The practice’s owner and managers, and the person with that email",
+  ],
+  ["Emails we send you", "You, and the email service that delivers them"],
+  [
+    "The people you block, your saved practices, alerts, notifications, and notification settings",
+    "You",
+  ],
+] as const;
+
+/** What we store about members, and who can read it. */
+function WhoReadsWhat() {
+  return (
+    <table className="mt-6 w-full text-left text-base wrap-anywhere">
+      <caption className="sr-only">What we store about members, and who can read it</caption>
+      <thead className="border-b-2 border-line-strong text-sm">
+        <tr>
+          <th scope="col" className="w-1/2 py-2 pr-5 font-semibold">
+            What
+          </th>
+          <th scope="col" className="py-2 font-semibold">
+            Who can read it
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map(([what, who]) => (
+          <tr key={what} className="align-top">
+            <th scope="row" className="py-3 pr-5 font-medium">
+              {what}
+            </th>
+            <td className="py-3 text-ink-soft">{who}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A link in the text of a policy. */
+const PolicyLink = ({ href = "", children }: ComponentProps<"a">) => (
+  <TextLink to={href}>{children}</TextLink>
+);
+
+/** The heading of a section, focusable from the table of contents. */
+const PolicyHeading = ({ id, children }: ComponentProps<"h2">) => (
+  <h2 id={id} tabIndex={-1} className="text-2xl">
+    {children}
+  </h2>
+);
 
 interface PolicyPageProps {
   path: string;
@@ -56,5 +125,44 @@ export function PolicyPage({ path, policy, Text, contents }: PolicyPageProps) {
         </div>
       </div>
     </Container>
+  );
+}
+
+/** The operator of the site, if configured. */
+function RunBy() {
+  if (!operator.name) return null;
+  return (
+    <p>
+      {site.name} is run by {operator.name}
+      {operator.place && `, ${operator.place}`}.
+    </p>
+  );
+}
+
+/** The table of contents of a policy. */
+function PolicyContents({ contents }: { contents: Toc }) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="print:hidden lg:top-28 lg:self-start lg:[@media(height>=40rem)]:sticky"
+    >
+      <h2 id="contents" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
+        On this page
+      </h2>
+      <ol className="mt-2 grid sm:grid-cols-2 lg:grid-cols-1">
+        {contents.map(({ id, value }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              // The router scrolls to the section; this moves the focus.
+              onClick={() => document.getElementById(id ?? "")?.focus({ preventScroll: true })}
+              className="inline-flex min-h-11 items-center rounded-md py-1.5 pr-3 text-balance font-medium text-primary decoration-2 underline-offset-4 hover:text-primary-strong hover:underline"
+            >
+              {value}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { Flag, UserX } from "lucide-react";
 import { useRef, useState } from "react";
-import { SignInDialog } from "@/components/session/sign-in-dialog";
+import { SignInDialog } from "@/components/account/sign-in-dialog";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { useBlocks, useUnblock } from "@/hooks/blocks/blocks";
@@ -14,7 +14,7 @@ const ReportMemberDialog = lazyDialog(
 );
 
 const BlockDialog = lazyDialog(
-  async () => (await import("@/components/blocks/block-dialog")).BlockDialog,
+  async () => (await import("@/components/account/block-dialog")).BlockDialog,
 );
 
 interface ProfileActionsProps {

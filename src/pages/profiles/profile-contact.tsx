@@ -2,8 +2,7 @@ import { Globe, Lock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Profile } from "@/hooks/profiles/profile";
 import { useSession } from "@/hooks/session/store";
-import { hostnameOf } from "@/lib/format/hostname";
-import { mailtoHref } from "@/lib/format/mailto";
+import { hostnameOf, mailtoHref } from "@/lib/format/web-addresses";
 import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
 
 interface ProfileContactProps {

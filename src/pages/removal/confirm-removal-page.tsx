@@ -1,11 +1,10 @@
 import { useSearchParams } from "react-router-dom";
 import { Feedback } from "@/components/account/feedback";
 import { PageHead } from "@/components/layout/page-head";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import { LinkButton } from "@/components/ui/link-button";
-import { useConfirmRemoval } from "@/hooks/removals/request";
-import { takeFocus } from "@/lib/browser/take-focus";
+import { useConfirmRemoval } from "@/hooks/removals/removal-requests";
+import { takeFocus } from "@/lib/browser/focus";
 import { paths } from "@/lib/paths";
 
 /** The page that the confirmation email links to. It needs a click because mail scanners open links. */

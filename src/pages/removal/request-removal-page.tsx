@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useListing } from "@/hooks/listings/detail";
-import { isUuid } from "@/lib/format/uuid";
+import { useListing } from "@/hooks/listings/listing-detail";
+import { isUuid } from "@/lib/format/text";
 import { RemovalForm } from "@/pages/removal/removal-form";
 
 /** Lets anyone request the removal of a practice or physician, without an account. */

@@ -1,11 +1,17 @@
-import { RequireAuthButton } from "@/components/session/member-button";
+import { useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { RequireAuthButton } from "@/components/account/require-auth-button";
+import { TextField } from "@/components/forms/text-field";
+import { EndAlertButton } from "@/components/saved/alert-status";
+import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useAlerts } from "@/hooks/alerts/alerts";
+import { TextLink } from "@/components/ui/text-link";
+import { type Alert, useAlerts, useCreateNewListingAlert } from "@/hooks/alerts/alerts";
 import { useSession } from "@/hooks/session/store";
+import { nearbyPhrase } from "@/lib/alerts/near-miles";
+import { paths } from "@/lib/paths";
 import { nearMiles } from "@/lib/supabase/shared-limits";
-import { AlertRow } from "@/pages/saved/alert-row";
-import { PlaceForm } from "@/pages/saved/place-form";
 
 /** A member's alerts; signed-out visitors are invited to sign in. */
 export function Alerts() {
@@ -55,5 +61,101 @@ function OwnAlerts({ userId }: { userId: string }) {
       )}
       <PlaceForm />
     </>
+  );
+}
+
+/** The form for an alert about new practices near a place. A search can fill in the place through the URL. */
+function PlaceForm() {
+  const [params, setParams] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const tell = useCreateNewListingAlert();
+  const near = params.get("near") ?? "";
+
+  function submit(data: FormData) {
+    const place = String(data.get("place") ?? "").trim();
+    if (!place || tell.isPending) return;
+    tell.mutate(place, {
+      onSuccess: () => {
+        form.current?.reset();
+        setParams({}, { replace: true, preventScrollReset: true });
+      },
+    });
+  }
+
+  return (
+    <form
+      // Resets the form for another place in the URL.
+      key={near}
+      ref={form}
+      className="flex max-w-3xl flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(new FormData(event.currentTarget));
+      }}
+    >
+      <TextField
+        label={`Notify me about new practices within ${nearMiles} miles of`}
+        name="place"
+        defaultValue={near}
+        placeholder="City and state, or ZIP code"
+        autoComplete="off"
+        maxLength={120}
+        required
+        className="min-w-0 flex-1 basis-72"
+      />
+      <Button type="submit" variant="secondary" isBusy={tell.isPending}>
+        Create alert
+      </Button>
+    </form>
+  );
+}
+
+/** An alert: what it waits for, what it has found so far, and a button to turn it off. */
+function AlertRow({ alert }: { alert: Alert }) {
+  const { id, place, doctor_id, practice_name: name } = alert;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-medium break-words">
+          {place !== null && <>New practices {nearbyPhrase(place)}</>}
+          {place === null && name && doctor_id && (
+            <>
+              When <TextLink to={paths.listing(doctor_id)}>{name}</TextLink> accepts patients
+            </>
+          )}
+          {place === null && !name && "A practice that is no longer listed"}
+        </p>
+        <NewPractices alert={alert} />
+      </div>
+      <EndAlertButton id={id} of={place ?? name ?? "a practice that is no longer listed"} />
+    </li>
+  );
+}
+
+function NewPractices({ alert: { place, found_ids, found_names, found_count } }: { alert: Alert }) {
+  if (place === null) return null;
+  const ids = found_ids ?? [];
+  const others = (found_count ?? 0) - ids.length;
+  return (
+    <p className="mt-1 text-sm break-words text-ink-soft">
+      {ids.length === 0 ? "No new practices yet." : "New: "}
+      {ids.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          <TextLink to={paths.listing(id)} className="inline-block py-1">
+            {found_names?.[index]}
+          </TextLink>
+        </span>
+      ))}
+      {others > 0 && (
+        <>
+          {" "}
+          and{" "}
+          <TextLink to={paths.directory({ search: place })} className="inline-block py-1">
+            {others} more around {place}
+          </TextLink>
+        </>
+      )}
+    </p>
   );
 }

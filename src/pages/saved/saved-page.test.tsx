@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { storeHousehold } from "@/hooks/household/household";
-import { savedOnDevice } from "@/hooks/saved/device";
+import { savedOnDevice } from "@/hooks/saved/saved-on-device";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { EmailPreferences } from "@/hooks/mail/preferences";
+import type { EmailPreferences } from "@/hooks/mail/email-preferences";
 import { paths } from "@/lib/paths";
 import type { Role } from "@/lib/session/roles";
 import { signInForTest } from "@/test/auth-api";

@@ -1,10 +1,66 @@
+import { Footprints, HandCoins, MessageCircleHeart, ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
+import { StoryForm } from "@/components/posts/story-form";
+import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
+import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useSession } from "@/hooks/session/store";
-import { StoryEditor } from "@/pages/stories/story-desk";
-import { StoryTips } from "@/pages/stories/story-tips";
+import { TextLink } from "@/components/ui/text-link";
+import { useCreatePost } from "@/hooks/posts/write-post";
+import { useSession, useUserId } from "@/hooks/session/store";
+import { useStoryDraft } from "@/hooks/stories/story-draft";
+import { clearStory } from "@/lib/drafts/story-draft";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/text";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+
+const tips = [
+  {
+    icon: Footprints,
+    tone: "sage",
+    title: "Start before the doctor",
+    text: "What made you look for a doctor, and how did you find yours?",
+  },
+  {
+    icon: MessageCircleHeart,
+    tone: "sky",
+    title: "Describe one visit",
+    text: "One call or visit says more than a rating. What happened, and what was different?",
+  },
+  {
+    icon: HandCoins,
+    tone: "apricot",
+    title: "Be clear about cost",
+    text: "What you pay, what you save, and what isn’t covered. Good and bad both help.",
+  },
+  {
+    icon: ShieldCheck,
+    tone: "plain",
+    title: "Keep private things private",
+    text: "Leave out other people’s names and health, and anything you wouldn’t want the public to read.",
+  },
+] as const;
+
+/** Four writing tips. */
+function StoryTips() {
+  return (
+    <ul aria-label="Tips for writing" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      {tips.map(({ icon: Icon, tone, title, text }) => (
+        <li key={title}>
+          <Card tone={tone} padding="none" className="h-full p-5">
+            <h2 className="flex items-center gap-3 text-lg">
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" />
+              {title}
+            </h2>
+            <p className="mt-2 text-sm">{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function Component() {
   return (
@@ -48,6 +104,80 @@ function StoryEditorForSession() {
   return (
     <div className={writerId === null ? "has-session:invisible" : undefined}>
       <StoryEditor key={writerId} writerId={writerId} />
+    </div>
+  );
+}
+
+/** The story form and its submission. It keeps the draft's owner when the session ends. */
+function StoryEditor({ writerId }: { writerId: string | null }) {
+  const userId = useUserId();
+  const { story, change, isLookingUpListing } = useStoryDraft(writerId);
+  const create = useCreatePost();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+
+  async function send(content: string, userId: string) {
+    const { id, practice, affiliatedWith } = story;
+    const about = {
+      listingId: practice?.id ?? null,
+      isAffiliated: practice !== null && affiliatedWith === practice.id,
+    };
+    try {
+      await create.mutateAsync({ id, userId, content, kind: "story", ...about });
+    } catch {
+      // A toast shows the error, and the form keeps the story.
+      return;
+    }
+    clearStory(writerId);
+    toast({
+      title: "Story shared!",
+      description: "Thank you for sharing your DPC experience",
+      tone: "success",
+    });
+    await navigate(paths.feed);
+  }
+
+  async function share() {
+    if (!userId) {
+      toast({
+        title: "Please sign in",
+        description: "You need to be signed in to share your story",
+      });
+      await navigate(paths.signUp("patient", here));
+      return;
+    }
+    // PostgreSQL rejects texts that contain NUL.
+    const content = story.content.replaceAll("\0", "").trim();
+    if (!isWritten(content)) {
+      toast({
+        title: "Story required",
+        description: "Please write your story before submitting",
+        tone: "error",
+      });
+      return;
+    }
+    if (countCharacters(content) > longestPost) return;
+    await send(content, userId);
+  }
+
+  return (
+    <div className="grid gap-6">
+      {!userId && (
+        <Notice title="You need an account to share">
+          You can start writing now. We save your draft on this device. New here?{" "}
+          <TextLink to={paths.signUp("patient", here)}>Sign up</TextLink>. Already have an account?{" "}
+          <TextLink to={paths.signIn(here)}>Sign in</TextLink>.
+        </Notice>
+      )}
+      <StoryForm
+        writerId={writerId}
+        story={story}
+        isLookingUpListing={isLookingUpListing}
+        isSending={create.isPending}
+        onChange={change}
+        onShare={share}
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { DecisionForm } from "@/components/moderation/decision-form";
-import { Facts } from "@/components/moderation/facts";
-import { Queue } from "@/components/moderation/queue";
-import { QueueRow } from "@/components/moderation/queue-row";
+import { DecisionForm } from "@/components/admin/decision-form";
+import { Facts } from "@/components/admin/facts";
+import { Queue } from "@/components/admin/queue";
+import { QueueRow } from "@/components/admin/queue-row";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/appeals/queue";
+import { type OpenAppeal, useDecideAppeal, useOpenAppeals } from "@/hooks/appeals/appeals";
 import { formatDay } from "@/lib/format/dates";
 import { decisionLabel } from "@/lib/moderation/decision-actions";
 import { paths } from "@/lib/paths";

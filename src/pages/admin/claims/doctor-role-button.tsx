@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
-import { useSetRole } from "@/hooks/moderation/member-acts";
 import type { MemberRecord } from "@/hooks/moderation/members";
+import { useSetRole } from "@/hooks/moderation/members";
 import { toast } from "@/lib/toast";
 
 /** Grants or revokes the doctor role. */

@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import { compareWorkDomain, type DomainComparison, domainOf } from "@/lib/claims/work-domain";
-import { hostnameOf } from "@/lib/format/hostname";
+import { compareWorkDomain, type DomainComparison, domainOf } from "@/lib/claims/work-email-domain";
+import { hostnameOf } from "@/lib/format/web-addresses";
 
 interface DomainCheckProps {
   email: string | null;

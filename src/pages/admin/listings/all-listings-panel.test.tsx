@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { AdminListingRow } from "@/hooks/listings/all";
+import type { AdminListingRow } from "@/hooks/listings/admin-listings";
 import { answerRows, openAdminAt } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
 

@@ -1,14 +1,16 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { FilterBar } from "@/components/admin/filter-bar";
+import { ListingStatusBadges } from "@/components/admin/listing-status-badges";
+import { NoMatches } from "@/components/admin/no-matches";
+import { ResultList } from "@/components/admin/result-list";
 import { SelectField } from "@/components/forms/select-field";
-import { NoMatches } from "@/components/import/nothing-fits";
-import { FilterBar } from "@/components/moderation/filter-bar";
-import { ResultList } from "@/components/moderation/results";
-import { useAllListings } from "@/hooks/listings/all";
-import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-standing";
-import { type AdminListingFilters, parseListingFilters } from "@/lib/moderation/desk-filters";
+import { TextLink } from "@/components/ui/text-link";
+import { type AdminListingRow, useAllListings } from "@/hooks/listings/admin-listings";
+import { formatDay } from "@/lib/format/dates";
+import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-status";
+import { type AdminListingFilters, parseListingFilters } from "@/lib/moderation/admin-queues";
 import { paths } from "@/lib/paths";
 import { stateName, usStates } from "@/lib/places/us-states";
-import { AllListingsRow } from "@/pages/admin/listings/all-listings-row";
 import { StatusLinks } from "@/pages/admin/state-links";
 
 const tab = "all-listings";
@@ -76,5 +78,34 @@ function Empty({
       clearTo={paths.adminTab(tab)}
       emptyText="No listings yet."
     />
+  );
+}
+
+/** One listing with its status and the people linked to it. */
+function AllListingsRow({ listing }: { listing: AdminListingRow }) {
+  const { owner, submitter, ownership } = listing;
+  const people = [
+    // The person who set up the practice becomes its owner when it is published.
+    owner &&
+      `${ownership === "owned" ? "Owner" : "Set up by"}: ${owner.full_name ?? "someone with no name"}`,
+    listing.import_batch_id && "Imported from a list",
+    submitter && `Added by ${submitter.full_name ?? "someone with no name"}`,
+    `Updated ${formatDay(listing.updated_at)}`,
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="font-semibold break-words">
+          <TextLink to={paths.adminListing(listing.id)}>{listing.practice_name}</TextLink>
+        </h3>
+        <p className="text-sm break-words text-ink-soft">
+          {listing.address_city}, {listing.address_state} {listing.address_zip}
+        </p>
+        <p className="text-sm break-words text-ink-soft">{people.filter(Boolean).join(" · ")}</p>
+      </div>
+      <p className="flex flex-wrap gap-2">
+        <ListingStatusBadges listing={listing} />
+      </p>
+    </li>
   );
 }

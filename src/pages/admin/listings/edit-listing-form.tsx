@@ -1,15 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import { useSubmitChecks } from "@/components/add-listing/doubts";
-import { ListedPractices } from "@/components/add-listing/identity-check";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
 import { ClinicianRows } from "@/components/listing-form/clinician-rows";
 import { FeeFields } from "@/components/listing-form/fee-fields";
 import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
+import { ListedPractices } from "@/components/listing-form/identity-check";
 import { ListingFields } from "@/components/listing-form/listing-fields";
 import {
   type OwnListingValues,
@@ -19,15 +18,15 @@ import {
 } from "@/components/listing-form/own-listing-schema";
 import { ServiceRows } from "@/components/listing-form/service-rows";
 import { TierRows } from "@/components/listing-form/tier-rows";
-import { useSaveWithChoice } from "@/components/save-conflicts/use-save-with-choice";
-import { Button } from "@/components/ui/button";
+import { useSaveWithChoice } from "@/components/listing-form/use-save-with-choice";
+import { useSubmitChecks } from "@/components/listing-form/use-submit-checks";
+import { ListingPhoto } from "@/components/listings/listing-photo";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { LinkButton } from "@/components/ui/link-button";
-import type { AdminListing } from "@/hooks/listings/any";
+import type { AdminListing } from "@/hooks/listings/admin-listing";
 import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
-import { PhotoRemoval } from "@/pages/admin/listings/photo-removal";
 
 /** Lets an admin edit any listing. The form keeps its values when saving fails. */
 export function EditListingForm({ listing }: { listing: AdminListing }) {
@@ -88,5 +87,26 @@ export function EditListingForm({ listing }: { listing: AdminListing }) {
         </Form>
       </Card>
     </FormProvider>
+  );
+}
+
+/** Removes the practice's photo. Admins can't upload one because photos are stored in the owner's folder. */
+function PhotoRemoval() {
+  const { control, setValue } = useFormContext<OwnListingValues>();
+  const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });
+  if (!url) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-6">
+      <div className="size-28 overflow-hidden rounded-xl text-3xl">
+        <ListingPhoto name={name} photoUrl={url} />
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => setValue("photo_url", "", { shouldDirty: true })}
+      >
+        Remove photo
+      </Button>
+    </div>
   );
 }

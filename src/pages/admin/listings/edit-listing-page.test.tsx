@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { AdminListing } from "@/hooks/listings/any";
+import type { AdminListing } from "@/hooks/listings/admin-listing";
 import { genericMessages } from "@/lib/errors";
 import { answerFaces, clinicianRow } from "@/test/clinicians";
 import { adminListing, answerRows, listingId, openAdminAt } from "@/test/desk-api";

@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from "react-router-dom";
-import { OfficesForm } from "@/components/offices/offices-form";
-import { useAccount } from "@/components/session/account-context";
-import { LinkButton } from "@/components/ui/link-button";
-import { useAdminListing } from "@/hooks/listings/any";
+import { useAccount } from "@/components/account/account-context";
+import { OfficesForm } from "@/components/listing-form/offices-form";
+import { LinkButton } from "@/components/ui/button";
+import { useAdminListing } from "@/hooks/listings/admin-listing";
 import { paths } from "@/lib/paths";
-import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/desk-frame";
+import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/admin-subpage";
 import { EditListingForm } from "@/pages/admin/listings/edit-listing-form";
 
 /** Edits any listing; with `?part=offices`, its offices and hours. */

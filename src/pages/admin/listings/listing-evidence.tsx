@@ -1,16 +1,16 @@
-import { Facts } from "@/components/moderation/facts";
-import { ListingRegistryChecks } from "@/components/moderation/listed-in-registry";
-import { NpiCheck } from "@/components/moderation/npi-check";
+import { Facts } from "@/components/admin/facts";
+import { ListingRegistryChecks } from "@/components/admin/listing-registry-checks";
+import { NpiCheck } from "@/components/admin/npi-check";
 import { TextLink } from "@/components/ui/text-link";
-import type { PendingListing } from "@/hooks/listings/waiting";
-import { hostnameOf } from "@/lib/format/hostname";
+import type { PendingListing } from "@/hooks/listings/pending-listings";
 import { formatDollars } from "@/lib/format/numbers";
+import { hostnameOf } from "@/lib/format/web-addresses";
+import { describeClinician } from "@/lib/listings/clinicians";
+import { importOrigin } from "@/lib/listings/import-origin";
 import { everyNpi } from "@/lib/listings/npi";
-import { describeClinician } from "@/lib/listings/read-clinicians";
+import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone/format-phone";
-import { Duplicates } from "@/pages/admin/listings/duplicates";
-import { Submitter } from "@/pages/admin/listings/submitter";
-import { Rejections } from "@/pages/admin/refusals";
+import { Rejections } from "@/pages/admin/rejections";
 
 const availability = { true: "Accepting new patients", false: "Not accepting", null: "" };
 const price = (amount: number | null, per: string) =>
@@ -60,5 +60,42 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
         ]}
       />
     </div>
+  );
+}
+
+/** Other listings with a similar name in the same ZIP code. */
+function Duplicates({ listing: { evidence } }: { listing: PendingListing }) {
+  if (!evidence) return "Couldn’t check for duplicates";
+  if (evidence.look_alikes.length === 0) return "None";
+  return (
+    <ul>
+      {evidence.look_alikes.map((other) => (
+        <li key={other.id}>
+          <TextLink to={paths.listing(other.id)} target="_blank">
+            {other.practice_name}
+          </TextLink>
+          , {Math.round(other.similarity * 100)}% similar
+          {!other.verified && ", not published"}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The person who added a listing, and how many of their earlier listings were approved. */
+function Submitter({ listing }: { listing: PendingListing }) {
+  const { submitted_by: id, submitter, user_id, evidence } = listing;
+  if (!id) return importOrigin(listing) ?? "A deleted account";
+  return (
+    <>
+      <TextLink to={paths.profile(id)}>{submitter?.full_name ?? "Someone with no name"}</TextLink>
+      {user_id === id && ", as their own practice"}
+      {"\n"}
+      <span className="text-sm">
+        {evidence
+          ? `${evidence.verified_before} approved and ${evidence.refused_before} rejected so far`
+          : "Couldn’t load their history"}
+      </span>
+    </>
   );
 }

@@ -1,10 +1,24 @@
 import { useState } from "react";
+import { DecisionForm } from "@/components/admin/decision-form";
+import { Queue } from "@/components/admin/queue";
+import { QueueRow } from "@/components/admin/queue-row";
 import { CheckboxField } from "@/components/forms/checkbox-field";
-import { Queue } from "@/components/moderation/queue";
-import { usePendingDecisions } from "@/hooks/listings/undoable-decision";
-import { useDecideListings, usePendingListings } from "@/hooks/listings/waiting";
-import { SkippedListings } from "@/pages/admin/listings/left-listings";
-import { ListingRow } from "@/pages/admin/listings/listing-row";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextLink } from "@/components/ui/text-link";
+import { findUnsentReason, sendLater, usePendingDecisions } from "@/hooks/listings/admin-listings";
+import {
+  type PendingListing,
+  useDecideListing,
+  useDecideListings,
+  usePendingListings,
+} from "@/hooks/listings/pending-listings";
+import { messageFor } from "@/lib/errors";
+import { formatDay } from "@/lib/format/dates";
+import { cannedReasons } from "@/lib/moderation/canned-reasons";
+import { paths } from "@/lib/paths";
+import { dismissToast, toast } from "@/lib/toast";
+import { ListingEvidence } from "@/pages/admin/listings/listing-evidence";
 import { SelectionBar } from "@/pages/admin/selection-bar";
 
 const keys = {
@@ -73,5 +87,117 @@ export function ListingsPanel() {
         />
       )}
     </Queue>
+  );
+}
+
+interface SkippedListingsProps {
+  listings: readonly { id: string; name: string; problem: string }[];
+  onClose: () => void;
+}
+
+/** Lists the selected listings that couldn't be decided, each with the reason. */
+function SkippedListings({ listings, onClose }: SkippedListingsProps) {
+  if (listings.length === 0) return null;
+  return (
+    <Notice
+      tone="attention"
+      isAlert
+      className="mb-5"
+      title={
+        listings.length === 1
+          ? "1 listing wasn’t changed"
+          : `${listings.length} listings weren’t changed`
+      }
+      actions={
+        <Button size="sm" variant="secondary" onClick={onClose}>
+          Got it
+        </Button>
+      }
+    >
+      <ul className="mt-1 grid gap-1">
+        {listings.map(({ id, name, problem }) => (
+          <li key={id} className="break-words">
+            {name}: {problem}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface ListingRowProps {
+  listing: PendingListing;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** A listing pending review, decided on its own or together with other selected listings. */
+function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
+  const decision = useDecideListing();
+  const name = listing.practice_name;
+
+  async function send(isApproved: boolean, reason: string) {
+    try {
+      await decision.mutateAsync({ listing, isApproved, reason });
+    } catch (failure) {
+      const keptReason = reason && "Your reason is saved in the form. ";
+      toast({
+        title: `Couldn’t ${isApproved ? "approve" : "reject"} ${name}`,
+        description: `${keptReason}${messageFor(failure)}`,
+        tone: "error",
+      });
+      throw failure;
+    }
+    toast({
+      title: isApproved ? "Listing approved" : "Listing rejected",
+      description: isApproved
+        ? `${name} is now in the directory.`
+        : `${name} won’t appear in the directory.`,
+      tone: "success",
+    });
+  }
+
+  async function decide(isApproved: boolean, reason: string) {
+    const undo = sendLater(listing.id, {
+      reason,
+      send: () => {
+        dismissToast(message);
+        return send(isApproved, reason);
+      },
+    });
+    const message = toast({
+      title: `${isApproved ? "Approving" : "Rejecting"} ${name}`,
+      description: "This takes effect in 10 seconds or when you leave the page.",
+      action: {
+        label: "Undo",
+        alternative: "Press F8, then Undo, to keep the listing pending",
+        onPress: undo,
+      },
+    });
+  }
+
+  return (
+    <QueueRow
+      title={<TextLink to={paths.listing(listing.id)}>{name}</TextLink>}
+      lead={`Added ${formatDay(listing.created_at)}`}
+      selection={{ name, isSelected, onSelect }}
+    >
+      <ListingEvidence listing={listing} />
+      <DecisionForm
+        approve={{ label: "Approve" }}
+        reject={{
+          label: "Reject…",
+          question: {
+            title: "Why are you rejecting this listing?",
+            hint: "The submitter sees this reason and can fix and resubmit the listing.",
+            reasons: cannedReasons.rejectListing,
+            send: "Reject",
+            missing: "Enter a reason for rejecting the listing",
+          },
+        }}
+        reason={findUnsentReason(listing.id)}
+        onDecide={decide}
+      />
+    </QueueRow>
   );
 }

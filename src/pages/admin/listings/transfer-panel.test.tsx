@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { ImportBatch } from "@/hooks/import/batches";
+import type { ImportBatch } from "@/hooks/import/import-batches";
 import { genericMessages } from "@/lib/errors";
 import { signInForTest } from "@/test/auth-api";
 import { answerAdminHealth } from "@/test/desk-api";

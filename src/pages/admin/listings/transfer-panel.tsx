@@ -1,6 +1,6 @@
-import { ExportSection } from "@/components/import/export-section";
-import { ImportBatches } from "@/components/import/import-batches";
-import { ImportSection } from "@/components/import/import-section";
+import { ExportSection } from "@/components/admin/export-section";
+import { ImportBatches } from "@/components/admin/import-batches";
+import { ImportSection } from "@/components/admin/import-section";
 
 /** Imports and exports listings as files. */
 export function TransferPanel() {

@@ -1,17 +1,23 @@
-import { DecisionForm } from "@/components/moderation/decision-form";
-import { QueueRow } from "@/components/moderation/queue-row";
+import { type SubmitEvent, useState } from "react";
+import { DecisionForm } from "@/components/admin/decision-form";
+import { QueueRow } from "@/components/admin/queue-row";
+import { Form } from "@/components/forms/form";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { Button } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import {
   type MessageStatus,
   type ReceivedMessage,
+  useMessageReplies,
   useReplyToMessage,
   useSettleMessage,
-} from "@/hooks/contact/messages";
+} from "@/hooks/contact/contact-messages";
 import { formatMoment } from "@/lib/format/dates";
-import { mailtoHref } from "@/lib/format/mailto";
+import { mailtoHref } from "@/lib/format/web-addresses";
+import { contactRepliesLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
-import { MessageReplies } from "@/pages/admin/messages/message-replies";
-import { ReplyForm } from "@/pages/admin/messages/reply-form";
 
 const outcomeLabels: Record<MessageStatus, string> = {
   open: "Message reopened",
@@ -67,5 +73,85 @@ function Lead({
       From {name}, <TextLink to={mailtoHref(email)}>{email}</TextLink>, {formatMoment(created_at)}
       {settled_at && ` · ${outcomeLabels[status]} ${formatMoment(settled_at)}`}
     </>
+  );
+}
+
+/** The replies to a message with their delivery status. */
+function MessageReplies({ message }: { message: string }) {
+  const replies = useMessageReplies(message);
+  if (replies.error) return <LoadFailure query={replies} />;
+  if (!replies.data || replies.data.length === 0) return null;
+  return (
+    <ul aria-label="Replies" className="mt-4 grid gap-3">
+      {replies.data.map(({ id, author_name, body, created_at, sent_at, failure, is_given_up }) => (
+        <li key={id} className="rounded-lg bg-sage p-4">
+          <p className="text-sm text-ink-soft">
+            {author_name ?? "A deleted account"} replied {formatMoment(created_at)}
+            {sent_at ? ` · Sent ${formatMoment(sent_at)}` : !failure && " · Sending soon"}
+          </p>
+          <p className="mt-1 break-words whitespace-pre-line">{body}</p>
+          {failure && (
+            <Notice
+              tone={is_given_up ? "danger" : "attention"}
+              title={is_given_up ? "Not delivered" : "Not sent yet"}
+              className="mt-3"
+            >
+              {failure}.{" "}
+              {is_given_up
+                ? "Reopen the message to send another reply."
+                : "We’ll try again automatically."}
+            </Notice>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ReplyFormProps {
+  /** The name of the sender. */
+  to: string;
+  onSend: (id: string, body: string) => Promise<void>;
+}
+
+/** Sends a reply by email. The text stays in the form until it was sent. */
+function ReplyForm({ to, onSend }: ReplyFormProps) {
+  // Retries send the same id, so that a reply is emailed only once.
+  const [id] = useState(() => crypto.randomUUID());
+  const [body, setBody] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (body.trim() === "") {
+      setIsMissing(true);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await onSend(id, body.trim());
+    } catch {
+      // The query client shows the error as a toast.
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Form onSubmit={(event) => send(event)} className="mt-5 grid gap-3">
+      <TextareaField
+        label={`Reply to ${to}`}
+        rows={4}
+        maxLength={contactRepliesLimits.body[1]}
+        value={body}
+        error={isMissing && body.trim() === "" ? "Enter a reply" : undefined}
+        hint="We’ll email it to the sender and mark the message as answered."
+        onChange={({ target }) => setBody(target.value)}
+      />
+      <Button type="submit" size="sm" isBusy={isBusy} className="justify-self-start">
+        Send reply
+      </Button>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { Queue } from "@/components/admin/queue";
 import { SelectField } from "@/components/forms/select-field";
-import { Queue } from "@/components/moderation/queue";
-import { type MessageStatus, useMessages } from "@/hooks/contact/messages";
-import { parseMessageFilters } from "@/lib/moderation/desk-filters";
+import { type MessageStatus, useMessages } from "@/hooks/contact/contact-messages";
+import { parseMessageFilters } from "@/lib/moderation/admin-queues";
 import { paths } from "@/lib/paths";
 import { MessageRow } from "@/pages/admin/messages/message-row";
 

@@ -1,15 +1,19 @@
 import { useId, useState } from "react";
+import { DecisionForm } from "@/components/admin/decision-form";
+import { Facts } from "@/components/admin/facts";
+import { QueueRow } from "@/components/admin/queue-row";
 import { CheckboxField } from "@/components/forms/checkbox-field";
-import { DecisionForm } from "@/components/moderation/decision-form";
-import { Facts } from "@/components/moderation/facts";
-import { QueueRow } from "@/components/moderation/queue-row";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
-import { type OpenRemoval, useDecideRemoval, useRemovalListings } from "@/hooks/removals/queue";
+import {
+  type OpenRemoval,
+  useDecideRemoval,
+  useRemovalListings,
+} from "@/hooks/removals/removal-requests";
 import { formatDay } from "@/lib/format/dates";
-import { mailtoHref } from "@/lib/format/mailto";
-import { listingStatusLabels } from "@/lib/listings/listing-standing";
+import { mailtoHref } from "@/lib/format/web-addresses";
+import { listingStatusLabels } from "@/lib/listings/listing-status";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
 import { relationLabels } from "@/lib/removals/removal-schema";

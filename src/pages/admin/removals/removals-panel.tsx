@@ -1,5 +1,5 @@
-import { Queue } from "@/components/moderation/queue";
-import { useOpenRemovals } from "@/hooks/removals/queue";
+import { Queue } from "@/components/admin/queue";
+import { useOpenRemovals } from "@/hooks/removals/removal-requests";
 import { RemovalRow } from "@/pages/admin/removals/removal-row";
 
 /** The queue of confirmed removal requests. */

@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/ui/text-link";
-import type { ContentCase } from "@/hooks/reports/queue";
+import type { ContentCase } from "@/hooks/reports/report-queue";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 

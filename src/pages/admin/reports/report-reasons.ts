@@ -1,4 +1,4 @@
-import type { OpenReport } from "@/hooks/reports/queue";
+import type { OpenReport } from "@/hooks/reports/report-queue";
 
 /** Labels of report reasons on the admin pages. */
 export const reasonLabels: Record<OpenReport["reason"], string> = {

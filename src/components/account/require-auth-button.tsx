@@ -1,0 +1,53 @@
+import { type ComponentProps, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
+import { readUserId, useUserId } from "@/hooks/session/store";
+import type { SignUpRole } from "@/lib/session/credentials";
+
+const SignInDialog = lazyDialog(
+  async () => (await import("@/components/account/sign-in-dialog")).SignInDialog,
+);
+
+interface RequireAuthButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
+  /** The title of the sign-in dialog: "Please sign in to claim this listing". */
+  request: string;
+  explanation: string;
+  /** The role of a new account; patient by default. */
+  signUpAs?: SignUpRole;
+  /** Called when a member clicks. Omitted if only visitors see the button. */
+  onMember?: (userId: string) => unknown;
+}
+
+/**
+ * A button that requires an account: visitors get a sign-in dialog. A click before the session has loaded waits for it.
+ */
+export function RequireAuthButton({
+  request,
+  explanation,
+  signUpAs,
+  onMember,
+  ...props
+}: RequireAuthButtonProps) {
+  const userId = useUserId();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function press() {
+    const presser = userId ?? (await readUserId());
+    if (presser) await onMember?.(presser);
+    else setIsAsking(true);
+  }
+
+  return (
+    <>
+      <Button {...props} onClick={press} />
+      {isAsking && (
+        <SignInDialog
+          request={request}
+          explanation={explanation}
+          {...(signUpAs && { signUpAs })}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { Account } from "@/components/account/account-context";
+import { SignInForm } from "@/components/account/sign-in-form";
+import { Button } from "@/components/ui/button";
+import { Container } from "@/components/ui/container";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
+
+interface SessionEndedDialogProps {
+  account: Account;
+  /** False after the member signed out themselves. */
+  isAskingAtOnce: boolean;
+  onSignedIn: () => void;
+}
+
+/** Asks for sign-in on top of a page with unsaved changes. After closing, a notice stays, so that the text can be copied. */
+export function SessionEndedDialog({
+  account,
+  isAskingAtOnce,
+  onSignedIn,
+}: SessionEndedDialogProps) {
+  const [isOpen, setIsOpen] = useState(isAskingAtOnce);
+  const discard = (
+    <Button variant="ghost" size="sm" onClick={discardUnsavedChanges}>
+      Discard changes
+    </Button>
+  );
+
+  return (
+    <>
+      <Container className="pt-6">
+        <Notice
+          tone="attention"
+          title="You're signed out"
+          actions={
+            <>
+              <Button size="sm" onClick={() => setIsOpen(true)}>
+                Sign in again
+              </Button>
+              {discard}
+            </>
+          }
+        >
+          Your changes are still here, but they aren’t saved.
+        </Notice>
+      </Container>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Please sign in again"
+        description="Your session has ended. Your changes are still here. Sign in, then save them."
+        actions={discard}
+      >
+        <SignInForm defaultEmail={account.email} onSignedIn={onSignedIn} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { AccountContext } from "@/components/account/account-context";
+import { Container } from "@/components/ui/container";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { LoadingRegion } from "@/components/ui/skeleton";
+import { useSession } from "@/hooks/session/store";
+import { useHasUnsavedChanges } from "@/hooks/unsaved-changes";
+import { paths } from "@/lib/paths";
+import type { SessionState } from "@/lib/session/session-state";
+
+const SessionEndedDialog = lazyPart(
+  async () => (await import("@/components/account/session-ended-dialog")).SessionEndedDialog,
+);
+
+const accountOf = (session: SessionState) =>
+  session.status === "signed-in"
+    ? { id: session.session.user.id, email: session.session.user.email ?? "" }
+    : null;
+
+/**
+ * Wraps pages that require an account. When the session ends, it redirects to sign-in, or, with unsaved changes, keeps the page and shows a dialog. Another account gets a new page.
+ */
+export function SessionGate() {
+  const session = useSession();
+  const hasChanges = useHasUnsavedChanges();
+  const { pathname, search } = useLocation();
+  const current = accountOf(session);
+  const [account, setAccount] = useState(current);
+  const [isAsking, setIsAsking] = useState(false);
+
+  if (current && (current.id !== account?.id || current.email !== account.email)) {
+    setAccount(current);
+  }
+  const isInterrupted = session.status === "signed-out" && hasChanges;
+  if (isInterrupted && !isAsking) setIsAsking(true);
+  // With two-step verification, the form reports when sign-in is complete.
+  if (isAsking && session.status === "signed-in" && !hasSecondStep(session)) setIsAsking(false);
+
+  if (session.status === "signed-out" && !hasChanges) {
+    const target = session.hasLeft ? paths.home : paths.signIn(`${pathname}${search}`);
+    return <Navigate to={target} replace />;
+  }
+  if (!account) return <Waiting />;
+  return (
+    <AccountContext key={account.id} value={account}>
+      {isAsking && (
+        <SessionEndedDialog
+          account={account}
+          isAskingAtOnce={!(session.status === "signed-out" && session.hasLeft)}
+          onSignedIn={() => setIsAsking(false)}
+        />
+      )}
+      <Outlet />
+    </AccountContext>
+  );
+}
+
+function hasSecondStep({ session }: Extract<SessionState, { status: "signed-in" }>): boolean {
+  return (session.user.factors ?? []).some((factor) => factor.status === "verified");
+}
+
+function Waiting() {
+  return (
+    <Container className="min-h-dvh py-10">
+      <LoadingRegion label="Loading..." isLabelHidden />
+    </Container>
+  );
+}

@@ -1,0 +1,98 @@
+import { type SubmitEvent, useState } from "react";
+import { Form } from "@/components/forms/form";
+import { FormFailure } from "@/components/forms/form-failure";
+import { TextareaField } from "@/components/forms/textarea-field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { type AppealTable, useFileAppeal, useOwnDecision } from "@/hooks/appeals/appeals";
+import { formatDay } from "@/lib/format/dates";
+import { appealsLimits } from "@/lib/supabase/column-limits";
+import { toast } from "@/lib/toast";
+
+interface OwnAppealProps {
+  table: AppealTable;
+  id: string;
+}
+
+/** Lets a member appeal a decision about their content or account, or shows the outcome of the appeal. */
+export function OwnAppeal({ table, id }: OwnAppealProps) {
+  const { data: decision } = useOwnDecision({ table, id });
+  const [isOpen, setIsOpen] = useState(false);
+  if (!decision) return null;
+  return (
+    <div className="mt-2">
+      {decision.appeal_status === null ? (
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+          Appeal this decision
+        </Button>
+      ) : (
+        <p className="break-words">
+          {decision.appeal_status === "open"
+            ? `Appealed ${formatDay(decision.appealed_at)}. An admin will review it.`
+            : `Your appeal was ${decision.appeal_status}. Reason: ${decision.appeal_reason}`}
+        </p>
+      )}
+      {isOpen && <AppealDialog table={table} id={id} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+function AppealDialog({ table, id, onClose }: OwnAppealProps & { onClose: () => void }) {
+  const [message, setMessage] = useState("");
+  const [error, setError] = useState<string>();
+  const appeal = useFileAppeal();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (appeal.isPending) return;
+    if (!message.trim()) {
+      setError("Tell us why the decision is wrong");
+      event.currentTarget.querySelector("textarea")?.focus();
+      return;
+    }
+    try {
+      await appeal.mutateAsync({ table, id, message: message.trim() });
+    } catch {
+      // The form shows the error.
+      return;
+    }
+    onClose();
+    toast({
+      title: "Appeal sent",
+      description: "We'll notify you when an admin decides.",
+      tone: "success",
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Appeal this decision"
+      description="A different admin will review it, if there is one. You can appeal a decision once."
+    >
+      <Form onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <TextareaField
+          label="Why is the decision wrong?"
+          error={error}
+          rows={4}
+          maxLength={appealsLimits.message[1]}
+          value={message}
+          onChange={(event) => {
+            setMessage(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <FormFailure error={appeal.error} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" isBusy={appeal.isPending}>
+            Send appeal
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,201 @@
+import { ChevronDown } from "lucide-react";
+import { createContext, type FocusEvent, type ReactNode, useContext, useId, useRef } from "react";
+import { flushSync } from "react-dom";
+import { passFocusOn } from "@/lib/browser/focus";
+import { joinClasses } from "@/lib/join-classes";
+
+/** The layout of a queue's rows. */
+export const RowsViewContext = createContext<{
+  /** Whether the rows form a compact list, in which at most one is open. */
+  isList: boolean;
+  openRow: string | null;
+  setOpenRow: (row: string | null) => void;
+}>({ isList: false, openRow: null, setOpenRow: () => {} });
+
+function useRowView(row: string) {
+  const { isList, openRow, setOpenRow } = useContext(RowsViewContext);
+  return {
+    isList,
+    isOpen: !isList || openRow === row,
+    // Rendered synchronously, so that the open row has its full height before scrolling to it.
+    setOpen: (isOpen: boolean) => flushSync(() => setOpenRow(isOpen ? row : null)),
+  };
+}
+
+/** Lets a row be selected to be decided together with others. */
+export interface RowSelection {
+  /** The row's accessible name. */
+  name: string;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+interface RowProps {
+  title: ReactNode;
+  /** Text below the title. */
+  lead?: ReactNode;
+  selection?: RowSelection;
+  children: ReactNode;
+}
+
+/** Highlights the row that has focus or contains it. */
+export const currentRowClasses =
+  "focus-within:ring-2 focus-within:ring-focus focus:outline-3 focus:outline-offset-2 focus:outline-focus focus:outline-solid";
+
+const rowClasses = (isOpen: boolean) =>
+  joinClasses(
+    "min-w-0 rounded-xl ring-1 ring-line ring-inset",
+    isOpen ? "p-5 shadow-soft sm:p-7" : "py-1 pr-1 pl-4 sm:pl-5",
+  );
+
+/** A row of a queue: heading, details, and actions. In a compact list it opens when a shortcut or a decision moves focus to it. */
+export function QueueRow(props: RowProps) {
+  const id = useId();
+  const { isOpen, setOpen } = useRowView(id);
+
+  // A click can also focus the row, for example between its buttons or in Safari. That doesn't open it.
+  const isPressed = useRef(false);
+
+  function openOnFocus({ target, currentTarget }: FocusEvent) {
+    if (isOpen || isPressed.current || target !== currentTarget) return;
+    setOpen(true);
+    currentTarget.scrollIntoView({ block: "nearest" });
+  }
+
+  return (
+    <article
+      ref={passFocusOn}
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-row
+      onFocus={openOnFocus}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onPointerUp={() => {
+        isPressed.current = false;
+      }}
+      onBlur={() => {
+        isPressed.current = false;
+      }}
+      className={joinClasses(
+        rowClasses(isOpen),
+        props.selection?.isSelected ? "bg-sky" : "bg-surface",
+        currentRowClasses,
+      )}
+    >
+      <RowContent {...props} headingId={id} />
+    </article>
+  );
+}
+
+/** A row that contains several items to decide, each an article of its own. */
+export function QueueGroup(props: Omit<RowProps, "selection"> & { headingId: string }) {
+  const { isOpen } = useRowView(props.headingId);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of rows, not of fields.
+    <div
+      role="group"
+      aria-labelledby={props.headingId}
+      data-row
+      className={joinClasses(rowClasses(isOpen), "bg-surface")}
+    >
+      <RowContent {...props} />
+    </div>
+  );
+}
+
+function RowContent({
+  headingId,
+  title,
+  lead,
+  selection,
+  children,
+}: RowProps & { headingId: string }) {
+  const { isList, isOpen, setOpen } = useRowView(headingId);
+  const labelId = useId();
+  return (
+    <>
+      <div
+        className={joinClasses(
+          "flex justify-between gap-x-4",
+          isOpen ? "items-start" : "items-center",
+        )}
+      >
+        <div
+          className={joinClasses(
+            "min-w-0 flex-1",
+            !isOpen && "py-1.5 sm:flex sm:items-baseline sm:gap-x-4",
+          )}
+        >
+          <h3
+            id={headingId}
+            className={joinClasses(
+              "break-words",
+              isOpen ? "text-xl" : "line-clamp-2 min-w-0 text-base leading-snug sm:line-clamp-1",
+            )}
+          >
+            {title}
+          </h3>
+          {lead && (
+            <p
+              className={joinClasses(
+                "min-w-0 text-sm text-ink-soft",
+                isOpen ? "mt-1 break-words" : "truncate sm:shrink-[2]",
+              )}
+            >
+              {lead}
+            </p>
+          )}
+        </div>
+        {selection && <Selection selection={selection} isLabelHidden={!isOpen} />}
+        {isList && (
+          <button
+            type="button"
+            aria-labelledby={`${labelId} ${headingId}`}
+            aria-keyshortcuts="O"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className={joinClasses(
+              "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-ink-soft hover:bg-sage hover:text-ink",
+              isOpen && "-mt-2 -mr-2 sm:-mr-4",
+            )}
+          >
+            <span id={labelId} className="sr-only">
+              Details:
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className={joinClasses("size-5 transition-transform", isOpen && "rotate-180")}
+            />
+          </button>
+        )}
+      </div>
+      {/* Hidden rather than unmounted, so that a closed row keeps what was typed in it. */}
+      <div hidden={!isOpen}>{children}</div>
+    </>
+  );
+}
+
+function Selection({
+  selection: { name, isSelected, onSelect },
+  isLabelHidden,
+}: {
+  selection: RowSelection;
+  isLabelHidden: boolean;
+}) {
+  return (
+    <label className="-my-2 flex min-h-11 min-w-6 shrink-0 cursor-pointer items-center gap-2.5 text-sm text-ink-soft">
+      <input
+        type="checkbox"
+        aria-keyshortcuts="X"
+        className="size-5 cursor-pointer accent-primary"
+        checked={isSelected}
+        onChange={(event) => onSelect(event.target.checked)}
+      />
+      <span className={isLabelHidden ? "sr-only" : undefined}>
+        Select <span className="sr-only">{name}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,256 @@
+import { Keyboard, Rows3 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { RowsViewContext } from "@/components/admin/queue-row";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { LoadMore } from "@/components/ui/load-more";
+import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { useQueueView } from "@/hooks/moderation/queue-page";
+import { joinClasses } from "@/lib/join-classes";
+import { areShortcutsOn, setShortcutsOn } from "@/lib/moderation/admin-queues";
+
+const steps: Record<string, number> = { j: 1, k: -1 };
+
+/** Elements in which letter keys type text. */
+const textInputs =
+  'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])';
+
+const isIn = (selector: string, target: EventTarget | null) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+const isHidden = (element: Element) => element.closest("[hidden]") !== null;
+
+/** Clicks the button of a shortcut. Skips buttons in closed rows, whose details the admin hasn't seen. */
+function clickShortcut(container: Element | null | undefined, key: string): boolean {
+  const buttons = [...(container?.querySelectorAll<HTMLElement>("[aria-keyshortcuts]") ?? [])];
+  const button = buttons.find(
+    (candidate) =>
+      candidate.getAttribute("aria-keyshortcuts")?.toLowerCase() === key && !isHidden(candidate),
+  );
+  button?.click();
+  return button !== undefined;
+}
+
+/** Opens or closes a row of a compact list. */
+const toggleRow = (row: Element | undefined) => clickShortcut(row?.closest("[data-row]"), "o");
+
+const isClosed = (row: Element | undefined) =>
+  row?.closest("[data-row]")?.querySelector('[aria-keyshortcuts="O"][aria-expanded="false"]') !=
+  null;
+
+/** Makes a row the current one by moving focus to it. */
+function showRow(row: HTMLElement | undefined) {
+  if (row && isHidden(row)) toggleRow(row);
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: "start" });
+}
+
+function handleKey(section: HTMLElement, event: KeyboardEvent): boolean {
+  const key = event.key.toLowerCase();
+  const rows = [...section.querySelectorAll("article")];
+  const hasFocus = (element: Element | null) => element?.contains(document.activeElement) === true;
+  const focused = rows.findIndex(hasFocus);
+  // Focus may also be on the button that opens a group of several articles.
+  const position =
+    focused < 0 ? rows.findIndex((row) => hasFocus(row.closest("[data-row]"))) : focused;
+  const step = steps[key];
+  if (step !== undefined) {
+    showRow(rows[position < 0 ? 0 : position + step]);
+    return rows.length > 0;
+  }
+  // Ignores key repeat, so that holding a key decides only once.
+  if (event.repeat) return false;
+  if (key === "?") return clickShortcut(section, key);
+  // Without a current row, the first key press only focuses the first row.
+  if (position < 0 && /^[arxo]$/.test(key)) {
+    showRow(rows[0]);
+    return rows.length > 0;
+  }
+  const row = rows[position];
+  const opensRow = key === "o" || (/^[ar]$/.test(key) && isClosed(row));
+  return opensRow ? toggleRow(row) : clickShortcut(row, key);
+}
+
+/**
+ * A `ref` for a section of rows (`article`). J and K move between rows; any other key clicks the button with that key in
+ * its `aria-keyshortcuts` within the current row.
+ */
+function listenToKeys(section: HTMLElement | null) {
+  if (!section) return;
+  function handleKeydown(event: KeyboardEvent) {
+    const isCombined = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+    if (!section || event.defaultPrevented || isCombined || !areShortcutsOn()) return;
+    if (document.querySelector('[role="dialog"]')) return;
+    if (event.key !== "Escape" && isIn(textInputs, event.target)) return;
+    if (handleKey(section, event)) event.preventDefault();
+  }
+  document.addEventListener("keydown", handleKeydown);
+  return () => document.removeEventListener("keydown", handleKeydown);
+}
+
+interface QueueProps<Row> {
+  title: string;
+  /** Shown when the queue is empty. */
+  emptyText: string;
+  query: {
+    data: Row[] | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => Promise<unknown>;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** Keyboard shortcuts, for queues that have decisions. */
+  keys?: QueueKeys;
+  /** Content between the title and the rows. */
+  intro?: ReactNode;
+  /** A bar that stays at the bottom of the screen. */
+  bar?: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** Keeps focused controls from scrolling behind the bar. */
+const clearOfBar =
+  "[&_a]:scroll-mb-32 [&_button]:scroll-mb-32 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32";
+
+/** Longer queues start as a compact list unless the admin has chosen a layout. */
+const longQueue = 5;
+
+/** A list of rows to review, page by page. The title takes focus when the last row is gone. */
+export function Queue<Row>({
+  title,
+  emptyText,
+  query,
+  keys,
+  intro,
+  bar,
+  children,
+}: QueueProps<Row>) {
+  const id = useId();
+  const [chosenView, setChosenView] = useQueueView();
+  const [initialCount, setInitialCount] = useState<number | null>(null);
+  const [openRow, setOpenRow] = useState<string | null>(null);
+  // Only the initial count decides, so that the layout doesn't change while the admin works through the queue.
+  if (initialCount === null && query.data) setInitialCount(query.data.length);
+  const isList = chosenView ? chosenView === "list" : (initialCount ?? 0) > longQueue;
+  return (
+    <section aria-labelledby={id} ref={keys && listenToKeys}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} tabIndex={-1} className="text-2xl">
+          {title}
+        </h2>
+        <div className="flex flex-wrap gap-x-1">
+          {query.data && query.data.length > 0 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-pressed={isList}
+              className="ring-1 ring-line ring-inset aria-pressed:bg-sage"
+              onClick={() => setChosenView(isList ? "details" : "list")}
+            >
+              <Rows3 aria-hidden="true" />
+              Compact list
+            </Button>
+          )}
+          {keys && <KeysSheet keys={keys} />}
+        </div>
+      </div>
+      {intro}
+      {query.error && <LoadFailure query={query} />}
+      {!query.data && !query.error && (
+        <LoadingRegion label="Loading..." className="grid gap-3">
+          <Skeleton className="h-40 rounded-xl" />
+        </LoadingRegion>
+      )}
+      {query.data?.length === 0 && (
+        <p className="rounded-xl border border-dashed border-line-strong/60 p-6 text-ink-soft">
+          {emptyText}
+        </p>
+      )}
+      <div className={joinClasses("grid", isList ? "gap-2" : "gap-5", bar ? clearOfBar : null)}>
+        <RowsViewContext value={{ isList, openRow, setOpenRow }}>
+          {query.data?.map(children)}
+        </RowsViewContext>
+      </div>
+      {query.hasNextPage && (
+        <LoadMore
+          loadingLabel="Loading..."
+          isLoading={query.isFetchingNextPage}
+          hasFailed={query.error !== null}
+          onLoadMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {bar && <div className="sticky bottom-3 z-10 mt-5">{bar}</div>}
+    </section>
+  );
+}
+
+/** Descriptions of a queue's keyboard shortcuts. */
+interface QueueKeys {
+  /** A */
+  approve: string;
+  /** R */
+  reject?: string;
+  /** X */
+  select?: string;
+}
+
+/** A button that opens the list of a queue's keyboard shortcuts. */
+function KeysSheet({ keys }: { keys: QueueKeys }) {
+  const shortcuts = [
+    ["J", "Next row"],
+    ["K", "Previous row"],
+    ["A", keys.approve],
+    ...(keys.reject ? [["R", keys.reject]] : []),
+    ["1 to 5", "Choose a suggested reason"],
+    ...(keys.select ? [["X", keys.select]] : []),
+    ["O", "Open or close the row (compact list)"],
+    ["Esc", "Cancel"],
+    ["?", "Show shortcuts"],
+  ];
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      description="Shortcuts apply to the highlighted row while you aren’t typing."
+      trigger={
+        <Button variant="ghost" size="sm" aria-keyshortcuts="?">
+          <Keyboard aria-hidden="true" />
+          Shortcuts
+        </Button>
+      }
+    >
+      <dl className="grid gap-2">
+        {shortcuts.map(([key, description]) => (
+          <div key={key} className="flex items-baseline gap-4">
+            <dt className="w-16 shrink-0">
+              <kbd className="rounded-sm bg-sage px-2 py-1 font-sans text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShortcutsToggle />
+    </Dialog>
+  );
+}
+
+function ShortcutsToggle() {
+  const [isOn, setIsOn] = useState(areShortcutsOn);
+  return (
+    <CheckboxField
+      className="mt-6 border-t border-line pt-4"
+      label="Use keyboard shortcuts"
+      hint="Turn this off if you use dictation. Applies to this browser."
+      checked={isOn}
+      onChange={(event) => {
+        setShortcutsOn(event.target.checked);
+        setIsOn(event.target.checked);
+      }}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import { lazyPart, nothing } from "@/components/ui/lazy-part";
-
-/** Loaded lazily, because few pages show an appeal. */
-export const LazyOwnAppeal = lazyPart(
-  async () => (await import("@/components/appeals/own-appeal")).OwnAppeal,
-  { Failed: nothing },
-);

@@ -1,0 +1,96 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { NearMe, otherFormFields, useNearMe } from "@/components/directory/near-me";
+import { SearchField } from "@/components/forms/search-field";
+import { Button } from "@/components/ui/button";
+import { lazyPart, nothing } from "@/components/ui/lazy-part";
+import { searched } from "@/lib/browser/search-params";
+import { paths } from "@/lib/paths";
+import { withoutNearMe } from "@/lib/search/recent-searches";
+
+// Loaded when the field gets the focus. If it can't be loaded, the field works without suggestions.
+const loadSuggestions = () => import("@/components/directory/suggestions");
+const Suggestions = lazyPart(async () => (await loadSuggestions()).Suggestions, {
+  Failed: nothing,
+});
+
+/** Saves a search on the device, to suggest it again; skipped if the script can't be loaded. */
+const rememberSearch = (text: string) =>
+  void loadSuggestions().then(
+    (suggestions) => suggestions.rememberSearch(text),
+    () => undefined,
+  );
+
+interface DirectorySearchFormProps {
+  /** The initial text. Change the `key` with it to reset the field. */
+  defaultValue?: string;
+  isLabelHidden?: boolean;
+  className?: string;
+  /** Controls beside "Near me"; form fields among them are kept in the URL. */
+  children?: ReactNode;
+}
+
+/** The search form of the directory, for any page. Before hydration the browser submits it. */
+export function DirectorySearchForm({
+  defaultValue,
+  isLabelHidden,
+  className,
+  children,
+}: DirectorySearchFormProps) {
+  const navigate = useNavigate();
+  const nearMe = useNearMe();
+  const [box, setBox] = useState<HTMLInputElement>();
+  const [inputProps, setInputProps] = useState<ComponentProps<"input">>();
+
+  function searchFor(text: string, form: HTMLFormElement | null) {
+    const withoutNear = withoutNearMe(text);
+    if (withoutNear !== text) return void nearMe.searchAround(withoutNear, otherFormFields(form));
+    rememberSearch(text);
+    void navigate(paths.directory({ search: text, ...otherFormFields(form) }), { state: searched });
+  }
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const value = new FormData(event.currentTarget).get("search");
+    searchFor(typeof value === "string" ? value.trim() : "", event.currentTarget);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers from before 2023 do not know `<search>`.
+    <form role="search" action={paths.directory()} onSubmit={search} className={className}>
+      <SearchField
+        label="Find a doctor"
+        isLabelHidden={isLabelHidden}
+        name="search"
+        defaultValue={defaultValue}
+        placeholder="City, zip code, or specialty..."
+        role="combobox"
+        aria-expanded={false}
+        onFocus={(event) => setBox(event.currentTarget)}
+        // The visitor may have focused the field before the app hydrated.
+        ref={(input) => {
+          if (input && input === document.activeElement) setBox(input);
+        }}
+        {...inputProps}
+        below={
+          box && (
+            <Suggestions
+              box={box}
+              onInputProps={setInputProps}
+              onSearch={(text) => searchFor(text, box.form)}
+            />
+          )
+        }
+        action={
+          <Button type="submit" className="sm:px-7">
+            Search
+          </Button>
+        }
+      />
+      <div className="mt-2 flex flex-wrap gap-x-1 noscript:hidden">
+        <NearMe {...nearMe} />
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { findPosition } from "@/lib/browser/position";
+import { paths } from "@/lib/paths";
+import { writePosition } from "@/lib/places/places";
+
+/** Finds the visitor's location; returns the URL of a search around it, or an error message. */
+export async function findAround(
+  search: string,
+  params: object,
+): Promise<{ address: string } | { problem: string }> {
+  const found = await findPosition();
+  return typeof found === "string"
+    ? { problem: `${found} Search by city or ZIP code instead.` }
+    : { address: paths.directory({ search, near: writePosition(found), ...params }) };
+}

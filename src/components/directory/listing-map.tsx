@@ -1,0 +1,265 @@
+import { Minus, Plus } from "lucide-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import type { Change } from "@/components/directory/gestures";
+import { MapCard } from "@/components/directory/map-card";
+import { MapMarkers, MapNames, MapShapes } from "@/components/directory/map-parts";
+import { MapStatus } from "@/components/directory/map-status";
+import { useMapView } from "@/components/directory/use-map-view";
+import { Button } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { useParsedQuery } from "@/hooks/listings/parsed-query";
+import { searchArguments } from "@/hooks/listings/search-listings";
+import { useMapMarkers } from "@/hooks/map/map-clusters";
+import { useCountryFile, useStateFiles } from "@/hooks/map/map-files";
+import { readAddress } from "@/lib/filters/directory-filters";
+import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing-filters";
+import { edgesOf } from "@/lib/map/edges";
+import { type CountryFile, type StateFile, statesIn } from "@/lib/map/map-file";
+import { placeNames } from "@/lib/map/map-names";
+import { type Marker, placeMarkers } from "@/lib/map/markers";
+import {
+  isClosest,
+  pointsAround,
+  type Size,
+  toPosition,
+  type View,
+  zoomed,
+} from "@/lib/map/projection";
+import { radiusFor } from "@/lib/map/search-here";
+import { paths } from "@/lib/paths";
+import { writePosition } from "@/lib/places/places";
+
+const none: Marker[] = [];
+const noStates: StateFile[] = [];
+
+/** The search results on a map. The list shows the same results as text. */
+export function ListingMap({ filters }: { filters: ListingFilters }) {
+  const searchKey = JSON.stringify(searchArguments(filters));
+  const all = useMapMarkers(filters, null);
+  const found = all.isPlaceholderData ? undefined : all.data;
+  const points = found?.markers.map(({ point }) => point) ?? [];
+  const around = filters.near && pointsAround(filters.near);
+  const map = useMapView(searchKey, points.length > 0 ? points : (around ?? []));
+  const { size, view } = map;
+  // A search without results shows what is around the place.
+  const settledView = map.settledView ?? (found?.markers.length === 0 ? view : null);
+  const visible = useMapMarkers(filters, settledView && size ? edgesOf(settledView, size) : null);
+  const country = useCountryFile();
+  const states = useStateFiles(
+    view && size && country.data ? statesIn(country.data.states, view, size) : [],
+  );
+  const [choice, setChoice] = useState<{ searchKey: string; marker: Marker } | null>(null);
+  // A selection belongs to one search.
+  const selected = choice?.searchKey === searchKey ? choice.marker : null;
+
+  function choose(marker: Marker) {
+    const isWhole = marker.count === 1 || marker.is_one_spot || (view && isClosest(view));
+    setChoice(isWhole ? { searchKey, marker } : null);
+    if (isWhole) return;
+    // The marker splits into smaller ones.
+    map.takeFocus();
+    const [x, y] = marker.point;
+    map.change((before, within) => zoomed({ ...before, x, y }, within, 3));
+  }
+
+  return (
+    <section
+      data-map=""
+      aria-label="Map"
+      className="relative h-[70svh] min-h-80 overflow-hidden rounded-xl border border-line-strong/60 bg-sky lg:sticky lg:top-24 lg:h-[calc(100svh-8rem)] print:hidden"
+    >
+      <div
+        ref={map.attach}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move it.
+        tabIndex={0}
+        aria-label="Map of practices. Arrow keys move it, plus and minus zoom, Home shows the whole country, and Tab moves to the practices on it."
+        className="map-surface absolute inset-0 cursor-grab touch-none select-none active:cursor-grabbing"
+      >
+        {view && size && (
+          <MapPicture
+            filters={filters}
+            country={country.data}
+            states={states.data ?? noStates}
+            markers={visible.data?.markers ?? none}
+            selected={selected}
+            view={view}
+            size={size}
+            onChoose={choose}
+          />
+        )}
+      </div>
+      <MapControls change={map.change} onShowAll={map.showAll} />
+      {view && size && map.isElsewhere && (
+        <SearchHere filters={filters} view={view} size={size} onSearch={map.keepViewFor} />
+      )}
+      <div className="pointer-events-none absolute inset-x-3 bottom-3 z-10 grid justify-items-start gap-2 [&_button]:pointer-events-auto">
+        <MapFailure needed={[country, visible, all]} details={states} />
+        {!visible.isError && !selected && (
+          <MapStatus
+            filters={filters}
+            visible={visible}
+            isOffMap={filters.near !== undefined && !around}
+            view={view}
+            size={size}
+          />
+        )}
+      </div>
+      {selected && (
+        <MapCard
+          key={`${selected.latitude} ${selected.longitude} ${selected.count}`}
+          marker={selected}
+          onClose={() => {
+            setChoice(null);
+            map.takeFocus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type RetryableQuery = ComponentProps<typeof LoadFailure>["query"] & { isError: boolean };
+
+interface MapFailureProps {
+  /** Queries that the map can't do without. */
+  needed: readonly RetryableQuery[];
+  /** The query for towns and counties. */
+  details: RetryableQuery;
+}
+
+/** The error shown when part of the map fails to load, with a retry button. */
+function MapFailure({ needed, details }: MapFailureProps) {
+  const failed = needed.find(({ isError }) => isError);
+  if (failed) return <LoadFailure query={failed} title="We couldn’t load the map" />;
+  if (!details.isError) return null;
+  return <LoadFailure query={details} title="We couldn’t load towns and counties" />;
+}
+
+interface MapPictureProps {
+  filters: ListingFilters;
+  /** Undefined while loading; the markers are shown without it. */
+  country: CountryFile | undefined;
+  states: readonly StateFile[];
+  markers: readonly Marker[];
+  selected: Marker | null;
+  view: View;
+  size: Size;
+  onChoose: (marker: Marker) => void;
+}
+
+/** The map's lines, place names where the markers leave room, and markers. */
+function MapPicture({ markers, selected, onChoose, ...lines }: MapPictureProps) {
+  const { country, states, view, size } = lines;
+  const placed = placeMarkers(markers, view, size);
+  return (
+    <>
+      <MapShapes {...lines}>
+        {country && (
+          <MapNames names={placeNames(country, states, placed, view, size)} markers={placed} />
+        )}
+      </MapShapes>
+      <MapMarkers markers={placed} selected={selected} onChoose={onChoose} />
+    </>
+  );
+}
+
+interface MapControlsProps {
+  change: Change;
+  onShowAll: () => void;
+}
+
+/** Buttons that move the map without keys or gestures. */
+function MapControls({ change, onShowAll }: MapControlsProps) {
+  return (
+    <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2">
+      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
+        <Control label="Zoom in" onPress={() => change((view, size) => zoomed(view, size, 2))}>
+          <Plus aria-hidden="true" className="size-5" />
+        </Control>
+        <Control label="Zoom out" onPress={() => change((view, size) => zoomed(view, size, 0.5))}>
+          <Minus aria-hidden="true" className="size-5" />
+        </Control>
+      </div>
+      <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
+        <Control label="Show all results" onPress={onShowAll}>
+          <span aria-hidden="true" className="font-semibold text-xs">
+            All
+          </span>
+        </Control>
+      </div>
+    </div>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function Control({ label, onPress, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onPress}
+      className="-outline-offset-2 grid size-11 place-items-center text-primary hover:bg-sage"
+    >
+      {children}
+    </button>
+  );
+}
+
+interface SearchHereProps {
+  filters: ListingFilters;
+  view: View;
+  size: Size;
+  /** Called with the next search, as `useMapView` identifies searches. */
+  onSearch: (search: string) => void;
+}
+
+/** Searches the area that the map shows: around its center, with the nearest available radius. */
+function SearchHere({ filters, view, size, onSearch }: SearchHereProps) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const parsedQuery = useParsedQuery(filters.search);
+  const radius = radiusFor(view, size);
+
+  function search() {
+    const near = `${writePosition(toPosition(view))},map`;
+    // A place named in the text would take precedence over the map's position.
+    const named = parsedQuery.data?.parts.find(({ label }) => /^(near|in) /.test(label));
+    const here = {
+      ...readAddress(params),
+      search: named ? named.without : filters.search,
+      near,
+      radius,
+    };
+    const address = paths.directory(here);
+    const { selected } = filters;
+    const next = parseListingFilters(new URLSearchParams(address.split("?")[1]));
+    onSearch(JSON.stringify(searchArguments({ ...next, ...(selected && { selected }) })));
+    void navigate(address, { preventScrollReset: true });
+  }
+
+  return (
+    <div className="pointer-events-none absolute inset-x-16 top-3 z-10 text-center">
+      {radius === null ? (
+        <p className="inline-block rounded-full bg-raised px-4 py-2 text-ink-soft text-sm shadow-soft ring-1 ring-line">
+          Zoom in to search an area
+        </p>
+      ) : (
+        <Button
+          size="sm"
+          isBusy={parsedQuery.isLoading}
+          onClick={search}
+          className="pointer-events-auto"
+        >
+          Search this area
+        </Button>
+      )}
+    </div>
+  );
+}

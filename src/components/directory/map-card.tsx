@@ -1,0 +1,84 @@
+import { X } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+import { HouseholdPrice } from "@/components/household/household-price";
+import { ListingBadges } from "@/components/listings/listing-badges";
+import { Button } from "@/components/ui/button";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { useSpot } from "@/hooks/map/map-clusters";
+import { inWords } from "@/lib/format/numbers";
+import { mainPrice, priceOnRequest } from "@/lib/listings/prices";
+import type { Marker } from "@/lib/map/markers";
+import { paths } from "@/lib/paths";
+
+interface MapCardProps {
+  marker: Marker;
+  onClose: () => void;
+}
+
+/** The practices of one marker, each linked to its listing. */
+export function MapCard({ marker, onClose }: MapCardProps) {
+  const { pathname, search } = useLocation();
+  const spot = useSpot(marker);
+  const title =
+    marker.count === 1
+      ? marker.practice_name
+      : `${inWords(marker.count, "practice")} at this location`;
+
+  return (
+    <section
+      aria-label={title}
+      // Takes the focus so that it is announced when it opens.
+      ref={takeFocus}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") onClose();
+      }}
+      className="absolute inset-x-3 bottom-3 z-20 max-h-[60%] overflow-y-auto rounded-xl bg-raised p-4 pr-14 shadow-lifted ring-1 ring-line ring-inset sm:max-w-sm"
+    >
+      {marker.count > 1 && <p className="mb-2 text-ink-soft text-sm">{title}</p>}
+      {marker.doctor_ids === null && (
+        <p className="text-sm">Select “Search this area” to see them in the list.</p>
+      )}
+      {spot.isError && <LoadFailure query={spot} />}
+      {spot.isPending && marker.doctor_ids && <p className="text-sm">Loading…</p>}
+      <ul className="grid gap-3">
+        {spot.data?.map((practice) => (
+          <li key={practice.id}>
+            <Link
+              to={paths.listing(practice.id)}
+              // The listing's back link returns to this list.
+              state={{ directory: `${pathname}${search}` }}
+              className="font-semibold underline underline-offset-4"
+            >
+              {practice.practice_name}
+            </Link>
+            <p className="text-ink-soft text-sm">
+              {practice.place}
+              {practice.officeName && ` (${practice.officeName})`}
+            </p>
+            <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+              <ListingBadges listing={practice} />
+            </p>
+            <p className="mt-1 grid text-sm">
+              <HouseholdPrice listing={practice} listingIds={marker.doctor_ids ?? []}>
+                {mainPrice(practice) ?? priceOnRequest}
+              </HouseholdPrice>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute top-1 right-1 px-3"
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </section>
+  );
+}
+
+const takeFocus = (card: HTMLElement | null) => card?.focus({ preventScroll: true });

@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+import { formatCount } from "@/lib/format/numbers";
+import { joinClasses } from "@/lib/join-classes";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { insets } from "@/lib/map/edges";
+import { type CountryFile, type StateFile, statesFrom, steps } from "@/lib/map/map-file";
+import type { NameKind, PlacedName } from "@/lib/map/map-names";
+import type { Marker, PlacedMarker } from "@/lib/map/markers";
+import { circleOf, type Size, type View } from "@/lib/map/projection";
+
+interface MapMarkersProps {
+  markers: readonly PlacedMarker[];
+  /** The marker whose card is open. */
+  selected: Marker | null;
+  onChoose: (marker: Marker) => void;
+}
+
+/** The markers: single practices and clusters with their counts. */
+export function MapMarkers({ markers, selected, onChoose }: MapMarkersProps) {
+  return (
+    <ul aria-label="Practices on the map">
+      {markers.map(({ marker, at: [x, y], reach }) => (
+        <li
+          key={`${marker.latitude} ${marker.longitude} ${marker.count}`}
+          className="absolute top-0 left-0 size-0"
+          style={{ transform: `translate(${x}px, ${y}px)` }}
+        >
+          <button
+            type="button"
+            onClick={() => onChoose(marker)}
+            aria-label={labelOf(marker)}
+            aria-current={isSame(marker, selected) || undefined}
+            style={{ width: 2 * reach, height: 2 * reach }}
+            className={joinClasses(
+              "-translate-1/2 absolute grid place-items-center rounded-full font-semibold text-on-primary text-xs tabular-nums shadow-soft ring-2 ring-surface hover:z-10 hover:bg-primary-strong focus-visible:z-10 aria-current:z-10 aria-current:bg-primary-strong aria-current:ring-4 aria-current:ring-accent forced-colors:border aria-current:forced-colors:border-4",
+              marker.count === 1 ? "bg-accent-ink" : "bg-primary",
+            )}
+          >
+            {marker.count > 1 && shortCount(marker.count)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isSame = (marker: Marker, selected: Marker | null) =>
+  selected?.latitude === marker.latitude &&
+  selected.longitude === marker.longitude &&
+  selected.count === marker.count;
+
+/** "1.2k": markers are small. */
+const shortCount = (count: number) =>
+  count < 1000 ? count : `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)}k`;
+
+function labelOf(marker: Marker): string {
+  const place = marker.address_city && `${marker.address_city}, ${marker.address_state}`;
+  if (marker.count === 1) return place ? `${marker.practice_name}, ${place}` : marker.practice_name;
+  const practices = `${marker.is_estimate ? "About " : ""}${formatCount(marker.count)} practices`;
+  return place ? `${practices} near ${place}` : practices;
+}
+
+interface MapNamesProps {
+  names: readonly PlacedName[];
+  markers: readonly PlacedMarker[];
+}
+
+const looks: Record<NameKind, string> = {
+  state: "fill-ink-soft font-semibold text-sm tracking-wide",
+  county: "fill-ink-soft text-xs tracking-widest",
+  town: "fill-ink text-xs",
+};
+
+/** Place names, above the lines and below the markers. */
+export function MapNames({ names, markers }: MapNamesProps) {
+  return names.map(({ kind, name, at: [x, y], spot }) => (
+    <g key={`${kind} ${name} ${spot ?? ""}`} className="stroke-none">
+      {spot && !isCovered(spot, markers) && (
+        <circle cx={spot[0]} cy={spot[1]} r="2" className="fill-ink-soft" />
+      )}
+      <text
+        x={x}
+        y={y}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className={joinClasses(
+          "stroke-3 stroke-surface [paint-order:stroke] [stroke-linejoin:round] forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]",
+          looks[kind],
+        )}
+      >
+        {name}
+      </text>
+    </g>
+  ));
+}
+
+const isCovered = ([x, y]: readonly [number, number], markers: readonly PlacedMarker[]) =>
+  markers.some(({ at, reach }) => Math.hypot(at[0] - x, at[1] - y) < reach + 2);
+
+interface MapShapesProps {
+  filters: ListingFilters;
+  country: CountryFile | undefined;
+  states: readonly StateFile[];
+  view: View;
+  size: Size;
+  /** Content above the lines. */
+  children: ReactNode;
+}
+
+const { alaska, hawaii } = insets;
+/** Frames around the insets of Alaska and Hawaii. */
+const frames = `M${alaska.west},${alaska.north}H${alaska.east}V${alaska.south}M${hawaii.west},${hawaii.north}H${hawaii.east}V${hawaii.south}`;
+
+/** The country, its states and, when zoomed in, their counties; and the circle of the search radius. */
+export function MapShapes({ filters, country, states, view, size, children }: MapShapesProps) {
+  const left = size.width / 2 - view.x * view.scale;
+  const top = size.height / 2 - view.y * view.scale;
+  const isNear = view.scale >= statesFrom;
+
+  return (
+    <svg
+      aria-hidden="true"
+      width={size.width}
+      height={size.height}
+      className="absolute inset-0 fill-none stroke-1"
+    >
+      <g
+        transform={`translate(${left} ${top}) scale(${view.scale / steps})`}
+        className="*:[vector-effect:non-scaling-stroke]"
+      >
+        <path
+          d={country?.coasts}
+          className="fill-surface stroke-line-strong forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        />
+        {isNear &&
+          states.map(({ borders }) => (
+            <path
+              key={borders}
+              d={borders}
+              className="stroke-line-strong/35 forced-colors:stroke-[GrayText]"
+            />
+          ))}
+        <path
+          d={country?.borders}
+          className={`forced-colors:stroke-[CanvasText] ${isNear ? "stroke-line-strong" : "stroke-line-strong/60"}`}
+        />
+      </g>
+      <g
+        transform={`translate(${left} ${top}) scale(${view.scale})`}
+        className="*:[vector-effect:non-scaling-stroke]"
+      >
+        {country && (
+          <path d={frames} className="stroke-line-strong/50 forced-colors:stroke-[GrayText]" />
+        )}
+        {filters.near && (
+          <path
+            d={circleOf(filters.near, filters.radius ?? 25)}
+            className="fill-primary/5 stroke-2 stroke-primary [stroke-dasharray:6_6] forced-colors:fill-none forced-colors:stroke-[Highlight]"
+          />
+        )}
+      </g>
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import { countLimit, type ListingSearch, useListingSearch } from "@/hooks/listings/search-listings";
+import type { MapMarkers } from "@/hooks/map/map-clusters";
+import { formatCount, inWords } from "@/lib/format/numbers";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { placeOfResult } from "@/lib/listings/parse-listings";
+import { isWidest, type Size, toScreen, type View } from "@/lib/map/projection";
+
+interface MapStatusProps {
+  filters: ListingFilters;
+  visible: { data: MapMarkers | undefined; isFetching: boolean };
+  /** The place that was searched is not on the map. */
+  isOffMap: boolean;
+  view: View | undefined;
+  size: Size | undefined;
+}
+
+/** The number of practices on the map, and of those in the list if it differs. */
+export function MapStatus({ filters, visible, isOffMap, view, size }: MapStatusProps) {
+  const list = useListingSearch(filters).data;
+  return (
+    <p
+      role="status"
+      className="rounded-lg bg-raised px-3 py-1 text-ink-soft text-sm shadow-soft ring-1 ring-line empty:hidden forced-colors:border"
+    >
+      {visible.isFetching || !view || !size
+        ? "Searching…"
+        : isOffMap
+          ? "That place isn’t on this map of the 50 states. The list shows practices around it."
+          : statusText(visible.data, filters, list, view, size)}
+    </p>
+  );
+}
+
+function statusText(
+  { markers, total }: MapMarkers = { markers: [], total: 0 },
+  filters: ListingFilters,
+  list: ListingSearch | undefined,
+  view: View,
+  size: Size,
+): string {
+  const seen = markers.filter(({ point }) => {
+    const [x, y] = toScreen(view, size, point);
+    return x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+  });
+  // A practice with offices at two markers counts once.
+  const count = Math.min(
+    total,
+    seen.reduce((sum, marker) => sum + marker.count, 0),
+  );
+  if (count === 0 && isWidest(view, size)) return "No practices on the map match this search.";
+  if (count === 0) return "No practices here. Zoom out to see more.";
+  if (seen.some(({ is_estimate }) => is_estimate))
+    return `About ${inWords(count, "practice")}. Zoom in for an exact count.`;
+  return `${inWords(count, "practice")} on the map${list ? listCountText(count, filters, list) : ""}`;
+}
+
+/** The list's count, if it differs from the map's. */
+function listCountText(count: number, filters: ListingFilters, list: ListingSearch): string {
+  const place = placeOfResult(filters, list);
+  if (list.isNearestFallback) return `; the list shows the nearest to ${place}`;
+  if (list.total === count || list.total > countLimit) return "";
+  const listed = formatCount(list.total);
+  return place
+    ? `; the list shows ${listed} within ${list.radius} miles of ${place}`
+    : ` of ${listed} in the list`;
+}

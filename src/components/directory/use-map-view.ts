@@ -1,0 +1,98 @@
+import { useCallback, useRef, useState } from "react";
+import { type Change, changeOfKey, listenToPointers } from "@/components/directory/gestures";
+import type { Point } from "@/lib/map/projection";
+import { isSameView, type Size, type View, viewOf } from "@/lib/map/projection";
+
+/** Nothing is requested while the map moves. */
+const settleMs = 250;
+
+/** The position that the visitor has moved the map to. */
+interface Moved {
+  /** The search during which it was moved. */
+  search: string;
+  view: View;
+  /** The view after the movement ended, which is requested. */
+  settled: View | null;
+  /** The view of the last "Search this area". */
+  searched: View | null;
+}
+
+/** The visible part of the map: all results, until the visitor moves it. */
+export function useMapView(search: string, found: readonly Point[]) {
+  const [size, setSize] = useState<Size>();
+  const [moved, setMoved] = useState<Moved>();
+  const own = moved?.search === search ? moved : undefined;
+  const fitted = size && viewOf(found, size);
+  const view = own?.view ?? fitted;
+
+  const change: Change = (next) => {
+    if (!size) return;
+    setMoved((before) => {
+      const current = before?.search === search ? before : undefined;
+      const from = current?.view ?? viewOf(found, size);
+      return { search, settled: null, searched: null, ...current, view: next(from, size) };
+    });
+    settleSoon();
+  };
+  const [settleSoon] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return () => {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => setMoved((state) => state && { ...state, settled: state.view }),
+        settleMs,
+      );
+    };
+  });
+
+  // The listeners always call the latest version.
+  const latest = useRef<{ change: Change; element?: HTMLElement }>({ change });
+  latest.current.change = change;
+  const attach = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    latest.current.element = element;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      if (width === 0 || height === 0) return;
+      const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      const now = { width, height, letters: letters || 1 };
+      setSize((before) =>
+        before && JSON.stringify(before) === JSON.stringify(now) ? before : now,
+      );
+    });
+    observer.observe(element);
+    const later: Change = (next) => latest.current.change(next);
+    const stop = listenToPointers(element, later);
+    const pressKey = (event: KeyboardEvent) => {
+      const next = changeOfKey(event);
+      if (!next) return;
+      event.preventDefault();
+      // The focused marker may disappear when the map moves.
+      element.focus({ preventScroll: true });
+      later(next);
+    };
+    element.addEventListener("keydown", pressKey);
+    return () => {
+      observer.disconnect();
+      stop();
+      element.removeEventListener("keydown", pressKey);
+    };
+  }, []);
+
+  return {
+    attach,
+    change,
+    takeFocus: () => latest.current.element?.focus({ preventScroll: true }),
+    size,
+    view,
+    /** The view to request; null while all results are shown. */
+    settledView: own?.settled ?? null,
+    /** The visitor moved the map away from the area of the list. */
+    isElsewhere: own !== undefined && !(own.searched && isSameView(own.searched, own.view)),
+    /** Keeps the current view for the given search. */
+    keepViewFor: (next: string) =>
+      setMoved(view && { search: next, view, settled: view, searched: view }),
+    showAll: () => setMoved(undefined),
+  };
+}

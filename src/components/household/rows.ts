@@ -1,0 +1,180 @@
+import type { ComparedListing } from "@/hooks/comparison/compared-listings";
+import type { TrayItem } from "@/lib/comparison/chosen";
+import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
+import type { Ages } from "@/lib/household/ages";
+import { isForChildren } from "@/lib/household/for-whom";
+import {
+  firstYearPrefix,
+  type HouseholdPrice,
+  refusalText,
+  sumPrefix,
+  unpricedText,
+} from "@/lib/household/price-words";
+import { ageRange } from "@/lib/listings/age-spans";
+import { confirmationText } from "@/lib/listings/confirmation";
+import { fieldLabel, formatFieldValue } from "@/lib/listings/fields";
+import { answerHsa, householdFee, hsaLabel, singleFee } from "@/lib/listings/hsa";
+import { readLevel } from "@/lib/listings/membership-levels";
+import { adultPriceFrom, formatNotice } from "@/lib/listings/prices";
+
+/** One row of the comparison, with a cell for each listing in the listings' order. */
+export interface Row {
+  label: string;
+  cells: readonly string[];
+  /** The values are still loading. */
+  isWaiting?: boolean;
+}
+
+/** Shown when a listing doesn't publish a value. */
+export const unsaid = "Not published";
+
+/** Shown when a value isn't known. */
+export const unknown = "Unknown";
+
+const amount = (dollars: number | null, words = "") =>
+  dollars === null ? unsaid : dollars === 0 ? "None" : `${formatDollars(dollars)}${words}`;
+
+function singlePrice(listing: ComparedListing): string {
+  const { monthly_price, yearly_price } = listing;
+  const from = adultPriceFrom(listing);
+  const least = from === null ? [] : [`from ${formatDollars(from)} a month`];
+  const prices = [
+    ...(monthly_price === null ? least : [`${formatDollars(monthly_price)} a month`]),
+    ...(yearly_price === null ? [] : [`${formatDollars(yearly_price)} a year`]),
+  ];
+  const words = prices.join("\nor ");
+  return (words && isForChildren(listing) ? `${words}\nper child` : words) || unsaid;
+}
+
+const pricesByAge = ({ tiers }: ComparedListing) =>
+  tiers
+    .map((tier) => `${ageRange(tier.min_age, tier.max_age)}: ${formatDollars(tier.monthly_price)}`)
+    .join("\n") || unsaid;
+
+const monthly = (dollars: number | null) =>
+  dollars === null ? unsaid : `${formatDollars(dollars)} a month`;
+
+function employerPrice({ employer_price, employer_from }: ComparedListing): string {
+  const words = monthly(employer_price);
+  return employer_price === null || employer_from === null
+    ? words
+    : `${words}\n${inWords(employer_from, "employee")} or more`;
+}
+
+const enrollment = ({ enrollment_fee, enrollment_per_person }: ComparedListing) =>
+  amount(enrollment_fee, enrollment_per_person ? " per person" : " once");
+
+function panel({ accepting_new_patients: isAccepting }: ComparedListing): string {
+  if (isAccepting === null) return unknown;
+  return isAccepting ? "Accepting" : "Full";
+}
+
+/** The rows of every comparison. */
+export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
+  const row = (label: string, say: (listing: ComparedListing) => string): Row => ({
+    label,
+    cells: listings.map(say),
+  });
+  // Rows that few practices fill in are shown only if at least one listing has a value.
+  const rareRow = (label: string, say: (listing: ComparedListing) => string): Row[] =>
+    listings.some((listing) => say(listing) !== unsaid) ? [row(label, say)] : [];
+  return [
+    row("One person", singlePrice),
+    ...rareRow("Couple", ({ couple_price }) => monthly(couple_price)),
+    row("Prices by age, per month", pricesByAge),
+    ...rareRow(
+      fieldLabel("membership_levels"),
+      ({ membership_levels }) =>
+        membership_levels
+          .map(readLevel)
+          .map(({ name, price }) => `${name}: ${formatDollars(price)} a month`)
+          .join("\n") || unsaid,
+    ),
+    ...rareRow("Child with an enrolled adult", ({ extra_child_price }) =>
+      monthly(extra_child_price),
+    ),
+    row("Family maximum", ({ family_cap }) => amount(family_cap, " a month")),
+    ...rareRow("Student", ({ student_price }) => monthly(student_price)),
+    ...rareRow("Per employee", employerPrice),
+    row("Enrollment fee", enrollment),
+    row("Fee per visit", ({ visit_fee }) => amount(visit_fee)),
+    ...rareRow("Cancellation notice", ({ notice_days }) => formatNotice(notice_days) ?? unsaid),
+    ...rareRow("Cancellation fee", ({ leaving_fee }) => amount(leaving_fee)),
+    row("New patients", panel),
+    row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
+    ...rareRow(fieldLabel("model"), ({ model }) =>
+      model === null ? unsaid : formatFieldValue("model", model),
+    ),
+    row("Languages", ({ languages }) => languages.join(", ") || unsaid),
+    row("Specialty", ({ specialty }) => specialty || unsaid),
+    row("Last confirmed", ({ confirmed_at }) => confirmationText(confirmed_at)),
+  ];
+};
+
+/** What a household pays at each listing; `waiting` is shown while prices load or if they can't be loaded. */
+export function householdRows(
+  listings: readonly ComparedListing[],
+  prices: readonly HouseholdPrice[] | undefined,
+  waiting: string,
+): Row[] {
+  const row = (label: string, say: (price: HouseholdPrice) => string): Row => ({
+    label,
+    isWaiting: !prices,
+    cells: listings.map(({ id }) => {
+      const price = prices?.find(({ doctor_id }) => doctor_id === id);
+      return price ? say(price) : waiting;
+    }),
+  });
+  return [
+    row(
+      "Your household, per month",
+      (price) =>
+        refusalText(price) || sumWords(price.monthly, sumPrefix(price), unpricedText(price)),
+    ),
+    row("First year, with enrollment", (price) =>
+      sumWords(
+        price.first_year,
+        firstYearPrefix(price),
+        price.enrollment === null ? "enrollment fee not published" : "",
+      ),
+    ),
+    row("Each year after", (price) => sumWords(price.each_year, sumPrefix(price))),
+  ];
+}
+
+/** Whether the price still allows contributions to a health savings account; for one person if there is no household. */
+export function hsaRow(
+  listings: readonly ComparedListing[],
+  ages: Ages | null,
+  prices: readonly HouseholdPrice[] | undefined,
+  waiting: string,
+): Row {
+  return {
+    label: "HSA contributions",
+    isWaiting: ages !== null && !prices,
+    cells: listings.map((listing) => {
+      if (ages === null) return hsaLabel(answerHsa(listing, singleFee(listing)));
+      const price = prices?.find(({ doctor_id }) => doctor_id === listing.id);
+      return price ? hsaLabel(answerHsa(listing, householdFee(ages, price))) : waiting;
+    }),
+  };
+}
+
+/** A total with an optional prefix ("from"), and below it what the total leaves out. */
+function sumWords(dollars: number | null, prefix: string, missing = ""): string {
+  if (dollars === null) return unsaid;
+  const sum = `${prefix}${formatDollars(dollars)}`;
+  return missing ? `${sum}\n${missing}` : sum;
+}
+
+/** The distances, if all known ones are measured from the same place. */
+export function distanceRows(
+  listings: readonly ComparedListing[],
+  tray: readonly TrayItem[],
+): Row[] {
+  const known = listings.map(({ id }) => tray.find((one) => one.id === id));
+  const [place, ...others] = new Set(known.flatMap((one) => one?.from ?? []));
+  if (!place || others.length > 0) return [];
+  const cells = known.map((one) => (one?.miles == null ? unknown : formatMiles(one.miles)));
+  return [{ label: `From ${place}`, cells }];
+}

@@ -1,0 +1,36 @@
+import { HoursList } from "@/components/listing-form/hours-list";
+import type { OfficeFacts } from "@/lib/offices/office";
+
+const stepFreeText = (isStepFree: boolean) =>
+  isStepFree ? "Step-free entrance." : "The entrance has steps.";
+
+interface OfficeFactsListProps {
+  office: OfficeFacts;
+  /** Whether patients can't visit the address, so that access details are left out. */
+  isMailingOnly?: boolean;
+}
+
+/** An office's hours and what to know before a visit, as far as they are known. */
+export function OfficeFactsList({ office, isMailingOnly = false }: OfficeFactsListProps) {
+  const { spans, note, byAppointment, stepFree, parking, transit } = office;
+  const access = [
+    stepFree === null ? null : stepFreeText(stepFree),
+    parking && `Parking: ${parking}`,
+    transit && `Public transit: ${transit}`,
+  ];
+  const sentences = [
+    byAppointment ? "Visits by appointment only." : null,
+    note,
+    ...(isMailingOnly ? [] : access),
+  ].filter((sentence) => sentence !== null);
+  return (
+    <div className="grid gap-2">
+      {spans.length > 0 && <HoursList spans={spans} />}
+      {sentences.map((sentence) => (
+        <p key={sentence} className="text-sm break-words">
+          {sentence}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
+import { LoadFailure } from "@/components/ui/load-failure";
+import { TextLink } from "@/components/ui/text-link";
+import { useActivityWeeks } from "@/hooks/activity/listing-activity";
+import { type ActivityWeek, activityKinds, lastWeekInWords, mostOf } from "@/lib/activity/weeks";
+import { formatDayOfYear } from "@/lib/format/dates";
+import { formatCount } from "@/lib/format/numbers";
+import { paths } from "@/lib/paths";
+
+/** Weekly counts. The bar under each number compares it with the listing's own best week. */
+function WeeksTable({ weeks }: { weeks: readonly ActivityWeek[] }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+    <div
+      role="group"
+      aria-label="Weeks"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on small screens, with the keyboard too.
+      tabIndex={0}
+      className="overflow-x-auto max-sm:-mx-gutter max-sm:px-gutter"
+    >
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">How often the listing was used, by week</caption>
+        <thead className="text-ink-soft">
+          <tr className="border-b-2 border-line-strong/60">
+            <th scope="col" className="py-2 pr-4 font-normal">
+              Week of
+            </th>
+            {activityKinds.map(({ kind, label }) => (
+              <th key={kind} scope="col" className={`${cell} font-normal`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            <tr key={week.week} className="border-b border-line">
+              <th scope="row" className="py-2 pr-4 font-semibold whitespace-nowrap">
+                {formatDayOfYear(week.week)}
+                {index === 0 && (
+                  <span className="block font-normal text-ink-soft">This week so far</span>
+                )}
+              </th>
+              {activityKinds.map(({ kind }) => (
+                <td key={kind} className={`${cell} align-top`}>
+                  {formatCount(week[kind])}
+                  <Bar amount={week[kind]} most={mostOf(weeks, kind)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const cell = "min-w-18 px-2 py-2 text-right";
+
+function Bar({ amount, most }: { amount: number; most: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 w-full">
+      <rect
+        x={most === 0 ? 100 : 100 - (100 * amount) / most}
+        width={most === 0 ? 0 : (100 * amount) / most}
+        height="4"
+        className="fill-primary"
+      />
+    </svg>
+  );
+}
+
+/** How visitors used a listing, week by week, for its owner. */
+export function ActivitySection({ listingId }: { listingId: string }) {
+  return (
+    <Section title="How your listing is used">
+      <Weeks listingId={listingId} />
+      <p className="mt-6 max-w-prose text-sm text-ink-soft">
+        These counts are approximate and cover only this listing. We store daily totals without
+        cookies, names, or addresses, so repeat visits count again. We don’t count visits by the
+        practice’s own team while they’re signed in, or by people whose browser asks not to be
+        tracked, and we cap unusual spikes. Weeks start on Monday, Central Time.{" "}
+        <TextLink to={paths.privacy} className="py-1">
+          What we count and what we don’t
+        </TextLink>
+      </p>
+    </Section>
+  );
+}
+
+function Weeks({ listingId }: { listingId: string }) {
+  const weeks = useActivityWeeks(listingId);
+
+  if (weeks.isPending) return <SectionLoading label="Loading activity..." />;
+  if (!weeks.data) return <LoadFailure query={weeks} />;
+  if (weeks.data.length === 0) {
+    return (
+      <SectionEmpty>
+        No activity yet. When patients see your listing in the directory, open it, or use its phone,
+        directions, or website link, the counts will show up here.
+      </SectionEmpty>
+    );
+  }
+  const summary = lastWeekInWords(weeks.data);
+  return (
+    <>
+      {summary && <p className="mb-5 max-w-prose">{summary}</p>}
+      <WeeksTable weeks={weeks.data} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { CompetingClaimButton } from "@/components/claims/competing-claim-button";
+import { correctLabel, reportLabel } from "@/components/listings/labels";
+import type { ListingDialog } from "@/components/listings/visitor-buttons";
+import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
+import { useCorrectionDialog } from "@/hooks/corrections/corrections";
+import type { ListingDetail } from "@/hooks/listings/listing-detail";
+
+const CorrectionDialog = lazyDialog(
+  async () => (await import("@/components/listings/correction-dialog")).CorrectionDialog,
+);
+
+const ReportDialog = lazyDialog(
+  async () => (await import("@/components/posts/report-dialog")).ReportDialog,
+);
+
+interface MemberButtonsProps {
+  listing: ListingDetail;
+  userId: string;
+  /** The open dialog; it may have been requested before this component was loaded. */ openDialog: ListingDialog | null;
+  onOpen: (dialog: ListingDialog | null) => void;
+}
+
+/** Lets a member suggest a correction, report the listing, or claim it. */
+export function MemberButtons({ listing, userId, openDialog, onOpen }: MemberButtonsProps) {
+  const correcting = useCorrectionDialog();
+
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => correcting.setIsOpen(true)}>
+        {correctLabel}
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onOpen("report")}>
+        {reportLabel}
+      </Button>
+      <CompetingClaimButton
+        listing={listing}
+        userId={userId}
+        isOpen={openDialog === "competing claim"}
+        onOpenChange={(isOpen) => onOpen(isOpen ? "competing claim" : null)}
+      />
+      {correcting.isOpen && (
+        <CorrectionDialog
+          listing={listing}
+          field={correcting.field}
+          onClose={() => correcting.setIsOpen(false)}
+        />
+      )}
+      {openDialog === "report" && (
+        <ReportDialog
+          listingId={listing.id}
+          practiceName={listing.practice_name}
+          onClose={() => onOpen(null)}
+        />
+      )}
+    </>
+  );
+}

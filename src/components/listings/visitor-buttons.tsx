@@ -1,0 +1,61 @@
+import { RequireAuthButton } from "@/components/account/require-auth-button";
+import { correctLabel, reportLabel } from "@/components/listings/labels";
+import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
+import { useCorrectionDialog } from "@/hooks/corrections/corrections";
+import { useSession } from "@/hooks/session/store";
+
+/** The dialogs about a listing, except for the correction dialog, which the URL opens. */
+export type ListingDialog = "report" | "competing claim";
+
+const SignInDialog = lazyDialog(
+  async () => (await import("@/components/account/sign-in-dialog")).SignInDialog,
+);
+
+interface VisitorButtonsProps {
+  isOwnedOrClaimed: boolean;
+  /** Called when a member clicks before the session has loaded. */ onMember: (
+    dialog: ListingDialog,
+  ) => void;
+}
+
+/** The same buttons for visitors, which explain why they need an account. */
+export function VisitorButtons({ isOwnedOrClaimed, onMember }: VisitorButtonsProps) {
+  const session = useSession();
+  const correcting = useCorrectionDialog();
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => correcting.setIsOpen(true)}>
+        {correctLabel}
+      </Button>
+      {correcting.isOpen && session.status === "signed-out" && (
+        <SignInDialog
+          request="Please sign in to suggest a correction"
+          explanation="The practice or an admin decides, and you'll see the outcome in your account."
+          onClose={() => correcting.setIsOpen(false)}
+        />
+      )}
+      <RequireAuthButton
+        variant="ghost"
+        size="sm"
+        request="Please sign in to report this listing"
+        explanation="An account keeps reports honest. Only admins see what you report."
+        onMember={() => onMember("report")}
+      >
+        {reportLabel}
+      </RequireAuthButton>
+      {isOwnedOrClaimed && (
+        <RequireAuthButton
+          variant="ghost"
+          size="sm"
+          request="Please sign in to claim this listing"
+          signUpAs="doctor"
+          explanation="If this is your practice, claim it with your own account. An admin compares both claims."
+          onMember={() => onMember("competing claim")}
+        >
+          This is my practice
+        </RequireAuthButton>
+      )}
+    </>
+  );
+}

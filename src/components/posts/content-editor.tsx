@@ -1,0 +1,69 @@
+import type { ComponentProps } from "react";
+import { controlClasses } from "@/components/forms/control-classes";
+import { Field } from "@/components/forms/field";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { fitHeight } from "@/lib/browser/fit-height";
+import { formatCount } from "@/lib/format/numbers";
+import { countCharacters } from "@/lib/format/text";
+import { joinClasses } from "@/lib/join-classes";
+
+const nearLimit = 200;
+const announcedStep = 50;
+
+interface ContentEditorProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
+  label: string;
+  isLabelHidden?: boolean;
+  value: string;
+  onWrite: (value: string) => void;
+  /** The maximum number of characters. A longer text shows an error and is not cut off. */
+  limit: number;
+}
+
+/** A text box that grows with its text and counts characters near the limit. */
+export function ContentEditor({
+  label,
+  isLabelHidden,
+  value,
+  onWrite,
+  limit,
+  ...props
+}: ContentEditorProps) {
+  const left = limit - countCharacters(value.trim());
+  const isNear = left <= nearLimit;
+  return (
+    <>
+      <Field
+        label={label}
+        isLabelHidden={isLabelHidden}
+        hint={isNear && left >= 0 ? `${characters(left)} left` : undefined}
+        error={left < 0 ? `${characters(-left)} too many` : undefined}
+      >
+        {(wiring) => (
+          <textarea
+            rows={3}
+            // Runs after every render, to also catch changes that were not typed.
+            ref={(element) => fitHeight(element)}
+            value={value}
+            onChange={(event) => onWrite(event.currentTarget.value)}
+            className={joinClasses(
+              controlClasses,
+              "field-sizing-content max-h-[60vh] min-h-26 resize-none",
+            )}
+            {...props}
+            {...wiring}
+          />
+        )}
+      </Field>
+      <VisuallyHidden role="status">{isNear ? announce(left) : ""}</VisuallyHidden>
+    </>
+  );
+}
+
+const characters = (count: number) =>
+  count === 1 ? "1 character" : `${formatCount(count)} characters`;
+
+/** Rounded, so that screen readers don't announce every keystroke. */
+function announce(left: number): string {
+  if (left < 0) return "The text is too long";
+  return `At most ${Math.ceil(left / announcedStep) * announcedStep} characters left`;
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import {
+  emptyOwnListing,
+  type OwnListingValues,
+} from "@/components/listing-form/own-listing-schema";
+import { emptyTier } from "@/components/listing-form/tier-schema";
+import { listingCompleteness } from "@/components/practice/completeness";
+
+const child = { ...emptyTier, label: "Children", min_age: "0", max_age: "17", monthly_price: "30" };
+const open = { hours: [{ day: 1, from: "09:00", to: "17:00" }], by_appointment: false };
+
+const full: OwnListingValues = {
+  ...emptyOwnListing,
+  practice_name: "Oak Family Medicine",
+  credentials: "MD",
+  specialty: "Family Medicine",
+  bio: "We take our time.",
+  photo_url: "http://api.test/storage/v1/object/public/practice-photos/a/1.jpg",
+  address_street: "12 Oak St",
+  address_city: "Austin",
+  address_state: "TX",
+  address_zip: "78704",
+  monthly_price: "80",
+  accepting_new_patients: "true",
+  patient_ages: "0+",
+  phone: "(512) 555-0142",
+  website: "oak.example.com",
+  languages: "English",
+  services: { "office visits": { coverage: "included", price: "", note: "" } },
+};
+
+test("an empty listing answers nothing, and spaces are no answer", () => {
+  const { done, missing } = listingCompleteness({ ...emptyOwnListing, bio: "  " }, []);
+  expect(done).toBe(0);
+  expect(missing).toEqual([
+    "a price",
+    "whether you accept new patients",
+    "a phone number",
+    "opening hours",
+    "a description of the practice",
+    "what the fee covers",
+    "the street address",
+    "the specialty",
+    "clinicians or your credentials",
+    "the ages you accept",
+    "languages",
+    "a website",
+    "a photo",
+  ]);
+});
+
+test("a full listing misses nothing", () => {
+  expect(listingCompleteness(full, [open])).toEqual({ done: 13, total: 13, missing: [] });
+});
+
+test.each([
+  ["a phone that cannot be dialed", { phone: "000" }, ["a phone number"]],
+  ["a website with a mistake", { website: "not a site" }, ["a website"]],
+  ["a price that is no number", { monthly_price: "eighty" }, ["a price"]],
+  ["no services", { services: {} }, ["what the fee covers"]],
+  ["no ages", { patient_ages: "" }, ["the ages you accept"]],
+] satisfies [string, Partial<OwnListingValues>, string[]][])(
+  "%s counts as missing",
+  (_, changes, missing) => {
+    expect(listingCompleteness({ ...full, ...changes }, [open]).missing).toEqual(missing);
+  },
+);
+
+test("a listing without hours is not complete", () => {
+  const unsaid = { hours: [], by_appointment: false };
+  expect(listingCompleteness(full, []).missing).toEqual(["opening hours"]);
+  expect(listingCompleteness(full, [unsaid]).missing).toEqual(["opening hours"]);
+  expect(listingCompleteness(full, [{ ...unsaid, by_appointment: true }]).missing).toEqual([]);
+});
+
+test("a practice that sees patients by video only needs no street and no hours", () => {
+  const remote = { ...full, telehealth_only: true, address_street: "" };
+  expect(listingCompleteness(remote, []).missing).toEqual([]);
+});
+
+test.each([
+  { monthly_price: "", tiers: [child] },
+  { monthly_price: "", yearly_price: "900" },
+  { monthly_price: "", membership_levels: "Basic: 79; Plus: 120" },
+])("a price by age, by year, or by level is a price: %j", (changes) => {
+  expect(listingCompleteness({ ...full, ...changes }, [open]).missing).toEqual([]);
+});

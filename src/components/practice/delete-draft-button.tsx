@@ -1,0 +1,34 @@
+import { ConfirmButton } from "@/components/ui/confirm-button";
+import { useDeleteDraft } from "@/hooks/listings/move-listing";
+import { clearDraft } from "@/lib/drafts/draft";
+import { listingDraft } from "@/lib/drafts/draft-names";
+import { toast } from "@/lib/toast";
+
+interface DeleteDraftButtonProps {
+  listing: { id: string; practice_name: string };
+  userId: string;
+  onDeleted?: () => void;
+}
+
+/** Deletes a draft for good, once its author has confirmed. */
+export function DeleteDraftButton({ listing, userId, onDeleted }: DeleteDraftButtonProps) {
+  const deleteDraft = useDeleteDraft();
+  return (
+    <ConfirmButton
+      label="Delete draft"
+      about={`of ${listing.practice_name}`}
+      title="Delete this draft?"
+      verb="Delete"
+      isDangerous
+      onConfirm={async () => {
+        await deleteDraft.mutateAsync(listing.id);
+        clearDraft(listingDraft(listing.id, "description", userId));
+        clearDraft(listingDraft(listing.id, "offices", userId));
+        toast({ title: "Draft deleted", tone: "success" });
+        onDeleted?.();
+      }}
+    >
+      {listing.practice_name} was never submitted, so no one else has seen it. You can’t undo this.
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,187 @@
+import { type ComponentProps, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { lazyDialog } from "@/components/ui/lazy-part";
+import { useMoveListing } from "@/hooks/listings/move-listing";
+import { isPublic } from "@/lib/listings/listing-status";
+import {
+  canClose,
+  canEdit,
+  canRelist,
+  canResubmit,
+  canWithdraw,
+  needsAdmin,
+  type OwnListingState,
+} from "@/lib/listings/own-listing";
+import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
+
+interface ListingActionButtonProps extends Pick<ComponentProps<typeof Button>, "variant"> {
+  listing: { id: string; practice_name: string };
+  action: keyof typeof labels;
+}
+
+const labels = { resubmit: "Resubmit", relist: "Relist" };
+const done = { resubmit: "Listing resubmitted", relist: "Listing relisted" };
+
+/** Resubmits or relists a listing as it is. */
+function ListingActionButton({ listing, action, variant = "primary" }: ListingActionButtonProps) {
+  const move = useMoveListing();
+
+  async function submitAction() {
+    try {
+      await move.mutateAsync({ id: listing.id, action });
+    } catch {
+      // The mutation shows the error.
+      return;
+    }
+    toast({
+      title: done[action],
+      description: "An admin will review it before it appears in the directory",
+      tone: "success",
+    });
+  }
+
+  return (
+    <Button size="sm" variant={variant} isBusy={move.isPending} onClick={submitAction}>
+      {labels[action]}
+    </Button>
+  );
+}
+
+const CloseListingDialog = lazyDialog(
+  async () => (await import("@/components/practice/close-listing-dialog")).CloseListingDialog,
+);
+
+interface CloseListingButtonProps {
+  listing: { id: string; practice_name: string };
+}
+
+/** Opens the dialog with which an owner closes their practice. */
+function CloseListingButton({ listing }: CloseListingButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+        Close practice
+      </Button>
+      {isAsking && <CloseListingDialog listing={listing} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+export interface MovableListing extends OwnListingState {
+  id: string;
+  practice_name: string;
+  user_id: string | null;
+  submitted_by: string | null;
+}
+
+interface ListingStepsProps {
+  listing: MovableListing;
+  userId: string;
+  /** Where the steps are shown: the form's page has no edit link, and a row no withdraw button. */
+  place?: "page" | "form" | "row";
+}
+
+/** The next steps for a listing's submitter or owner, depending on its status. */
+export function ListingSteps({ listing, userId, place = "page" }: ListingStepsProps) {
+  const isRefused = canResubmit(listing);
+  const isForm = place === "form";
+  const navigate = useNavigate();
+  return (
+    <>
+      {!isForm && canEdit(listing, userId) && (
+        <LinkButton to={paths.ownPractice(listing.id)} size="sm" variant="secondary">
+          {isRefused
+            ? "Edit and resubmit"
+            : listing.status === "draft"
+              ? "Continue draft"
+              : "Edit listing"}
+        </LinkButton>
+      )}
+      {!isForm && isRefused && (
+        <ListingActionButton listing={listing} action="resubmit" variant="ghost" />
+      )}
+      {canRelist(listing) && <ListingActionButton listing={listing} action="relist" />}
+      {needsAdmin(listing) && (
+        <LinkButton to={paths.contact} size="sm" variant="secondary">
+          Contact us
+        </LinkButton>
+      )}
+      {listing.merged_into !== null && (
+        <LinkButton to={paths.listing(listing.merged_into)} size="sm" variant="secondary">
+          View the other listing
+        </LinkButton>
+      )}
+      {place !== "row" && canClose(listing, userId) && <CloseListingButton listing={listing} />}
+      {!isForm && listing.status === "draft" && (
+        <DeleteDraftButton
+          listing={listing}
+          userId={userId}
+          onDeleted={() => {
+            if (place === "page") void navigate(paths.dashboard);
+          }}
+        />
+      )}
+      {place !== "row" && canWithdraw(listing) && (
+        <WithdrawListingButton listing={listing} isPublic={isPublic(listing)} />
+      )}
+    </>
+  );
+}
+
+interface WithdrawListingButtonProps {
+  listing: { id: string; practice_name: string };
+  /** Whether it is published, so that patients may have sent requests. */
+  isPublic: boolean;
+}
+
+/** Withdraws a listing from the directory or the review queue after a confirmation. */
+function WithdrawListingButton({ listing, isPublic }: WithdrawListingButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const move = useMoveListing();
+
+  async function withdraw() {
+    try {
+      await move.mutateAsync({ id: listing.id, action: "withdraw" });
+      toast({ title: "Listing withdrawn", tone: "success" });
+    } catch {
+      // The mutation shows the error.
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+        {isPublic ? "Withdraw from the directory" : "Withdraw"}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Withdraw this listing?"
+        description={
+          isPublic
+            ? `${listing.practice_name} will leave the directory right away. Others will no longer see its page, and open requests will end.`
+            : `We'll stop reviewing ${listing.practice_name}, and it won't appear in the directory.`
+        }
+        actions={
+          <>
+            <DialogClose>
+              <Button variant="ghost">Keep listing</Button>
+            </DialogClose>
+            <Button variant="danger" isBusy={move.isPending} onClick={withdraw}>
+              Withdraw
+            </Button>
+          </>
+        }
+      >
+        <p>You can relist it later. It will be reviewed like a new listing.</p>
+      </Dialog>
+    </>
+  );
+}

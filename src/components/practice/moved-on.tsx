@@ -1,0 +1,32 @@
+import { TextLink } from "@/components/ui/text-link";
+import { useMovedOn } from "@/hooks/departures/departures";
+import { useIsNearScreen } from "@/hooks/near-screen";
+import { formatCalendarDay } from "@/lib/format/dates";
+import { paths } from "@/lib/paths";
+
+/** Links to the new practices of clinicians who left, fetched when the section is near the viewport. */
+export function MovedOn({ listingId }: { listingId: string }) {
+  const { isNear, watch } = useIsNearScreen("300px");
+  return <div ref={watch}>{isNear && <MovedOnList listingId={listingId} />}</div>;
+}
+
+function MovedOnList({ listingId }: { listingId: string }) {
+  const { data = [] } = useMovedOn(listingId);
+  if (data.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-2xl">No longer here</h2>
+      <ul className="mt-4 grid gap-2">
+        {data.map(({ departure, name, left_on, listing, practice_name }) => (
+          <li key={`${departure} ${listing}`} className="wrap-anywhere">
+            {name} left this practice on {formatCalendarDay(left_on)} and is now listed at{" "}
+            <TextLink to={paths.listing(listing)} className="py-1">
+              {practice_name}
+            </TextLink>
+            .
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from "react-router-dom";
+import { PracticeLinks } from "@/components/practice/practice-links";
+import { Button } from "@/components/ui/button";
+import type { OwnListing } from "@/hooks/listings/own-listings";
+import { newListingId } from "@/lib/drafts/new-listing-id";
+import { paths } from "@/lib/paths";
+
+interface OwnListingChoiceProps {
+  userId: string;
+  practices: readonly OwnListing[];
+  chosenId: string;
+}
+
+/** Switches between the member's practices, and adds another one. */
+export function OwnListingChoice({ userId, practices, chosenId }: OwnListingChoiceProps) {
+  const [, setParams] = useSearchParams();
+  return (
+    <nav aria-label="Your practices" className="mb-6 flex flex-wrap gap-2">
+      {practices.length > 1 && (
+        <PracticeLinks practices={practices} chosenId={chosenId} pathOf={paths.ownPractice} />
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => {
+          const takenIds = practices.map(({ id }) => id);
+          setParams({ practice: newListingId(userId, takenIds) });
+        }}
+      >
+        Add another practice
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { FieldChange } from "@/components/practice/field-change";
+import { SectionEmpty, SectionLoading } from "@/components/profiles/section";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { LoadFailure } from "@/components/ui/load-failure";
+import type { OwnListing } from "@/hooks/listings/own-listings";
+import { type ListingVersion, useListingVersions } from "@/hooks/listings/own-versions";
+import { formatDay } from "@/lib/format/dates";
+import { fieldHistory, formatAction } from "@/lib/listings/listing-history";
+
+interface OwnListingHistoryProps {
+  practice: OwnListing;
+  userId: string;
+}
+
+/** Earlier versions of the listing, loaded when the section is opened. */
+export function OwnListingHistory({ practice, userId }: OwnListingHistoryProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <section aria-labelledby="history" className="mt-12 max-w-3xl">
+      <Disclosure
+        summary={
+          <h2 id="history" className="text-2xl">
+            History
+          </h2>
+        }
+        onOpen={() => setWasOpened(true)}
+      >
+        {wasOpened && <Versions listingId={practice.id} userId={userId} />}
+      </Disclosure>
+    </section>
+  );
+}
+
+function Versions({ listingId, userId }: { listingId: string; userId: string }) {
+  const versions = useListingVersions(listingId);
+
+  if (versions.isPending) return <SectionLoading label="Loading history..." />;
+  if (!versions.data) return <LoadFailure query={versions} />;
+  if (versions.data.length === 0) {
+    return <SectionEmpty>Nothing has changed since the listing was added.</SectionEmpty>;
+  }
+  return (
+    <>
+      <ol className="grid gap-5">
+        {versions.data.map((version) => (
+          <li key={version.id}>
+            <Version version={version} userId={userId} />
+          </li>
+        ))}
+      </ol>
+      {versions.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-6"
+          isBusy={versions.isFetchingNextPage}
+          onClick={() => void versions.fetchNextPage()}
+        >
+          Older changes
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Version({ version, userId }: { version: ListingVersion; userId: string }) {
+  // The actor is null for changes by the site itself or by a deleted account.
+  const who = version.actor_id === userId ? "You" : (version.actor?.full_name ?? "A member");
+  return (
+    <>
+      <p className="text-sm">
+        <time dateTime={version.at}>{formatDay(version.at)}</time>
+        {version.actor_id !== null && (
+          <>
+            {" · "}
+            <bdi>{who}</bdi>
+          </>
+        )}
+      </p>
+      <h3 className="font-sans text-base font-semibold text-ink">{formatAction(version.action)}</h3>
+      {version.reason && (
+        <p className="break-words text-ink">
+          <span className="font-semibold">Reason:</span> {version.reason}
+        </p>
+      )}
+      <div className="grid gap-1">
+        {fieldHistory(version.changes).map((field) => (
+          <FieldChange key={field.label} {...field} />
+        ))}
+      </div>
+    </>
+  );
+}

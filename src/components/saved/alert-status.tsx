@@ -1,0 +1,43 @@
+import { BellOff, BellRing } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useEndAlert } from "@/hooks/alerts/alerts";
+
+interface AlertStatusProps {
+  id: string;
+  /** What the alert is for: "when Oak Family Medicine is accepting patients". */
+  what: string;
+  /** The practice or place, to tell the button from others. */
+  of: string;
+}
+
+/** Shows an active alert, with a button that turns it off. */
+export function AlertStatus({ id, what, of }: AlertStatusProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p role="status" className="flex items-start gap-2.5 py-2.5 text-sm text-ink">
+        <BellRing aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+        <span className="min-w-0 break-words">We'll notify you {what}.</span>
+      </p>
+      <EndAlertButton id={id} of={of} />
+    </div>
+  );
+}
+
+interface EndAlertButtonProps {
+  id: string;
+  /** The practice or place, to tell the button from others. */
+  of: string;
+}
+
+/** Turns off an alert. */
+export function EndAlertButton({ id, of }: EndAlertButtonProps) {
+  const end = useEndAlert();
+  return (
+    <Button variant="ghost" size="sm" isBusy={end.isPending} onClick={() => end.mutate(id)}>
+      {!end.isPending && <BellOff aria-hidden="true" />}
+      Turn off alert
+      <VisuallyHidden> about {of}</VisuallyHidden>
+    </Button>
+  );
+}

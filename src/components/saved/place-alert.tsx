@@ -1,0 +1,48 @@
+import { Bell } from "lucide-react";
+import { useState } from "react";
+import { AlertStatus } from "@/components/saved/alert-status";
+import { Button } from "@/components/ui/button";
+import { lazyDialog } from "@/components/ui/lazy-part";
+import { useAlerts, useCreateNewListingAlert } from "@/hooks/alerts/alerts";
+import { useUserId } from "@/hooks/session/store";
+import { nearbyPhrase } from "@/lib/alerts/near-miles";
+import { paths } from "@/lib/paths";
+
+const SignInDialog = lazyDialog(
+  async () => (await import("@/components/account/sign-in-dialog")).SignInDialog,
+);
+
+/** Offers an alert for new practices near a searched place, but not near "you": positions are not stored. */
+export function PlaceAlert({ place }: { place: string }) {
+  const userId = useUserId();
+  const alerts = useAlerts(userId);
+  const createAlert = useCreateNewListingAlert();
+  const [isAsking, setIsAsking] = useState(false);
+  const what = `about new practices ${nearbyPhrase(place)}`;
+  const alert = alerts.data?.find((one) => one.place === place);
+  if (place === "you") return null;
+  if (alert) return <AlertStatus id={alert.id} what={what} of={place} />;
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="text-left"
+        isBusy={createAlert.isPending || (userId !== null && alerts.isPending)}
+        onClick={() => (userId ? createAlert.mutate(place) : setIsAsking(true))}
+      >
+        {!createAlert.isPending && <Bell aria-hidden="true" />}
+        Notify me {what}
+      </Button>
+      {isAsking && !userId && (
+        <SignInDialog
+          request="Sign in to get alerts"
+          explanation={`With a free account, we can notify you here and by email ${what}.`}
+          next={paths.saved(place)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

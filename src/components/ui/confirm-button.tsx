@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { ButtonLook } from "@/components/ui/button-styles";
+import { Dialog, DialogClose } from "@/components/ui/dialog";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { passFocusOn } from "@/lib/browser/focus";
+
+interface AskedButtonProps {
+  label: string;
+  variant?: ButtonLook["variant"];
+  /** Distinguishes several buttons with the same label for screen readers. */
+  about?: string;
+  title: string;
+  /** Explains the consequences. */
+  children: ReactNode;
+  verb: string;
+  isDangerous?: boolean;
+  /** Performs the action. Rejects after the error was shown as a toast. */
+  onConfirm: () => Promise<void>;
+}
+
+/** A button that asks for confirmation before an action that is hard to undo. */
+export function ConfirmButton({
+  label,
+  variant = "ghost",
+  about,
+  title,
+  children,
+  verb,
+  isDangerous = false,
+  onConfirm,
+}: AskedButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm() {
+    setIsBusy(true);
+    try {
+      await onConfirm();
+    } catch {
+      // The caller shows the error.
+    } finally {
+      setIsBusy(false);
+      setIsOpen(false);
+    }
+  }
+
+  return (
+    <>
+      <Button ref={passFocusOn} variant={variant} size="sm" onClick={() => setIsOpen(true)}>
+        {label} {about && <VisuallyHidden>{about}</VisuallyHidden>}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={title}
+        actions={
+          <>
+            <DialogClose>
+              <Button variant="ghost">Cancel</Button>
+            </DialogClose>
+            <Button variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} onClick={confirm}>
+              {verb}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
+  );
+}

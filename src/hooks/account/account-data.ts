@@ -1,0 +1,41 @@
+import { useMutation } from "@tanstack/react-query";
+import { type Proof, prove } from "@/hooks/account/identities";
+import { removePictures } from "@/hooks/pictures";
+import { forgetAllDrafts } from "@/lib/drafts/draft";
+import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
+import { whileLeaving } from "@/lib/session/session-state";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+async function exportMyData() {
+  return unwrap(supabase.rpc("export_my_data"));
+}
+
+interface Deletion {
+  userId: string;
+  email: string;
+  proof: Proof;
+}
+
+async function deleteAccount({ userId, email, proof }: Deletion, take: TakeCaptcha) {
+  await prove(email, proof, take);
+  // Remove files first, while the member still has the right to.
+  await removePictures(await unwrap(supabase.rpc("release_account_files")));
+  await unwrap(supabase.rpc("delete_account"));
+  await whileLeaving(async () => supabase.auth.signOut({ scope: "local" }));
+  forgetAllDrafts(userId);
+}
+
+/** Exports everything the member stored, as JSON. */
+export const useExportMyData = () =>
+  useMutation({ mutationFn: exportMyData, meta: { errorTitle: "Error exporting your data" } });
+
+/**
+ * Deletes the account and its data, and signs out. `onSuccess` is passed here because `mutate` drops its callbacks when the
+ * page unmounts with the session. The form shows errors.
+ */
+export const useDeleteAccount = (take: TakeCaptcha, onSuccess: () => void) =>
+  useMutation({
+    mutationFn: (deletion: Deletion) => deleteAccount(deletion, take),
+    onSuccess,
+  });

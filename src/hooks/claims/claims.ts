@@ -1,0 +1,130 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useAddressParams } from "@/hooks/address-params";
+import { claimKeys } from "@/hooks/claims/keys";
+import { useClaimListing, useFileCompetingClaim } from "@/hooks/claims/submit-claim";
+import { listingKeys } from "@/hooks/listings/keys";
+import { useSession } from "@/hooks/session/store";
+import { AppError } from "@/lib/errors";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+import { toast } from "@/lib/toast";
+
+async function fetchOwnClaims(userId: string, signal: AbortSignal) {
+  return unwrap(
+    supabase
+      .from("claim_evidence")
+      .select(
+        `doctor_id, full_name, role_at_practice, npi, work_email, work_email_proven_at, work_phone, status, reason,
+       listing:doctors!claim_evidence_doctor_id_fkey(practice_name, status, ownership, user_id, website)`,
+      )
+      .eq("claimant", userId)
+      .order("created_at", { ascending: false })
+      .limit(50)
+      .abortSignal(signal),
+  );
+}
+
+/** A member's own claim, with its evidence. */
+export type OwnClaim = Awaited<ReturnType<typeof fetchOwnClaims>>[number];
+
+/** Whether a claim is open: pending, or competing with another one. */
+export const isOpenClaim = ({ status }: Pick<OwnClaim, "status">): boolean =>
+  status === "pending" || status === "competing";
+
+/** The claims a person has filed, newest first; none without an account. */
+export const useOwnClaims = (userId: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: claimKeys.own(userId),
+      queryFn: ({ signal }) => fetchOwnClaims(userId ?? "", signal),
+      // Other people change the status.
+      staleTime: 0,
+      enabled: userId !== null,
+    }),
+  );
+
+/** The evidence of a claim. */
+export interface ClaimEvidence {
+  full_name: string;
+  role_at_practice: string;
+  npi: string;
+  work_email: string | null;
+  work_phone: string | null;
+}
+
+interface EvidenceOfClaim {
+  listingId: string;
+  evidence: ClaimEvidence;
+}
+
+async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
+  const data = await unwrap(
+    supabase
+      .from("claim_evidence")
+      .update(evidence)
+      .eq("doctor_id", listingId)
+      .in("status", ["pending", "competing"])
+      .select("doctor_id"),
+  );
+  // A policy that hides the row causes no error, only an update of zero rows.
+  if (data.length === 0) throw new AppError("conflict", "This claim is no longer open.");
+}
+
+/** Saves the evidence of a claim. */
+export function useSaveEvidence() {
+  return useMutation({
+    mutationFn: saveEvidence,
+    meta: { changes: [claimKeys.all], errorTitle: "Error" },
+  });
+}
+
+/**
+ * Whether the evidence dialog of a claim is open, and a function to change it. The state is in the URL, because the button * that opens the dialog is gone once the listing is claimed.
+ */
+export function useClaimDetails() {
+  const [params, change] = useAddressParams();
+  return {
+    isOpen: params.get("claim") === "details",
+    setIsOpen: (isOpen: boolean) => change({ ask: null, claim: isOpen ? "details" : null }),
+  };
+}
+
+async function withdrawClaim(listingId: string) {
+  await unwrap(supabase.rpc("withdraw_claim", { target: listingId }));
+}
+
+/** Withdraws an open claim, and offers to claim the listing again; the evidence is still stored. */
+export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
+  const session = useSession();
+  const claiming = useClaimListing();
+  const filing = useFileCompetingClaim();
+
+  async function claimAgain() {
+    if (session.status !== "signed-in") return;
+    const { id: userId } = session.session.user;
+    try {
+      await (status === "competing"
+        ? filing.mutateAsync(id)
+        : claiming.mutateAsync({ id, userId }));
+    } catch {
+      // The mutation shows the error.
+      return;
+    }
+    toast({ title: "Your claim is open again", tone: "success" });
+  }
+
+  return useMutation({
+    mutationFn: () => withdrawClaim(id),
+    onSuccess: () =>
+      void toast({
+        title: "Claim withdrawn",
+        tone: "success",
+        action: {
+          label: "Undo",
+          alternative: "Press F8, then Undo, to claim the listing again",
+          onPress: () => void claimAgain(),
+        },
+      }),
+    meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
+  });
+}

@@ -1,0 +1,134 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useAddressParams } from "@/hooks/address-params";
+import { correctionKeys } from "@/hooks/corrections/keys";
+import { listingKeys } from "@/hooks/listings/keys";
+import { useSendingId } from "@/hooks/sending-id";
+import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+export interface NewCorrection {
+  doctor_id: string;
+  field: CorrectionField;
+  proposed_value: string;
+  note: string | null;
+}
+
+async function proposeCorrection(id: string, correction: NewCorrection) {
+  await unwrap(
+    supabase.from("listing_corrections").upsert({ id, ...correction }, { ignoreDuplicates: true }),
+  );
+}
+
+/** Proposes another value for one field of a listing. */
+export function useProposeCorrection() {
+  const idOf = useSendingId();
+  return useMutation({
+    mutationFn: (correction: NewCorrection) => proposeCorrection(idOf(correction), correction),
+    meta: { changes: [correctionKeys.all] },
+  });
+}
+
+async function fetchOwnCorrections(userId: string, signal: AbortSignal) {
+  return unwrap(
+    supabase
+      .from("listing_corrections")
+      .select(
+        `id, doctor_id, field, current_value, proposed_value, status, decision_note, created_at,
+       listing:doctors!listing_corrections_doctor_id_fkey(practice_name)`,
+      )
+      .eq("author", userId)
+      .order("created_at", { ascending: false })
+      .limit(20)
+      .abortSignal(signal),
+  );
+}
+
+/** A correction as its author sees it. */
+export type OwnCorrection = Awaited<ReturnType<typeof fetchOwnCorrections>>[number];
+
+/** The newest corrections a person has proposed. */
+export const useOwnCorrections = (userId: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: correctionKeys.own(userId),
+      queryFn: ({ signal }) => fetchOwnCorrections(userId, signal),
+      // Other people change the status.
+      staleTime: 0,
+    }),
+  );
+
+async function fetchOpenCorrections(practiceIds: readonly string[], signal: AbortSignal) {
+  const data = await unwrap(
+    supabase
+      .from("listing_corrections")
+      .select(
+        `id, doctor_id, field, current_value, proposed_value, note, created_at,
+       listing:doctors!listing_corrections_doctor_id_fkey!inner(*)`,
+      )
+      .in("doctor_id", practiceIds)
+      .eq("status", "open")
+      .order("created_at")
+      .limit(50)
+      .abortSignal(signal),
+  );
+  // Shows the listing's current value, not the one from when the correction was proposed.
+  return data.map((correction) => ({
+    ...correction,
+    current_value: isCorrectionField(correction.field)
+      ? asText(correction.listing[correction.field])
+      : correction.current_value,
+  }));
+}
+
+const asText = (value: string | number | boolean | null) => (value === null ? null : String(value));
+
+/** An open correction, as the listing's editors see it. */
+export type OpenCorrection = Awaited<ReturnType<typeof fetchOpenCorrections>>[number];
+
+/** The open corrections of some listings, oldest first. */
+export const useOpenCorrections = (practiceIds: readonly string[]) =>
+  useQuery(
+    queryOptions({
+      queryKey: correctionKeys.received(practiceIds),
+      queryFn: ({ signal }) => fetchOpenCorrections(practiceIds, signal),
+      // Other people change the status.
+      staleTime: 0,
+    }),
+  );
+
+interface Decision {
+  id: string;
+  isAccepted: boolean;
+}
+
+async function decideCorrection({ id, isAccepted }: Decision) {
+  await unwrap(
+    supabase.rpc("decide_correction", {
+      target: id,
+      is_accepted: isAccepted,
+    }),
+  );
+}
+
+/** Approves a correction, which applies it to the listing, or rejects it. */
+export function useDecideCorrection() {
+  return useMutation({
+    mutationFn: decideCorrection,
+    meta: { changes: [correctionKeys.all, listingKeys.all], errorTitle: "Error" },
+  });
+}
+
+/**
+ * Whether the correction dialog is open, and a function to change it. The state is in the URL, so that links can open the * dialog, and it is open again after signing in.
+ */
+export function useCorrectionDialog() {
+  const [params, change] = useAddressParams();
+  const field = params.get("field") ?? "";
+  return {
+    isOpen: params.get("suggest") === "correction",
+    /** The field to correct, if the link named one. */
+    field: isCorrectionField(field) ? field : null,
+    setIsOpen: (isOpen: boolean) => change({ field: null, suggest: isOpen ? "correction" : null }),
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
+import { z } from "zod";
+import { listingKeys } from "@/hooks/listings/keys";
+import { adminKeys } from "@/hooks/moderation/keys";
+import { nextStart, pageSize } from "@/hooks/moderation/queue-page";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+async function fetchBatches(start: number, signal: AbortSignal) {
+  return unwrap(
+    supabase
+      .from("import_batches")
+      .select(
+        `id, file_name, mode, created_at, created_count, updated_count, unchanged_count, duplicate_count, rejected_count,
+       undone_at, removed_count, restored_count, kept_count,
+       actor:profiles!import_batches_actor_fkey(full_name), undoer:profiles!import_batches_undone_by_fkey(full_name)`,
+      )
+      .order("created_at", { ascending: false })
+      .order("id")
+      .range(start, start + pageSize - 1)
+      .abortSignal(signal),
+  );
+}
+
+/** What one file did, and what became of that. */
+export type ImportBatch = Awaited<ReturnType<typeof fetchBatches>>[number];
+
+/** The imports so far, newest first. */
+export const useImportBatches = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: adminKeys.imports,
+      queryFn: ({ pageParam, signal }) => fetchBatches(pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextStart,
+      select: (data) => data.pages.flat(),
+      staleTime: 0,
+    }),
+  );
+
+const summarySchema = z.object({
+  removed: z.number(),
+  restored: z.number(),
+  kept: z.number(),
+  /** How many rows are still to do. */
+  left: z.number(),
+  /** Listings that stay as they are, and why; not more than fit a screen. */
+  named: z.array(
+    z.object({ doctor_id: z.string(), practice_name: z.string(), reason: z.string() }),
+  ),
+});
+
+export type UndoSummary = z.infer<typeof summarySchema>;
+
+async function fetchUndoPlan(batch: string, signal: AbortSignal) {
+  const data = await unwrap(
+    supabase.rpc("undo_import", { batch, is_dry_run: true }).abortSignal(signal),
+  );
+  return summarySchema.parse(data);
+}
+
+/** What undoing an import would do; of one that is undone, what it did. */
+export const useUndoPlan = (batch: string) =>
+  useQuery(
+    queryOptions({
+      queryKey: adminKeys.undoPlan(batch),
+      queryFn: ({ signal }) => fetchUndoPlan(batch, signal),
+      staleTime: 0,
+      // What a closed dialog said may be untrue when it opens again.
+      gcTime: 0,
+    }),
+  );
+
+interface Undoing {
+  batch: string;
+  onProgress: (leftCount: number) => void;
+}
+
+async function undoImport({ batch, onProgress }: Undoing): Promise<UndoSummary> {
+  while (true) {
+    const data = await unwrap(supabase.rpc("undo_import", { batch, is_dry_run: false }));
+    const summary = summarySchema.parse(data);
+    if (summary.left === 0) return summary;
+    onProgress(summary.left);
+  }
+}
+
+/** Takes back what an import did, some hundred rows a call. One that failed half-way goes on when it is asked for again. */
+export function useUndoImport() {
+  return useMutation({
+    mutationFn: undoImport,
+    meta: { changes: [adminKeys.all, listingKeys.all], errorTitle: "Error undoing the import" },
+  });
+}

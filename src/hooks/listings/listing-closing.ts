@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { isUuid } from "@/lib/format/text";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+/** What is published about a closed practice. */
+export interface Closing {
+  practice_name: string;
+  /** A date such as "2026-11-23". */
+  closed_on: string;
+  /** The published listing that members are referred to, or that now lists its physician. */
+  successor: string | null;
+  successor_name: string | null;
+  /** The owner named no successor but allows a link to the physician's next practice. */
+  follows_physician: boolean;
+}
+
+async function fetchClosing(id: string, signal: AbortSignal): Promise<Closing | null> {
+  if (!isUuid(id)) return null;
+  const [closing] = await unwrap(supabase.rpc("get_closing", { target: id }).abortSignal(signal));
+  return closing ?? null;
+}
+
+export const closingQuery = (id: string) =>
+  queryOptions({
+    queryKey: listingKeys.closing(id),
+    queryFn: ({ signal }) => fetchClosing(id, signal),
+  });
+
+/** When the practice of a listing closed; null if it is open or unknown. */
+export const useClosing = (id: string, isEnabled = true) =>
+  useQuery({ ...closingQuery(id), enabled: isEnabled });

@@ -1,0 +1,88 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { supabase } from "@/lib/supabase/client";
+import { checkRows, unwrap } from "@/lib/supabase/unwrap";
+
+/** A part of a search query as it was parsed. */
+export interface QueryPart {
+  label: string;
+  /** The search text without this part; for another place, the text that names that place instead. */
+  without: string;
+}
+
+interface QueryPartRow extends QueryPart {
+  kind: string;
+}
+
+/** A parsed search query. */
+export interface ParsedQuery {
+  parts: QueryPart[];
+  /** The place to search around. */
+  place: string | null;
+  /** The radius that the text names. */
+  radius: QueryPart | null;
+  /** Other places with the same name. */
+  otherPlaces: QueryPart[];
+  /** Looks like a ZIP code but doesn't exist. */
+  unknownZip: string | null;
+  /** A US territory or a country that the directory doesn't cover. */
+  uncoveredPlace: string | null;
+  /** Terms that listings have no data for. */
+  unlistedTerms: string[];
+  /** Words for insurance, which DPC practices don't bill. */
+  insuranceTerms: string[];
+  /** The search text without its place; null if it names none. */
+  withoutPlace: string | null;
+  /** Whether the query names a place of any kind, including one that the directory doesn't cover. */
+  isOfArea: boolean;
+}
+
+const prefixes: Readonly<Record<string, string>> = {
+  concept: "",
+  words: "",
+  place: "near ",
+  state: "in ",
+};
+
+/** The removable parts; an unknown place is one only if the query has other parts. */
+function partsOf({ kind, label, without }: QueryPartRow): QueryPart[] {
+  const isNowhere = kind === "missing ZIP" || kind === "outside";
+  const prefix = isNowhere && without !== "" ? "near " : prefixes[kind];
+  return prefix === undefined ? [] : [{ label: `${prefix}${label}`, without }];
+}
+
+const isPlace = ({ kind }: QueryPartRow) => kind === "place" || kind === "state";
+
+function summarize(rows: QueryPartRow[]): ParsedQuery {
+  const labelsOf = (wanted: string) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ label }) => label);
+  const labelOf = (kind: string) => labelsOf(kind)[0] ?? null;
+  return {
+    parts: rows.flatMap(partsOf),
+    place: labelOf("place"),
+    radius: rows.find(({ kind }) => kind === "radius") ?? null,
+    otherPlaces: rows.filter(({ kind }) => kind === "other place"),
+    unknownZip: labelOf("missing ZIP"),
+    uncoveredPlace: labelOf("outside"),
+    unlistedTerms: labelsOf("not listed"),
+    insuranceTerms: labelsOf("insurance"),
+    withoutPlace: rows.find(isPlace)?.without ?? null,
+    isOfArea: rows.some((row) => isPlace(row) || row.kind === "outside"),
+  };
+}
+
+async function fetchParsedQuery(search: string, signal: AbortSignal) {
+  const rows = await unwrap(supabase.rpc("describe_search", { search }).abortSignal(signal));
+  return checkRows<QueryPartRow>(rows, "kind", "label", "without");
+}
+
+export const parsedQueryOptions = (search: string) =>
+  queryOptions({
+    queryKey: listingKeys.parsedQuery(search),
+    queryFn: ({ signal }) => fetchParsedQuery(search, signal),
+    select: summarize,
+    meta: { isKept: true },
+  });
+
+/** The parsed search query. A failure shows no message, because the results work without it. */
+export const useParsedQuery = (search: string) => useQuery(parsedQueryOptions(search));

@@ -1,0 +1,88 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { pause } from "@/hooks/pause";
+import { isValidNpi } from "@/lib/listings/npi";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+/** What identifies a practice, as it is typed. */
+export interface PracticeIdentity {
+  npi: string;
+  phone: string;
+  website: string;
+}
+
+/** A listing that may be the same practice. */
+export interface ListedPractice {
+  /** Null if somebody else's listing is pending review: it stays anonymous. */
+  id: string | null;
+  practice_name: string | null;
+  address_city: string | null;
+  address_state: string | null;
+  /** What matches, as the database names it: "NPI", "phone". */
+  matched: string[];
+  /** Whether adding it again would be rejected. */
+  is_same: boolean;
+  is_public: boolean;
+  is_owned: boolean;
+}
+
+/** Keeps only values complete enough to compare. */
+const toCandidate = ({ npi, phone, website }: PracticeIdentity) => ({
+  ...(isValidNpi(npi.trim()) && { npi: npi.trim() }),
+  ...(phone.replace(/\D/g, "").length >= 10 && { phone: phone.trim().slice(0, 60) }),
+  ...(/\.[a-z]{2,}/i.test(website) && { website: website.trim().slice(0, 500) }),
+});
+
+type Candidate = ReturnType<typeof toCandidate>;
+
+async function fetchListed(
+  candidate: Candidate,
+  exceptId: string | null,
+  signal: AbortSignal,
+): Promise<ListedPractice[]> {
+  await pause(signal);
+  const args = { candidate, ...(exceptId !== null && { except_id: exceptId }) };
+  // The generated types don't know which columns of a function are nullable.
+  return unwrap(supabase.rpc("find_listed_practices", args).abortSignal(signal));
+}
+
+const listedQuery = (candidate: Candidate, exceptId: string | null) =>
+  queryOptions({
+    queryKey: listingKeys.listed(candidate, exceptId),
+    queryFn: ({ signal }) => fetchListed(candidate, exceptId, signal),
+  });
+
+/** Listings, except one, with the NPI, phone, or website that is typed, once there is enough to compare. */
+export function useListedPractices(identity: PracticeIdentity, exceptId: string | null) {
+  const candidate = toCandidate(identity);
+  const isEnough = Object.keys(candidate).length > 0;
+  return useQuery({ ...listedQuery(candidate, exceptId), enabled: isEnough });
+}
+
+async function fetchSimilar(name: string, zip: string, signal: AbortSignal) {
+  await pause(signal);
+  return unwrap(supabase.rpc("find_similar_listings", { name, zip }).abortSignal(signal));
+}
+
+const similarQuery = (name: string, zip: string) =>
+  queryOptions({
+    queryKey: listingKeys.similar(name.trim(), zip.trim().slice(0, 5)),
+    queryFn: ({ signal }) => fetchSimilar(name.trim(), zip.trim().slice(0, 5), signal),
+  });
+
+const isEnough = (name: string, zip: string) =>
+  name.trim().length >= 3 && /^\d{5}/.test(zip.trim());
+
+/** Listings with a similar name in the same ZIP code, once there is enough to compare. */
+export const useSimilarListings = (name: string, zip: string) =>
+  useQuery({ ...similarQuery(name, zip), enabled: isEnough(name, zip) });
+
+/** Finds similar listings; empty if the request fails, because the database rejects exact duplicates anyway. */
+export function useFindSimilar() {
+  const client = useQueryClient();
+  return async (name: string, zip: string) =>
+    isEnough(name, zip)
+      ? client.query({ ...similarQuery(name, zip), retry: false }).catch(() => [])
+      : [];
+}

@@ -1,0 +1,110 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { mailKeys } from "@/hooks/mail/keys";
+import { AppError, replaceErrors } from "@/lib/errors";
+import { supabase } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+/** The state of outgoing email. */
+export interface MailState {
+  /** The number of due emails, and when the oldest became due. */
+  waiting: number;
+  oldest: string | null;
+  /** The number of failed emails that will be retried. */
+  retried: number;
+  /** The emails sent and given up in the last week. */
+  sent: number;
+  failed: number;
+  last_failure: string | null;
+  last_failed_at: string | null;
+  /** The number of accounts that get no emails because of bounces. */
+  stopped: number;
+}
+
+async function fetchState(signal: AbortSignal): Promise<MailState | null> {
+  const [state] = await unwrap(supabase.rpc("admin_get_email_health").abortSignal(signal));
+  return state ?? null;
+}
+
+/** The state of outgoing email, refetched every minute. */
+export const useMailState = () =>
+  useQuery(
+    queryOptions({
+      queryKey: mailKeys.state,
+      queryFn: ({ signal }) => fetchState(signal),
+      staleTime: 0,
+      refetchInterval: 60_000,
+    }),
+  );
+
+/** A member's notification and email preferences. */
+export type EmailPreferences = Omit<Tables<"notification_preferences">, "member_id">;
+
+/** The defaults: everything is on. */
+const everything: EmailPreferences = {
+  muted_email_topics: [],
+  hidden_topics: [],
+  quiet_from: null,
+  quiet_until: null,
+  time_zone: null,
+  digest_zip: null,
+  suppressed_email: null,
+  suppressed_because: null,
+};
+
+async function fetchPreferences(signal: AbortSignal): Promise<EmailPreferences> {
+  const [own] = await unwrap(
+    supabase
+      .from("notification_preferences")
+      .select(
+        "muted_email_topics, hidden_topics, quiet_from, quiet_until, time_zone, digest_zip, suppressed_email, suppressed_because",
+      )
+      .limit(1)
+      .abortSignal(signal),
+  );
+  return own ?? everything;
+}
+
+/** The member's own preferences. */
+export const useEmailPreferences = () =>
+  useQuery(
+    queryOptions({
+      queryKey: mailKeys.preferences,
+      queryFn: ({ signal }) => fetchPreferences(signal),
+      // Unsubscribe links change them, too.
+      staleTime: 0,
+    }),
+  );
+
+/** The preferences that the member can change. */
+export type EmailPreferenceChanges = Omit<
+  EmailPreferences,
+  "suppressed_email" | "suppressed_because"
+>;
+
+// The database fills in the member's id.
+async function savePreferences(preferences: EmailPreferenceChanges) {
+  await unwrap(supabase.from("notification_preferences").upsert(preferences)).catch(
+    replaceErrors({
+      conflict: new AppError("invalid", "We don't recognize this ZIP code. Check the number."),
+    }),
+  );
+}
+
+/** Saves the member's preferences. */
+export const useSaveEmailPreferences = () =>
+  useMutation({
+    mutationFn: savePreferences,
+    meta: { changes: [mailKeys.preferences] },
+  });
+
+async function resumeEmails() {
+  await unwrap(supabase.rpc("resume_email"));
+}
+
+/** Resumes emails to the member after a bounce. */
+export const useResumeEmails = () =>
+  useMutation({
+    mutationFn: resumeEmails,
+    meta: { changes: [mailKeys.preferences], errorTitle: "Error" },
+  });

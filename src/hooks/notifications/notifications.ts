@@ -1,0 +1,144 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
+import { notificationKeys, unreadKeys } from "@/hooks/notifications/keys";
+import type { CurrentMember } from "@/hooks/profiles/current-member";
+import { profileKeys } from "@/hooks/profiles/keys";
+import { useUserId } from "@/hooks/session/store";
+import { supabase } from "@/lib/supabase/client";
+import type { Tables } from "@/lib/supabase/database.types";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+const unread = () =>
+  supabase.from("notifications").update({ read_at: new Date().toISOString() }).is("read_at", null);
+
+async function markRead({ id }: NotificationCard) {
+  await unwrap(unread().eq("id", id));
+}
+
+function showAsRead(client: QueryClient, { id }: NotificationCard) {
+  const read_at = new Date().toISOString();
+  patchNotifications(client, (card) => (card.id === id ? { ...card, read_at } : card));
+  client.setQueriesData<CurrentMember | null>(
+    { queryKey: profileKeys.currentMembers },
+    (member) => member && { ...member, unread_count: Math.max(0, member.unread_count - 1) },
+  );
+}
+
+/** Marks a notification read, optimistically and without an error toast: the member is leaving the page. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: markRead,
+    onMutate: (card) => showAsRead(client, card),
+    meta: { changes: unreadKeys },
+  });
+}
+
+async function markAllRead({ updated_at }: NotificationCard) {
+  await unwrap(unread().lte("updated_at", updated_at));
+}
+
+/** Marks all notifications up to the newest one on the screen as read, but not newer ones. */
+export function useMarkAllRead() {
+  return useMutation({
+    mutationFn: markAllRead,
+    meta: { changes: unreadKeys, errorTitle: "Error" },
+  });
+}
+
+/** A notification as its list shows it. */
+export type NotificationCard = Tables<"notification_cards">;
+
+interface NotificationPage {
+  cards: NotificationCard[];
+  next: Pick<NotificationCard, "updated_at" | "id"> | null;
+}
+
+const pageSize = 20;
+const askedEveryMs = 60_000;
+
+async function fetchPage(
+  before: NotificationPage["next"],
+  signal: AbortSignal,
+): Promise<NotificationPage> {
+  const newestFirst = supabase
+    .from("notification_cards")
+    .select(
+      "id, kind, post_id, doctor_id, detail, note, alert_id, found_count, updated_at, read_at, post_excerpt, practice_name, actor_name, actor_count",
+    )
+    .order("updated_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(pageSize);
+  const page = before
+    ? newestFirst.or(
+        `updated_at.lt."${before.updated_at}",and(updated_at.eq."${before.updated_at}",id.lt.${before.id})`,
+      )
+    : newestFirst;
+  const data = await unwrap(page.abortSignal(signal));
+  return { cards: data, next: data.length < pageSize ? null : (data.at(-1) ?? null) };
+}
+
+/** The member's notifications, newest first, page by page; refetched every minute, like the count. */
+export const useNotifications = () =>
+  useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: notificationKeys.all,
+      queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
+      initialPageParam: null as NotificationPage["next"],
+      getNextPageParam: (lastPage) => lastPage.next,
+      // A notification that moves up between two pages comes twice; duplicates are removed.
+      select: (data) => [
+        ...new Map(
+          data.pages.flatMap(({ cards }) => cards).map((card) => [card.id, card]),
+        ).values(),
+      ],
+      staleTime: askedEveryMs / 2,
+      refetchInterval: askedEveryMs,
+    }),
+  );
+
+/** Updates the cached notifications. */
+export function patchNotifications(
+  client: QueryClient,
+  change: (card: NotificationCard) => NotificationCard,
+): void {
+  client.setQueryData<InfiniteData<NotificationPage>>(
+    notificationKeys.all,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, cards: page.cards.map(change) })),
+      },
+  );
+}
+
+/**
+ * Refetches the member's notifications when one changes. The embedded backend has no realtime channel and relies on polling
+ * every minute.
+ */
+export function useLiveNotifications(): void {
+  const client = useQueryClient();
+  const userId = useUserId();
+  useEffect(() => {
+    if (import.meta.env.VITE_EMBEDDED || !userId) return;
+    // Uses a unique name: supabase-js would return the channel that the previous effect is still leaving.
+    const channel = supabase
+      .channel(`notifications-${crypto.randomUUID()}`)
+      .on(
+        "postgres_changes",
+        { event: "*", schema: "public", table: "notifications", filter: `user_id=eq.${userId}` },
+        () => {
+          for (const queryKey of unreadKeys) void client.invalidateQueries({ queryKey });
+        },
+      )
+      .subscribe();
+    return () => void supabase.removeChannel(channel);
+  }, [client, userId]);
+}

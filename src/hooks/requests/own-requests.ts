@@ -1,0 +1,129 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useAddressParams } from "@/hooks/address-params";
+import { requestKeys } from "@/hooks/requests/keys";
+import { useSendingId } from "@/hooks/sending-id";
+import { AppError, replaceErrors } from "@/lib/errors";
+import type { RequestKind } from "@/lib/requests/request-status";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+import { toast } from "@/lib/toast";
+
+async function fetchOwnRequests(userId: string, signal: AbortSignal) {
+  return unwrap(
+    supabase
+      .from("practice_requests")
+      .select(
+        `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
+       listing:doctors!practice_requests_doctor_id_fkey(practice_name)`,
+      )
+      .eq("user_id", userId)
+      .order("created_at", { ascending: false })
+      .limit(50)
+      .abortSignal(signal),
+  );
+}
+
+/** A member's own request. */
+export type OwnRequest = Awaited<ReturnType<typeof fetchOwnRequests>>[number];
+
+/** A member's own requests, newest first. */
+export const useOwnRequests = (userId: string | null) =>
+  useQuery(
+    queryOptions({
+      queryKey: requestKeys.own(userId),
+      queryFn: ({ signal }) => fetchOwnRequests(userId ?? "", signal),
+      // Other people change the status.
+      staleTime: 0,
+      enabled: userId !== null,
+    }),
+  );
+
+export interface NewRequest {
+  doctor_id: string;
+  user_id: string;
+  kind: RequestKind;
+  plan: string | null;
+  preferred_times: string | null;
+}
+
+async function sendRequest(id: string, request: NewRequest) {
+  const row = { id, ...request };
+  await unwrap(supabase.from("practice_requests").upsert(row, { ignoreDuplicates: true })).catch(
+    replaceErrors({
+      conflict: new AppError("conflict", "You've already sent this practice a request."),
+      forbidden: new AppError("forbidden", "This practice isn't accepting requests right now."),
+    }),
+  );
+}
+
+/** Sends a membership or appointment request to a practice. */
+export function useSendRequest() {
+  const idOf = useSendingId();
+  return useMutation({
+    mutationFn: (request: NewRequest) => sendRequest(idOf(request), request),
+    meta: { changes: [requestKeys.all] },
+  });
+}
+
+/**
+ * The open request dialog, and a function to change it. The state is in the URL, so that the dialog is open again after * signing in.
+ */
+export function useRequestDialog() {
+  const [params, change] = useAddressParams();
+  const value = params.get("ask");
+  const ask: RequestKind | null = value === "membership" || value === "appointment" ? value : null;
+  return { ask, setAsk: (next: RequestKind | null) => change({ ask: next }) };
+}
+
+async function moveRequest(id: string, to: "withdrawn" | "sent") {
+  await unwrap(supabase.rpc("update_request", { target: id, new_status: to }));
+}
+
+function useMove(to: "withdrawn" | "sent") {
+  return useMutation({
+    mutationFn: (id: string) => moveRequest(id, to),
+    meta: { changes: [requestKeys.all], errorTitle: "Error" },
+  });
+}
+
+/** Withdraws an open request, and offers to send it again. */
+export function useWithdrawRequest() {
+  const withdrawal = useMove("withdrawn");
+  const returning = useMove("sent");
+
+  async function sendAgain(id: string) {
+    try {
+      await returning.mutateAsync(id);
+    } catch {
+      // The mutation shows the error.
+      return;
+    }
+    toast({ title: "Request sent again", tone: "success" });
+  }
+
+  async function withdraw(id: string) {
+    try {
+      await withdrawal.mutateAsync(id);
+    } catch {
+      // The mutation shows the error.
+      return;
+    }
+    toast({
+      title: "Request withdrawn",
+      tone: "success",
+      action: {
+        label: "Undo",
+        alternative: "Press F8, then Undo, to send the request again",
+        onPress: () => void sendAgain(id),
+      },
+    });
+  }
+
+  /** Withdraws without an undo, because sending it again wouldn't restore its spot. Rejects after the error toast if it fails. */
+  async function giveUpPlace(id: string) {
+    await withdrawal.mutateAsync(id);
+    toast({ title: "Request withdrawn", tone: "success" });
+  }
+
+  return { withdraw, giveUpPlace, isPending: withdrawal.isPending };
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+import { keptOnDevice } from "@/lib/browser/device-storage";
+import { paths } from "@/lib/paths";
+import { readSaved, writeSaved } from "@/lib/saved/saved-ids";
+import { hasStoredSession } from "@/lib/session/session-hint";
+import { maxSavedListings } from "@/lib/supabase/shared-limits";
+import { toast } from "@/lib/toast";
+
+/** The saved listings of a visitor, stored on the device until they sign in; see `readSaved`. */
+export const savedOnDevice = keptOnDevice("dpc-nearby-saved");
+
+/** The stored listings; null on the server. */
+export const useSavedText = (): string | null =>
+  useSyncExternalStore(savedOnDevice.subscribe, savedOnDevice.get, () => null);
+
+/** Removes listings from the device. */
+export function dropFromDevice(dropped: readonly string[]): void {
+  const ids = readSaved(savedOnDevice.get());
+  const rest = ids.filter((id) => !dropped.includes(id));
+  if (rest.length < ids.length) savedOnDevice.keep(writeSaved(rest));
+}
+
+/** Saves a listing on the device, or shows a toast if it is full. */
+export function keepOnDevice(id: string): void {
+  const ids = readSaved(savedOnDevice.get());
+  if (ids.length < maxSavedListings) savedOnDevice.keep(writeSaved([id, ...ids]));
+  else {
+    const title = `You’ve saved ${maxSavedListings} practices`;
+    toast({ title, description: "Remove one to save another.", tone: "error" });
+  }
+}
+
+/** Saves a listing on the device or removes it. The first one saved shows a toast that suggests signing in. */
+export function toggleOnDevice(id: string): void {
+  const isFirst = savedOnDevice.get() === null;
+  if (readSaved(savedOnDevice.get()).includes(id)) dropFromDevice([id]);
+  else keepOnDevice(id);
+  // A member clicked before the session was known: the listing will be added to their account.
+  if (!isFirst || hasStoredSession()) return;
+  toast({
+    title: "Saved on this device",
+    description: "Sign in to see it on all your devices.",
+    tone: "info",
+    action: {
+      label: "Sign In",
+      alternative: "Or use Sign In at the top of the page.",
+      onPress: () => location.assign(paths.signIn(`${location.pathname}${location.search}`)),
+    },
+  });
+}

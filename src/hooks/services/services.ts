@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { serviceKeys } from "@/hooks/services/keys";
+import { supabase } from "@/lib/supabase/client";
+import { checkRows, unwrap } from "@/lib/supabase/unwrap";
+
+async function fetchServices(signal: AbortSignal) {
+  const data = await unwrap(
+    supabase
+      .from("services")
+      .select("name, label, explanation")
+      .order("position")
+      .abortSignal(signal),
+  );
+  return checkRows(data, "name", "label", "explanation");
+}
+
+/** A service that a fee may cover, with an explanation. */
+export type Service = Awaited<ReturnType<typeof fetchServices>>[number];
+
+/** All services a practice can list, which don't change while a page is open. */
+export const useServices = () =>
+  useQuery(
+    queryOptions({
+      queryKey: serviceKeys.all,
+      queryFn: ({ signal }) => fetchServices(signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  );

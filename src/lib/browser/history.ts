@@ -1,0 +1,185 @@
+/** Handles a `popstate` event. */
+type Arrival = (event: PopStateEvent) => void;
+
+let receive: Arrival | undefined;
+let isListening = false;
+
+/**
+ * Adds a `popstate` listener. Call it before the router is created, because browsers call listeners in order. The handler
+ * can be set later.
+ */
+export function hearArrivals(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener("popstate", (event) => receive?.(event), { capture: true });
+}
+
+/** Sets the handler that gets every `popstate` event before the router. */
+function receiveArrivals(arrival: Arrival): void {
+  receive = arrival;
+  hearArrivals();
+}
+
+/** A property of a history state, which can have any type. */
+const readEntry = (state: unknown, name: string): unknown =>
+  typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
+
+/** The number of open dialogs stored in a history state. */
+export function dialogsIn(state: unknown): number {
+  const value = readEntry(state, "dialogs");
+  return typeof value === "number" ? value : 0;
+}
+
+/** A history state with the number of open dialogs. */
+const withDialogs = (state: unknown, dialogs: number) => ({
+  ...(typeof state === "object" ? state : undefined),
+  dialogs,
+});
+
+/**
+ * Lets Back close an open dialog. Each dialog adds a history entry with its page's URL, which is removed when the dialog
+ * closes. The router doesn't see these entries, so opening and closing a dialog isn't a navigation.
+ */
+export interface OpenDialog {
+  close: () => void;
+  /** Whether Back closes it. False for a dialog that confirms leaving the page. */
+  hasEntry: boolean;
+}
+
+const open: OpenDialog[] = [];
+/** Dialogs of the page being left, which close when the next page is shown. */
+const left: OpenDialog[] = [];
+/** The number of dialog entries above the page's entry. */
+let depth = 0;
+/** The page's index in the router's history. */
+let page: unknown;
+/** The distance of our own pending `history.go`. */
+let going = 0;
+/** Whether a page was opened in the meantime, which the pending `history.go` would leave. */
+let isOvertaken = false;
+/** The state that the router wrote while a dialog was open, to be applied to the page's entry. */
+let meantForPage: Parameters<History["replaceState"]> | undefined;
+let isInstalled = false;
+let isDue = false;
+
+const original = {
+  pushState: (...entry: Parameters<History["pushState"]>) => history.pushState(...entry),
+  replaceState: (...entry: Parameters<History["replaceState"]>) => history.replaceState(...entry),
+};
+
+/** Registers an open dialog until the returned function is called. Browser only. */
+export function openDialog(dialog: OpenDialog): () => void {
+  install();
+  open.push(dialog);
+  settle();
+  return () => {
+    const at = open.indexOf(dialog);
+    if (at >= 0) open.splice(at, 1);
+    settle();
+  };
+}
+
+/** Closes the topmost dialog. Returns whether there was one. */
+export function closeTopDialog(): boolean {
+  const top = open.at(-1);
+  top?.close();
+  return top !== undefined;
+}
+
+/** Removes history entries of dialogs that a reload has closed. */
+export function followDialogHistory(): void {
+  install();
+  settle();
+}
+
+/** Adjusts the number of dialog entries to the open dialogs, once per microtask. */
+function settle() {
+  if (isDue) return;
+  isDue = true;
+  queueMicrotask(() => {
+    isDue = false;
+    const wanted = open.filter(({ hasEntry }) => hasEntry).length;
+    if (going !== 0 || wanted === depth) return;
+    if (wanted < depth) {
+      going = wanted - depth;
+      history.go(going);
+    }
+    while (depth < wanted) {
+      depth += 1;
+      // Copies the page's state, so that the router recognizes the entry.
+      original.pushState(withDialogs(history.state, depth), "");
+    }
+  });
+}
+
+function install() {
+  if (isInstalled) return;
+  isInstalled = true;
+  depth = dialogsIn(history.state);
+  page = readEntry(history.state, "idx");
+  original.pushState = history.pushState.bind(history);
+  original.replaceState = history.replaceState.bind(history);
+  history.pushState = openPage;
+  history.replaceState = rewritePage;
+  receiveArrivals(arrive);
+}
+
+/** Replaces a dialog's entry with the page opened from it, so that Back doesn't lead to an empty entry. */
+function openPage(...[state, unused, url]: Parameters<History["pushState"]>) {
+  page = readEntry(state, "idx");
+  if (depth === 0) return original.pushState(state, unused, url);
+  isOvertaken = going !== 0;
+  depth = 0;
+  meantForPage = undefined;
+  const pathBefore = location.pathname;
+  original.replaceState(state, unused, url);
+  if (location.pathname !== pathBefore) leaveDialogs();
+  settle();
+}
+
+/** Marks the dialogs of the page being left, which may stay visible until the next page is shown. */
+function leaveDialogs() {
+  for (const dialog of open.filter(({ hasEntry }) => hasEntry)) {
+    dialog.hasEntry = false;
+    left.push(dialog);
+  }
+}
+
+function rewritePage(...[state, unused, url]: Parameters<History["replaceState"]>) {
+  page = readEntry(state, "idx");
+  if (depth > 0) meantForPage = [state, unused, url];
+  original.replaceState(depth > 0 ? withDialogs(state, depth) : state, unused, url);
+}
+
+function arrive(event: PopStateEvent) {
+  if (isOvertaken) {
+    isOvertaken = false;
+    event.stopImmediatePropagation();
+    history.go(-going);
+    return;
+  }
+  const isOwn = going !== 0;
+  const isSamePage = readEntry(event.state, "idx") === page;
+  const wasAmongDialogs = depth > 0;
+  // Back before the next page is shown closes the dialogs that are still open.
+  if (!isOwn) for (const dialog of left.splice(0)) if (open.includes(dialog)) dialog.close();
+  going = 0;
+  depth = dialogsIn(event.state);
+  page = readEntry(event.state, "idx");
+  if (isSamePage && (isOwn || wasAmongDialogs || depth > 0)) {
+    event.stopImmediatePropagation();
+    if (depth === 0 && meantForPage) original.replaceState(...meantForPage);
+    if (depth === 0) meantForPage = undefined;
+    if (!isOwn) closeAbove(depth);
+  }
+  settle();
+}
+
+/** Closes the dialogs whose entries Back has removed. */
+function closeAbove(entries: number) {
+  for (const dialog of open.filter(({ hasEntry }) => hasEntry).slice(entries)) {
+    // Removed first, so that closing doesn't change the history again.
+    open.splice(open.indexOf(dialog), 1);
+    dialog.close();
+  }
+}

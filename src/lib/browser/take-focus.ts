@@ -1,4 +1,0 @@
-/** A `ref` that focuses an element when it appears, so that screen readers announce it. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}

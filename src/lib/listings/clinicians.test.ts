@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { cliniciansChange, describeClinician, readClinicians } from "@/lib/listings/clinicians";
+import { clinicianRow, unsaidClinician } from "@/test/clinicians";
+
+const rosa = unsaidClinician("Rosa Wren");
+const elena =
+  "Elena Quill, MD (Family Medicine; English, Tagalog; NPI 1234567893; Accepting new patients; practicing since 1998)";
+
+test("clinicians of a version are parsed in one property order, and invalid entries are dropped", () => {
+  const { position: _position, ...person } = clinicianRow();
+  expect(readClinicians([clinicianRow()])).toEqual([person]);
+  expect(readClinicians([{ name: "Rosa Wren" }])).toEqual([rosa]);
+  expect([null, "Rosa", { name: "Rosa" }].map(readClinicians)).toEqual([[], [], []]);
+});
+
+test("everything known about a clinician is on one line", () => {
+  expect(describeClinician(clinicianRow())).toBe(elena);
+  expect(describeClinician(rosa)).toBe("Rosa Wren");
+  const photo_url = "https://api.test/storage/v1/object/public/clinician-photos/1/17.webp";
+  expect(describeClinician({ ...rosa, photo_url })).toBe("Rosa Wren (photo 17.webp)");
+});
+
+test("a change shows clinicians who were added, removed, or changed", () => {
+  expect(cliniciansChange([], [rosa])).toEqual({
+    label: "Clinicians",
+    before: "Nothing",
+    after: "Rosa Wren",
+  });
+  expect(cliniciansChange([clinicianRow(), rosa], [clinicianRow()]).before).toBe("Rosa Wren");
+  const changed = cliniciansChange([rosa, clinicianRow()], [rosa, clinicianRow({ npi: null })]);
+  expect(changed.before).toBe(elena);
+  expect(changed.after).toBe(elena.replace(" NPI 1234567893;", ""));
+});
+
+test("lists that differ only in order are shown in full", () => {
+  const { before, after } = cliniciansChange([clinicianRow(), rosa], [rosa, clinicianRow()]);
+  expect([before, after]).toEqual([`${elena}\nRosa Wren`, `Rosa Wren\n${elena}`]);
+});

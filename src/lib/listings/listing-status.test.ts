@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import {
+  canReceiveRequests,
+  isClaimable,
+  isOwnedOrClaimed,
+  isOwnListing,
+  relationTo,
+} from "@/lib/listings/listing-status";
+import { claimedBy, ownedBy, setUpBy, standing } from "@/test/standing";
+
+test("the strongest relation counts", () => {
+  const listing = standing({ submitted_by: "neighbor" });
+  expect(relationTo(listing, "neighbor")).toBe("submitter");
+  expect(relationTo({ ...listing, ...claimedBy("neighbor") }, "neighbor")).toBe("claimant");
+  expect(relationTo({ ...listing, ...ownedBy("doctor") }, "doctor")).toBe("owner");
+  expect(relationTo({ ...listing, ...claimedBy("doctor") }, "neighbor")).toBe("submitter");
+});
+
+test("a listing belongs to its owner, or to its submitter while it has no owner", () => {
+  const listing = standing({ submitted_by: "neighbor" });
+  expect(isOwnListing(listing, "neighbor")).toBe(true);
+  expect(isOwnListing(listing, null)).toBe(false);
+  const owned = { ...listing, ...ownedBy("doctor") };
+  expect([isOwnListing(owned, "doctor"), isOwnListing(owned, "neighbor")]).toEqual([true, false]);
+});
+
+test.each([
+  ["public, nobody's", standing(), { claim: true, say: false, ask: false }],
+  ["public, claimed", standing(claimedBy("a")), { claim: false, say: true, ask: false }],
+  ["public, owned", standing(ownedBy("a")), { claim: false, say: true, ask: true }],
+  [
+    "waiting, set up by its doctor",
+    standing({ status: "pending", ...setUpBy("a") }),
+    { claim: false, say: false, ask: false },
+  ],
+  [
+    "withdrawn, owned",
+    standing({ status: "withdrawn", ...ownedBy("a") }),
+    { claim: false, say: false, ask: false },
+  ],
+])("other people's options for a listing that is %s", (_what, listing, can) => {
+  expect({
+    claim: isClaimable(listing),
+    say: isOwnedOrClaimed(listing),
+    ask: canReceiveRequests(listing),
+  }).toEqual(can);
+});

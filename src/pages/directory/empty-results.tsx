@@ -1,0 +1,12 @@
+import { NoResults } from "@/components/directory/no-results";
+import type { ListingFilters } from "@/lib/listings/listing-filters";
+import { SearchResults } from "@/pages/directory/search-results";
+
+/** The page of a search without results. */
+export function EmptyResults({ filters }: { filters: ListingFilters }) {
+  return (
+    <SearchResults search={filters.search}>
+      <NoResults filters={filters} />
+    </SearchResults>
+  );
+}
