@@ -1,6 +1,6 @@
 -- Extensions, the schema "private", and helpers that every other migration uses: text, sizes, phone numbers, and places.
 -- The API serves the schema "public" only, and API roles start without any privilege.
--- Later migrations therefore grant what is needed and revoke nothing.
+-- Later migrations therefore only grant privileges and never revoke any.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;

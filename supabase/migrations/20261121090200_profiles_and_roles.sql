@@ -1,5 +1,5 @@
--- Profiles, roles, suspensions, rate limits, and avatars: who people are, and whether and how often they may write.
--- Anyone reads profiles that are not hidden, members edit their own, and only triggers and admin functions change roles.
+-- Profiles, roles, suspensions, rate limits, and avatars: who the members are, and whether and how often they can write.
+-- Anyone can read profiles that are not hidden, members edit their own, and only triggers and admin functions change roles.
 -- The sign-up trigger creates each account's profile and its one role.
 
 -- Display names: the rules for what a name may contain.
@@ -399,7 +399,7 @@ create table private.rate_limits (
 );
 
 comment on table private.rate_limits is
-  'How often one person can do something within a period. Newcomers, in their first day, have rows of their own where their limits differ.';
+  'How often one person can do something within a period. A row with is_newcomer replaces the general limit of an action for members in their first day.';
 alter table private.rate_limits enable row level security;
 
 insert into private.rate_limits (action, is_newcomer, max_count, period) values
@@ -425,7 +425,7 @@ create table private.rate_limit_events (
 );
 
 comment on table private.rate_limit_events is
-  'When a person did what is limited, stored for a day. It is separate from what was created, so that deleting makes no room for more.';
+  'When a person did something that is limited, stored for a day. Separate from the created rows, so that deleting them does not reset the limit.';
 create index rate_limit_events_user_id_idx on private.rate_limit_events (user_id, action, at);
 alter table private.rate_limit_events enable row level security;
 

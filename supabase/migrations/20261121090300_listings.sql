@@ -1,6 +1,6 @@
--- Listings: the practices of the directory, their offices, and what a submitter says about a new one. Everybody reads published listings;
--- owners, managers and submitters edit theirs, any signed-in member can add or claim one, and admins edit all. What identifies a published
--- listing changes only through save_listing, which submits it for review.
+-- Listings: the practices of the directory, their offices, and the notes of submitters. Anyone can read published listings. Owners, managers, and
+-- submitters edit theirs, any signed-in member can add or claim one, and admins edit all. The fields that identify a published listing change
+-- only through save_listing, which submits the change for review.
 
 create type public.claim_status as enum ('unclaimed', 'pending', 'approved');
 create type public.listing_status as enum ('draft', 'pending', 'published', 'rejected', 'withdrawn');
@@ -31,7 +31,8 @@ return value ~ '^[0-9]{10}$' and (
 );
 
 comment on function private.is_valid_npi is
-  'Ten digits with a valid Luhn check over the prefix 80840, as the NPI standard of the Centers for Medicare & Medicaid Services defines it.';
+  'Whether a value is ten digits with a valid Luhn check over the prefix 80840, as the NPI standard of the Centers for Medicare & Medicaid Services '
+  'defines it.';
 grant execute on function private.is_valid_npi to anon, authenticated, service_role;
 
 create function private.age_span(value text) returns int4range
@@ -41,7 +42,7 @@ return case when value ~ '^(0|[1-9][0-9]?|1[01][0-9]|120)([+]|-(0|[1-9][0-9]?|1[
   from (select split_part(rtrim(value, '+'), '-', 1)::int, coalesce(nullif(split_part(value, '-', 2), '')::int, 120)) as ages (youngest, oldest)
 ) end;
 
-comment on function private.age_span is 'The years of age that "18+" and "0-17" stand for, both ends included; null for what is written otherwise.';
+comment on function private.age_span is 'Parses ages such as "18+" or "0-17" into a range of years with both ends included; null for any other format.';
 grant execute on function private.age_span to anon, authenticated, service_role;
 
 create function private.check_listing_editor() returns trigger
@@ -86,10 +87,10 @@ begin
 end $$;
 
 comment on function private.check_listing_editor is
-  'Trigger: admins, owners and managers edit the description, and submitters do until the listing is published; the front desk changes whether '
-  'the practice accepts patients; other members can only claim the listing. Invoker: current_user is the role of the caller.';
+  'Trigger: admins, owners, and managers can edit the listing, and submitters can until it is published. The front desk can only change whether the practice '
+  'accepts patients, and other members can only claim the listing. Invoker: current_user is the role of the caller.';
 
--- Fields: which columns of a listing can be imported, corrected and confirmed, and which need a review.
+-- Fields: which columns of a listing can be imported, corrected, and confirmed, and which need a review.
 
 create table private.listing_fields (
   name text primary key,
@@ -99,11 +100,11 @@ create table private.listing_fields (
 );
 
 comment on table private.listing_fields is
-  'What a listing says of a practice: the columns of `doctors` that an import fills. The table of fields in the code says the same.';
+  'The columns of `doctors` that describe the practice. Imports fill them. src/lib/listings/field-table.ts has the same fields.';
 comment on column private.listing_fields.is_identity is
-  'It identifies the practice: an owner''s change of it waits for an administrator once the listing is public.';
+  'The field identifies the practice. Once the listing is published, an admin reviews an owner''s change to it.';
 comment on column private.listing_fields.is_correctable is 'Members can propose another value.';
-comment on column private.listing_fields.confirmed_as is 'The confirmation that vouches for it: writing the field renews or removes that confirmation.';
+comment on column private.listing_fields.confirmed_as is 'The confirmation that covers the field. Writing the field renews or removes that confirmation.';
 
 insert into private.listing_fields (name, is_identity, is_correctable, confirmed_as)
 values
@@ -137,7 +138,7 @@ begin atomic
   where key in (select name from private.listing_fields);
 end;
 
-comment on function private.fields_of is 'What a row says of the practice, without all else that it holds.';
+comment on function private.fields_of is 'Returns the fields of a row of doctors that describe the practice, without its other columns.';
 
 create function private.identity_of(listing jsonb) returns jsonb
 language sql stable set search_path = ''
@@ -146,14 +147,14 @@ begin atomic
   where key in (select name from private.listing_fields where is_identity);
 end;
 
-comment on function private.identity_of is 'What identifies a practice: its name, people and their credentials, NPI and address.';
+comment on function private.identity_of is 'Returns the fields that identify a practice: its name, credentials, NPI, and address.';
 
 create function private.changed_identity(before jsonb, after jsonb) returns text[]
 language sql stable security definer set search_path = ''
 begin atomic
   select coalesce(array_agg(name order by name), '{}') from private.listing_fields
   where is_identity and before -> name is distinct from after -> name
-    -- An owner can remove a street, which may be somebody's home, at once.
+    -- An owner can remove a street without a review, because it may be somebody's home.
     and not (name = 'address_street' and after -> name = 'null');
 end;
 
@@ -164,7 +165,7 @@ grant execute on function private.changed_identity to authenticated;
 create function private.write_fields(target uuid, fields jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
-  -- Only what changes is named, so that triggers "update of" a column stay quiet about the others.
+  -- Names only the given fields, so that triggers "update of" other columns do not run.
   assignments constant text := (
     select string_agg(format('%1$I = ($2).%1$I', key), ', ') from jsonb_object_keys(fields) as key
     where key = 'photo_url' or key in (select name from private.listing_fields)
@@ -176,7 +177,7 @@ begin
   end if;
 end $$;
 
-comment on function private.write_fields is 'Writes fields of a listing, named as its columns are, and its photo. Called by definer functions.';
+comment on function private.write_fields is 'Writes fields of a listing, {column: value}, and its photo. Called by definer functions.';
 
 -- Offices: their hours and addresses. The first office is at the address of the listing itself.
 
@@ -213,11 +214,11 @@ begin
 end $$;
 
 comment on function private.find_hours_mistake is
-  'What is wrong with opening hours; null where nothing is: [[day, from, to], …], days 1 (Monday) to 7, times as "08:30" to "24:00", on one '
-  'day none over another.';
+  'Returns what is wrong with opening hours, or null if they are valid: [[day, from, to], …] with days from 1 (Monday) to 7, times from "00:00" to '
+  '"24:00", and no overlaps within a day.';
 grant execute on function private.find_hours_mistake to authenticated, service_role;
 
--- Places: whether city, state and ZIP of an address agree, and the right ones if they do not.
+-- Places: whether city, state, and ZIP code of an address agree, and the right city and state if they do not.
 
 create function private.place_key(value text) returns text
 language sql immutable strict parallel safe
@@ -232,8 +233,8 @@ return replace(
   ' ', '');
 
 comment on function private.place_key is
-  'A city''s name as people write it in many ways, in one: "St. Louis" and "saint louis", "O''Fallon" and "O Fallon" are the same. '
-  'Immutable, for an index; unaccent is not.';
+  'Returns one form for all common spellings of a city: "St. Louis" and "saint louis" are the same, and so are "O''Fallon" and "O Fallon". '
+  'It does not use unaccent, which is not immutable, so that an index can use it.';
 
 create index zip_codes_place_key_idx on public.zip_codes (private.place_key(city), state);
 
@@ -254,7 +255,7 @@ begin
     return;
   end if;
   if private.state_code(in_state) = home.state then
-    -- The common case, at the price of that one look-up.
+    -- The common case needs only this one lookup.
     if btrim(in_city) = home.city then
       return;
     end if;
@@ -268,8 +269,8 @@ begin
       return;
     end if;
     slips := case when char_length(key) < 6 then 1 else 2 end;
-    -- A post office serves places that the table does not know: whoever verifies the listing decides about them. But a city from
-    -- elsewhere is wrong here, and so is what differs from the ZIP's own by a slip of the finger.
+    -- A post office also serves places that are not in the table, which the admin who verifies the listing checks. But a city that is
+    -- elsewhere is wrong, and so is one that differs from the ZIP code's own city by a typo.
     if not exists (select from public.zip_codes as elsewhere where private.place_key(elsewhere.city) = key)
       and extensions.levenshtein(left(key, 80), private.place_key(home.city)) > slips
     then
@@ -282,9 +283,9 @@ begin
 end $$;
 
 comment on function private.find_place_mistake is
-  'What is wrong with a city, state and ZIP together, and the city and state that the ZIP has; nulls when they agree. Right is the '
-  'ZIP''s own city, another one of its state within 25 miles, and a place that no ZIP is named after. '
-  'Definer: API roles may not call what it is made of; it reads reference data only.';
+  'Returns why a city, state, and ZIP code do not agree, with the city and state of the ZIP code; nulls when they agree. The ZIP code''s own city is right, '
+  'and so is another city of its state within 25 miles, or a place that no ZIP code is named after. '
+  'Definer: API roles cannot call the functions it uses; it reads only reference data.';
 grant execute on function private.find_place_mistake to anon, authenticated, service_role;
 
 create function public.check_place(city text, state text, zip text)
@@ -326,14 +327,14 @@ return (
   from unnest(levels) as level
 );
 
-comment on function private.are_membership_levels is 'Whether each is a name with dollars a month behind it: "Plus: 120".';
+comment on function private.are_membership_levels is 'Whether each level is a name with a price in dollars per month, such as "Plus: 120".';
 grant execute on function private.are_membership_levels to anon, authenticated, service_role;
 
 create function private.are_web_addresses(addresses text[]) returns boolean
 language sql immutable set search_path = ''
 return (select coalesce(bool_and(coalesce(char_length(one) <= 500 and one ~ '^https?://[^\s<>"]+$', false)), true) from unnest(addresses) as one);
 
-comment on function private.are_web_addresses is 'Whether each is the address of a page.';
+comment on function private.are_web_addresses is 'Whether each is a web address.';
 grant execute on function private.are_web_addresses to anon, authenticated, service_role;
 
 -- Listings: table, indexes, grants, policies, triggers.
@@ -410,7 +411,7 @@ create table public.doctors (
   student_price numeric(8, 2) constraint doctors_student_price_check check (student_price between 0 and 100000),
   employer_price numeric(8, 2) constraint doctors_employer_price_check check (employer_price between 0 and 100000),
   employer_from integer constraint doctors_employer_from_check check (employer_from between 1 and 10000),
-  -- Null until somebody says so: it then counts once, as the least.
+  -- Null means unknown; the fee then counts once for the household, which is the lower total.
   enrollment_per_person boolean,
   membership_levels text[] not null default '{}' constraint doctors_membership_levels_check check (
     cardinality(membership_levels) <= 12 and private.are_membership_levels(membership_levels)
@@ -427,7 +428,7 @@ create table public.doctors (
     char_length(state_statement) <= 1000 and btrim(state_statement) <> ''
   ),
   fax text constraint doctors_fax_check check (private.is_phone(fax)),
-  -- A year that has come does not go again, so what was stored once stays right.
+  -- The check depends on today's date, but a stored year never becomes invalid, because years only increase.
   opened_year integer constraint doctors_opened_year_check check (opened_year between 1900 and extract(year from now())),
   social_urls text[] not null default '{}' constraint doctors_social_urls_check check (
     cardinality(social_urls) <= 8 and private.are_web_addresses(social_urls)
@@ -443,45 +444,46 @@ create table public.doctors (
 
 comment on table public.doctors is 'Practice listings. Only published ones are public.';
 comment on column public.doctors.status is
-  'The status of the listing; private.listing_transitions holds the transitions. Only its author reads a draft. Members insert drafts and pending listings.';
+  'The status of the listing; private.listing_transitions holds the transitions. Only its author can read a draft. Members can insert drafts and pending '
+  'listings.';
 comment on column public.doctors.status_reason is 'Why an admin rejected the listing or took it down. Null when its owner withdrew it.';
 comment on column public.doctors.rejection_count is 'How often the listing was rejected since an admin last published or reopened it.';
 comment on column public.doctors.merged_into is 'The listing that this one was merged into; its address redirects there.';
 comment on column public.doctors.verified is 'Whether the listing is published.';
-comment on column public.doctors.ownership is 'Whether the listing has an owner or somebody who claims it, from claim_status and user_id.';
+comment on column public.doctors.ownership is 'Derived from claim_status and user_id by private.ownership_of: none, claimed, or owned.';
 comment on column public.doctors.owned_since is 'When the owner was approved. The owner cannot read requests from before.';
 comment on column public.doctors.version is 'Increases with each change. A decision names the version that the admin has seen.';
 comment on column public.doctors.had_other_owner is
-  'Whether somebody other than the submitter has owned the listing. The submitter then reads and edits only what is public.';
-comment on column public.doctors.user_id is 'The owner, whose published phone and e-mail the listing shows.';
-comment on column public.doctors.patient_ages is 'The ages it accepts, as "18+" or "0-17"; null until somebody says so.';
-comment on column public.doctors.monthly_price is 'Dollars a month for one adult.';
-comment on column public.doctors.couple_price is 'Dollars a month for two adults together, whatever their ages.';
-comment on column public.doctors.family_cap is 'Dollars a month: the most that a household pays together.';
-comment on column public.doctors.prices_confirmed_at is 'When the practice or an administrator last confirmed what it costs.';
-comment on column public.doctors.panel_confirmed_at is 'The same of whether it accepts patients, which the front desk confirms, too.';
-comment on column public.doctors.hours_confirmed_at is 'The same of its offices and their hours.';
-comment on column public.doctors.phone_confirmed_at is 'The same of its phone.';
-comment on column public.doctors.confirmed_at is 'Since when all of that has been confirmed: the oldest of the four. Null while one was never confirmed.';
+  'Whether somebody other than the submitter has owned the listing. The submitter then has the rights of any other member.';
+comment on column public.doctors.user_id is 'The owner, or the doctor who added their own practice. The listing shows the phone and email that this member has published.';
+comment on column public.doctors.patient_ages is 'The ages that the practice accepts, such as "18+" or "0-17"; null means unknown.';
+comment on column public.doctors.monthly_price is 'Dollars per month for one adult.';
+comment on column public.doctors.couple_price is 'Dollars per month for two adults together, at any age.';
+comment on column public.doctors.family_cap is 'The most that a household pays, in dollars per month.';
+comment on column public.doctors.prices_confirmed_at is 'When the practice or an admin last confirmed the prices.';
+comment on column public.doctors.panel_confirmed_at is 'When they last confirmed whether the practice accepts patients. The front desk can confirm it, too.';
+comment on column public.doctors.hours_confirmed_at is 'When they last confirmed the offices and their hours.';
+comment on column public.doctors.phone_confirmed_at is 'When they last confirmed the phone number.';
+comment on column public.doctors.confirmed_at is 'The oldest of the four confirmations; null if one of them is missing.';
 comment on column public.doctors.extra_child_price is
-  'Dollars a month for each child who joins with an adult, where no price by age says otherwise.';
-comment on column public.doctors.student_price is 'Dollars a month for a student.';
-comment on column public.doctors.employer_price is 'Dollars a month for each employee whose employer pays.';
-comment on column public.doctors.employer_from is 'How many employees there must be for it.';
-comment on column public.doctors.enrollment_per_person is 'Whether each person pays the enrollment fee, or the household once.';
+  'Dollars per month for each child who joins with an adult, unless a price by age applies.';
+comment on column public.doctors.student_price is 'Dollars per month for a student.';
+comment on column public.doctors.employer_price is 'Dollars per month for each employee whose employer pays.';
+comment on column public.doctors.employer_from is 'The smallest number of employees that the employer price applies to.';
+comment on column public.doctors.enrollment_per_person is 'Whether each person pays the enrollment fee; if false, a household pays it once.';
 comment on column public.doctors.membership_levels is
-  'Where there are memberships of several levels, each with its dollars a month for one adult: "Plus: 120".';
-comment on column public.doctors.notice_days is 'How many days before the end of a membership it must be canceled.';
-comment on column public.doctors.leaving_fee is 'Dollars, once, when a member leaves.';
-comment on column public.doctors.enrollment_fee is 'Dollars, once, when somebody joins: a person, or a household.';
-comment on column public.doctors.home_visit_miles is 'How far from its address it visits patients at home, in miles; null where it does not, or does not say.';
-comment on column public.doctors.telehealth_states is 'The codes of the states whose people it sees by video or phone, in their order.';
+  'The membership levels, if there are several, each with its price in dollars per month for one adult: "Plus: 120".';
+comment on column public.doctors.notice_days is 'How many days of notice a member must give before the membership ends.';
+comment on column public.doctors.leaving_fee is 'A one-time fee in dollars when a member leaves.';
+comment on column public.doctors.enrollment_fee is 'A one-time fee in dollars when a person or household joins.';
+comment on column public.doctors.home_visit_miles is 'How far from its address the practice makes home visits, in miles; null if it makes none or this is unknown.';
+comment on column public.doctors.telehealth_states is 'The codes of the states whose residents it sees by video or phone, in alphabetical order.';
 comment on column public.doctors.medicare_opt_out is 'Whether its physicians have opted out of Medicare.';
 comment on column public.doctors.model is 'pure: memberships alone pay for care; hybrid: insurance is billed for some patients.';
 comment on column public.doctors.state_statement is
-  'What the law of its state makes it say, such as that a membership is no insurance: its own words, as plain text of several lines.';
-comment on column public.doctors.opened_year is 'Since when it has been open: a year.';
-comment on column public.doctors.social_urls is 'The addresses of its profiles on social networks.';
+  'A statement that state law requires, such as that a membership is not insurance. Plain text of the practice, with line breaks.';
+comment on column public.doctors.opened_year is 'The year in which the practice opened.';
+comment on column public.doctors.social_urls is 'The web addresses of its profiles on social networks.';
 
 create index doctors_created_at_id_idx on public.doctors (created_at desc, id) where verified;
 create index doctors_address_state_idx on public.doctors (address_state, address_city);
@@ -492,8 +494,8 @@ create index doctors_merged_into_idx on public.doctors (merged_into);
 create index doctors_waiting_idx on public.doctors (created_at, id) where status = 'pending';
 create index doctors_npi_idx on public.doctors (npi) where npi is not null;
 
--- The calls of the specification read all columns ("select=*") and join the submitter and the claimant, also for visitors, and PostgREST refuses
--- "*" if one column is not granted. A published row therefore holds no internal facts: docs/decisions/011-visitors-read-every-column.md.
+-- The specification's calls read all columns ("select=*") and join the submitter and the claimant, for visitors, too. PostgREST refuses
+-- "*" if one column is not granted, so a published row must hold no internal facts: docs/decisions/011-visitors-read-every-column.md.
 grant select on table public.doctors to anon, authenticated;
 grant all on table public.doctors to service_role;
 -- Clients cannot write coordinates and timestamps; the policy below limits the status of a new listing to draft or pending.
@@ -581,7 +583,7 @@ begin
       select distinct private.state_code(given) as code from unnest(after.telehealth_states) as given order by code
     );
   end if;
-  -- A price that was too high before this rule stays until one of the prices is saved.
+  -- A cap that was too low before this rule existed stays until one of the prices changes.
   if before.id is null
     or (after.family_cap, after.monthly_price, after.couple_price) is distinct from (before.family_cap, before.monthly_price, before.couple_price) then
     if after.family_cap < after.monthly_price then
@@ -595,8 +597,8 @@ end $$;
 
 comment on function private.normalize_listing is
   'Returns a new or changed listing (`before` is null for a new one) with phone, fax, and states in one form, the coordinates of its ZIP code, and '
-  'the time of the change. Raises 23514 when city, state, and ZIP code do not agree, for a photo that somebody else uploaded, for unknown states, and '
-  'for a family cap below what one or two adults pay. Definer: reads the private list of states.';
+  'the time of the change. Raises 23514 when city, state, and ZIP code do not agree, for a photo that somebody else uploaded, for unknown states, or '
+  'for a family cap below the price of one or two adults. Definer: reads the private list of states.';
 
 create function private.normalize_changed_listing() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -638,10 +640,9 @@ create table public.offices (
 );
 
 comment on table public.offices is
-  'Where a practice sees patients, and when. That in position 0 is at the address of the listing, whose address and phone it has. Written by '
-  'functions only.';
-comment on column public.offices.hours is 'As private.find_hours_mistake has them.';
-comment on column public.offices.hours_note is 'What hours cannot say: holidays, evenings by arrangement.';
+  'Where and when a practice sees patients. The office in position 0 uses the address and phone of the listing. Written by functions only.';
+comment on column public.offices.hours is 'Opening hours in the format that private.find_hours_mistake checks.';
+comment on column public.offices.hours_note is 'Anything that hours cannot express, such as holidays or evenings by arrangement.';
 
 create index offices_address_state_idx on public.offices (address_state);
 
@@ -666,7 +667,7 @@ begin atomic
 end;
 
 comment on function private.list_locations is
-  'Where a practice sees patients: each of its offices by its position, that at the listing''s own address first, which may have no coordinates.';
+  'Returns where a practice sees patients: the listing''s own address first, which may have no coordinates, and then its other offices.';
 
 create function private.complete_office(office public.offices) returns public.offices
 language plpgsql stable security definer set search_path = '' as $$
@@ -690,7 +691,7 @@ end $$;
 
 comment on function private.complete_office is
   'Returns an office with the state as its code, the phone as it is stored, and the coordinates of its ZIP code. Raises 23514 for invalid hours, and '
-  'for a city, state and ZIP code that do not agree. Definer: reads the private list of states.';
+  'for a city, state, and ZIP code that do not agree. Definer: reads the private list of states.';
 
 create function private.normalize_office() returns trigger
 language plpgsql security definer set search_path = '' as $$

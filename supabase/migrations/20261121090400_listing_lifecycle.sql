@@ -1,13 +1,14 @@
--- Lifecycle of listings: the transitions of status and ownership, the log of what admins do, and the confirmations of a listing's facts.
--- private.transition_listing applies every transition after its caller has checked the actor; admins read the log, and only functions write it.
--- A trigger refuses a change of status or ownership that private.listing_transitions does not have.
+-- Lifecycle of listings: the transitions of status and ownership, the log of admin actions, and the confirmations of a listing's fields.
+-- The function that a user calls checks the actor, and private.transition_listing applies the transition. A trigger refuses any change of status or
+-- ownership that is not in private.listing_transitions. Admins read the log, and only functions write it.
 
 create table private.listing_transitions (
   action text not null,
-  -- administrator, owner (or the doctor who set the listing up), submitter of a listing without owner, claimant, member, time, account.
+  -- administrator; owner, or the doctor who added their own practice; submitter of a listing without an owner; claimant; member; doctor;
+  -- work address (its recipient disputed the claim); time (a scheduled job); account (its deletion).
   actor text not null,
   from_statuses public.listing_status[] not null,
-  -- Null means that it does not change.
+  -- Null means unchanged.
   to_status public.listing_status,
   from_ownership public.listing_ownership[] not null,
   to_ownership public.listing_ownership,
@@ -21,7 +22,7 @@ create table private.listing_transitions (
 );
 
 comment on table private.listing_transitions is
-  'The transitions of listings. An empty from_statuses or from_ownership stands for a listing that does not exist yet.';
+  'The allowed transitions of listings. Empty from_statuses and from_ownership mean that the transition creates the listing.';
 alter table private.listing_transitions enable row level security;
 
 insert into private.listing_transitions
@@ -67,8 +68,8 @@ language sql stable
 return coalesce(current_setting('private.action', true) = 'import', false);
 
 comment on function private.is_importing is
-  'Whether import_listings is writing, which checks the removal register and updates the search index itself, once for each row. The setting '
-  'private.action names the function that acts in this transaction; only the functions of this project set it.';
+  'Whether import_listings is writing. It checks the removal register and updates the search index itself, once for each row. The setting '
+  'private.action names the action in progress; only functions of this project set it.';
 
 create function private.sync_claim_columns() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -125,14 +126,14 @@ begin
 end $$;
 
 comment on function private.sync_claim_columns is
-  'Trigger: derives claim_status, claimed_by, user_id, owned_since and had_other_owner from a change, removes what only concerns listings that are '
-  'not public, counts the version, and refuses what no '
-  'transition allows. Publishing a listing that its owner set up approves the owner. Definer: reads the private table of transitions.';
+  'Trigger: derives claim_status, claimed_by, user_id, owned_since, and had_other_owner from a change, clears the reason and count of rejections '
+  'when they no longer apply, increases the version, and refuses a change that no transition allows. Publishing a listing that a doctor added as their '
+  'own practice approves them as the owner. Definer: reads the private table of transitions.';
 
 create trigger doctors_40_sync_claim_columns before insert or update on public.doctors
 for each row execute function private.sync_claim_columns();
 
--- Transitions: the condition of one, the function that applies it, and its notifications.
+-- Transitions: conditions, the function that applies a transition, and notifications.
 
 create function private.max_rejections() returns integer
 language sql immutable
@@ -223,9 +224,9 @@ begin
 end $$;
 
 comment on function private.transition_listing is
-  'Applies a transition to a listing, logs it, and notifies its people except `except_recipient`, whom the caller notifies. Its caller has checked '
-  'that the user is the named actor. Errors: P0002 no such listing; PT409 changed since seen_version, or not possible from here; 23514 no reason, or a '
-  'suspended member as the next owner. Definer: API roles can''t write these columns.';
+  'Applies a transition to a listing, logs it, and notifies the people it names, except `except_recipient`, whom the caller notifies. The caller must check '
+  'that the user is the named actor. `person` is the next claimant or owner. Errors: P0002 no such listing; PT409 the listing has changed since seen_version, or its '
+  'status, ownership, or condition does not allow the action; 23514 no reason, or the next owner is suspended. Definer: API roles cannot write these columns.';
 
 create function private.notify_of_transition(
   rule private.listing_transitions, before public.doctors, after public.doctors, because text, except_recipient uuid
@@ -253,9 +254,9 @@ begin
   where recipient is distinct from except_recipient;
 end $$;
 
-comment on function private.notify_of_transition is 'Notifies the people that a transition names. Definer: API roles can''t write notifications.';
+comment on function private.notify_of_transition is 'Notifies the people that a transition names. Definer: API roles cannot write notifications.';
 
--- Moderation log: every action of an admin.
+-- Moderation log: the actions of admins.
 
 create table public.moderation_log (
   id bigint generated always as identity primary key,
@@ -315,7 +316,7 @@ begin
 end $$;
 
 comment on function private.get_target_name is
-  'What the target of an action is called now: the practice, the member, or who wrote it. Definer: the caller may not see all of them.';
+  'Returns the current name of an action''s target: the practice, the member, or the author. Definer: the caller may not see all of them.';
 
 create function private.log_action(
   action text, target_table text, target_id uuid, reason text, subject text default null, actor uuid default auth.uid()
@@ -326,7 +327,7 @@ begin atomic
   values (actor, action, target_table, target_id, coalesce(subject, private.get_target_name(target_table, target_id)), nullif(btrim(reason), ''));
 end;
 
-comment on function private.log_action is 'Adds an entry to the log for the caller, or without an actor when a rule decides. Called by definer functions.';
+comment on function private.log_action is 'Adds an entry to the log for `actor`, by default the caller, or null for an automatic action. Called by definer functions.';
 
 -- Confirmations: a practice confirms parts of its listing.
 
@@ -355,8 +356,8 @@ begin
 end $$;
 
 comment on function private.confirm_listing is
-  'Stamps that a part of a listing is still correct. Errors: 42501 neither of the practice, with the right that the part needs, nor an '
-  'administrator; PT409 changed since seen_version. Definer: the stamps are not the client''s to write.';
+  'Records that a part of a listing is still correct. Errors: 42501 the caller is not an admin and has no permission for this part; PT409 the listing '
+  'has changed since seen_version. Definer: API roles cannot write the timestamps.';
 grant execute on function private.confirm_listing to authenticated;
 
 create function public.confirm_listing(
@@ -368,8 +369,8 @@ begin atomic
 end;
 
 comment on function public.confirm_listing is
-  'Stamps that prices, panel, hours or phone of a listing are still correct, or all of them without a part: who edits it, and administrators; '
-  'the panel: the front desk, too.';
+  'Records that the prices, panel, hours, or phone of a listing are still correct, or all of them if `part` is null. Editors of the listing and admins can '
+  'call it; the front desk can confirm the panel.';
 grant execute on function public.confirm_listing to authenticated;
 
 create function private.changed_confirmations(before jsonb, after jsonb) returns public.confirmed_part[]
@@ -380,7 +381,7 @@ begin atomic
     and coalesce(nullif(before -> name, '[]'), 'null') <> coalesce(nullif(after -> name, '[]'), 'null');
 end;
 
-comment on function private.changed_confirmations is 'The confirmations that vouch for what differs between two rows of doctors.';
+comment on function private.changed_confirmations is 'Returns the confirmations that cover the differences between two rows of doctors.';
 
 create function private.get_statement_time(target uuid) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -392,8 +393,8 @@ begin
 end $$;
 
 comment on function private.get_statement_time is
-  'When the practice said what is being written: now if it writes, when it proposed the change if that is being accepted, null for anybody '
-  'else. Definer: changes are not the caller''s to read.';
+  'Returns when the practice stated the values being written: now if it is writing, the time of its proposal if an admin is accepting one, and null '
+  'for anyone else. Definer: the caller may not be able to read pending changes.';
 
 create function private.stamp_confirmations(before public.doctors, after public.doctors) returns public.doctors
 language plpgsql stable security definer set search_path = '' as $$
@@ -402,14 +403,14 @@ declare
   said_at timestamptz;
 begin
   if before.id is null then
-    -- Everyone who adds a listing names its address, which does not confirm its hours.
+    -- Every new listing has an address, which does not confirm its hours.
     changed := array_remove(private.changed_confirmations('{}', to_jsonb(after)), 'hours');
     said_at := case when after.user_id = auth.uid() then now() end;
   else
     changed := private.changed_confirmations(to_jsonb(before), to_jsonb(after));
     said_at := case when changed <> '{}' then private.get_statement_time(after.id) end;
   end if;
-  -- A stamp that the same statement writes counts.
+  -- A timestamp that the same statement writes takes precedence.
   if 'prices' = any (changed) and after.prices_confirmed_at is not distinct from before.prices_confirmed_at then
     after.prices_confirmed_at := said_at;
   end if;
@@ -426,8 +427,8 @@ begin
 end $$;
 
 comment on function private.stamp_confirmations is
-  'Returns a row of doctors with its confirmations: a part that its practice changes is confirmed by that, and one that anybody else changes is no '
-  'longer confirmed. Definer: reads the private table of fields.';
+  'Returns a row of doctors with updated confirmations: a change by the practice confirms the part, and a change by anyone else removes its '
+  'confirmation. Definer: reads the private table of fields.';
 
 create index doctors_address_zip_idx on public.doctors (left(address_zip, 5));
 
@@ -446,5 +447,5 @@ begin atomic
   limit 5;
 end;
 
-comment on function public.find_similar_listings is 'Returns the public and waiting listings with a similar name in the same ZIP code, among those the caller may read.';
+comment on function public.find_similar_listings is 'Returns up to five published or pending listings with a similar name in the same ZIP code that the caller can read.';
 grant execute on function public.find_similar_listings to anon, authenticated;

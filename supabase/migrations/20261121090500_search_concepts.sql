@@ -1,5 +1,5 @@
--- The vocabulary of search: concepts (specialties, services, languages, ages, attributes) with the everyday words for them, words that
--- count for nothing, and names of places. Only migrations change these private tables; functions of search read them.
+-- The vocabulary of search: concepts (specialties, services, languages, ages, attributes) with their everyday names, words that
+-- search ignores, and names of places. Only migrations change these private tables, and only search functions read them.
 
 create function private.blank_punctuation(folded text) returns text
 language sql immutable parallel safe
@@ -43,13 +43,13 @@ create table private.search_concepts (
   -- The order in lists of options.
   position integer not null unique generated always as identity
 );
-comment on table private.search_concepts is 'What people search for by other words than listings use.';
+comment on table private.search_concepts is 'Specialties, services, and other things that people search for in different words than listings use.';
 comment on column private.search_concepts.source is
   'A code of the NUCC Health Care Provider Taxonomy (https://taxonomy.nucc.org), a health topic of MedlinePlus (https://medlineplus.gov, '
   'public domain), or this project. Everyday names were collected by hand.';
 comment on column private.search_concepts.query is
-  'Finds the listings that the concept applies to: a specialty by their name, specialty, and credentials, a service also by their About '
-  'text. Null where a column of the listing decides.';
+  'The text query that finds the listings of the concept: for a specialty in name, specialty, and credentials, for a service also in the About '
+  'text. Null if a column of the listing decides.';
 
 create table private.search_concept_names (
   name text primary key,
@@ -66,7 +66,7 @@ language plpgsql set search_path = '' as $$
 begin
   insert into private.search_concepts (label, kind, source, query)
   select add_search_concept.label, add_search_concept.kind, add_search_concept.source, string_agg(
-    -- The words of a specialty may be apart ("Family and Sports Medicine"), those of a service may not.
+    -- Other words can come between the words of a specialty ("Family and Sports Medicine"), but not of a service.
     '(' || case kind
       when 'specialty' then plainto_tsquery('pg_catalog.simple', private.normalize_words(phrase))
       else phraseto_tsquery('pg_catalog.simple', private.normalize_words(phrase))
@@ -84,7 +84,7 @@ create table private.search_tags (
   tag text not null unique
 );
 comment on table private.search_tags is
-  'Every tag that private.listing_tags can return. The search index stores their numbers, which take a fifth of the room of the words.';
+  'Every tag that private.listing_tags can return. The search index stores their numbers, which take a fifth of the space of the words.';
 
 create function private.tag_ids(tags text[]) returns smallint[]
 language plpgsql stable set search_path = '' as $$
@@ -105,7 +105,7 @@ create table private.search_stop_phrases (
   reason private.stop_phrase_reason not null
 );
 comment on table private.search_stop_phrases is
-  'Phrases that a search ignores: what is true of every practice, what no listing says, and insurers, whom memberships do not involve. '
+  'Phrases that a search ignores: they apply to every practice, no listing states them, or they name insurers, which are not part of a membership. '
   'Normalized, and collected by hand.';
 alter table private.search_stop_phrases enable row level security;
 
@@ -114,7 +114,7 @@ create table private.search_filler_words (
   is_preposition boolean not null
 );
 comment on table private.search_filler_words is
-  'Words that say nothing about a practice: single letters, small words in English and Spanish, titles, credentials, and what every practice is. A place can follow a preposition.';
+  'Words that say nothing about a practice: single letters, small words in English and Spanish, titles, credentials, and words that fit every practice. After a preposition, search expects a place.';
 
 create table private.place_nicknames (
   name text primary key,
@@ -122,7 +122,7 @@ create table private.place_nicknames (
   state text not null references private.us_states (code)
 );
 comment on table private.place_nicknames is
-  'Common names of cities and states that no ZIP code has, and large counties whose seat has another name. Normalized; the city is null for a whole state.';
+  'Common names of cities and states that are not in the ZIP code data, and large counties whose seat has another name. Normalized; the city is null for a whole state.';
 create index place_nicknames_state_idx on private.place_nicknames (state);
 
 create table private.search_regions (

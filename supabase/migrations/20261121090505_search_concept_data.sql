@@ -1,4 +1,4 @@
--- The words of the tables of search. A new concept applies to listings that are saved after it.
+-- The rows of the vocabulary tables of search. A new concept applies to a listing when the listing is next saved.
 
 select private.add_search_concept(label, kind::private.concept_kind, source, names, listing_phrases) from (values
   ('Family Medicine', 'specialty', 'NUCC 207Q00000X',

@@ -1,14 +1,14 @@
--- What search stores for each published listing: words, tags, names, prices by age, and the positions of its offices. Triggers write these
--- private tables, and only functions of search read them. They are private because row-level security would keep PostgreSQL from using
+-- The search index: words, tags, names, prices by age, and office positions of each published listing. Triggers write these
+-- private tables, and only search functions read them. They are private because row-level security would keep PostgreSQL from using
 -- the text indexes, whose operators are not leakproof.
 
 -- The first of these rules that applies decides which ages a practice accepts:
--- 1. The ages that it states (patient_ages).
+-- 1. The ages that the practice states (patient_ages).
 -- 2. Its specialties, if all of them are known: pediatricians refuse adults, geriatricians refuse children. Ages in between are unknown
 --    unless they have a published price. Without a specialty, the practice name ("Kids' Clinic") can show that a group is accepted, never that one is refused.
 -- 3. Prices by age: a practice with prices for children only refuses adults; one with prices for adults only may accept children.
--- 4. Otherwise nothing is known, and the household is priced as far as prices are published.
--- A practice for women (or men) may accept one adult, but for several people it is unknown, because a household states no sex.
+-- 4. Otherwise the ages are unknown, and the household is priced as far as prices are published.
+-- A practice for women (or men) may accept one adult. For several people it is unknown, because a household has no sex.
 
 create table private.specialty_ages (
   label text primary key,
@@ -141,12 +141,12 @@ create table private.price_schedules (
   constraint price_schedules_key unique (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
 );
 comment on table private.price_schedules is
-  'Every combination of prices that a published listing has had, in cents a month; -1 if a price is not published. Unused rows stay, because '
+  'Every combination of prices that a published listing has had, in cents per month; -1 if a price is not published. Unused rows stay, because '
   'each costs one index lookup.';
 comment on column private.price_schedules.by_age is
   'The price at each age from 0 to 120; -2 if it is unknown whether the age is accepted, -3 if it is refused. Without nulls PostgreSQL finds an '
   'element without counting.';
-comment on column private.price_schedules.single is 'What a card shows: the price of one person, or the least that one person pays.';
+comment on column private.price_schedules.single is 'The price on a card: the price of one person, or the lowest price that one person pays.';
 comment on column private.price_schedules.extra_child is 'The price of a child with an adult, if there is no price for the child''s age.';
 
 create function private.cheapest_level(levels text[]) returns numeric
@@ -267,9 +267,9 @@ comment on function private.price_rank_expression is
 create function private.remove_negated_clauses(about text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  -- To the end of the clause, or to a turn such as "but".
+  -- Up to the end of the clause, or to a word such as "but".
   clause constant text := '(?:(?!\m(?:but|though|although|yet|instead|because|while|so)\M)[^,.;:!?()\n–—])*';
-  -- "not only", "no more than ten", "with or without", "no extra charge", and "without insurance" deny no service.
+  -- "not only", "no more than ten", "with or without", "no extra charge", and "without insurance" do not negate a service.
   harmless constant text :=
     '\m(?:not (?:only|just|merely|simply)|no (?:more|less|later|longer) than|no matter|no need|no problem|with(?:out)? (?:and|or) with(?:out)?'
     '|(?:do not|don[''’]t) (?:hesitate|worry|wait|need|have to)|(?:no|without)(?: [\w-]+){0,2} (?:co-?pays?|insurance|contracts?|charges?'
@@ -280,7 +280,7 @@ declare
     '(?: [\w-]+){0,2}? (?:available|offered|provided|performed|possible|done)\M';
   negation constant text :=
     '\m(?:not|no|never|without|cannot|cant|dont|doesnt|neither|nor|(?:ca|do|does|did|is|are|wo|could|would|has|have|should)n[''’]t)\M(?!-)';
-  -- "stitches, biopsies, or X-rays": all of a list is denied.
+  -- "stitches, biopsies, or X-rays": the negation applies to the whole list.
   listed constant text := '(?:(?:,(?: +[^\s,.;:!?]+){1,3})*,? +(?:or|nor)\M' || clause || ')?';
 begin
   if about !~* '\m(?:not|no|never|without|cannot|cant|dont|doesnt|neither|nor)\M|n[''’]t\M' then
@@ -338,7 +338,7 @@ declare
     select tag from private.search_concepts
     where case kind
       when 'specialty' then title @@ query
-      -- What the practice states decides before what its text seems to say.
+      -- Explicit values take precedence over the About text.
       when 'service' then coalesce((offered ->> label)::boolean, text @@ query) or (label = 'Telehealth' and listing.telehealth_only)
       when 'language' then private.fold(label) = any (spoken)
       when 'age' then false
@@ -354,12 +354,12 @@ begin
   ], null);
 end $$;
 comment on function private.listing_tags is
-  'Returns the tags of a listing: its concepts ("=pediatrics"), the ages it serves, the services it offers, and what else filters ask for.';
+  'Returns the tags of a listing: its concepts ("=pediatrics"), the ages it serves, the services it offers, and its values for other filters.';
 
 create function private.slug(value text) returns text
 language sql immutable strict parallel safe
 return btrim(regexp_replace(lower(value), '[^a-z0-9]+', '-', 'g'), '-');
-comment on function private.slug is 'Returns a name as URLs have it: "St. Louis" is "st-louis".';
+comment on function private.slug is 'Returns a name as it appears in URLs: "St. Louis" is "st-louis".';
 grant execute on function private.slug to anon, authenticated, service_role;
 
 create function private.office_tag(state text, city text default null) returns text
@@ -444,7 +444,7 @@ create index doctor_search_npi_idx on private.doctor_search (npi) where npi is n
 create index doctor_search_price_schedule_id_idx on private.doctor_search (price_schedule_id, entry_id);
 create index doctor_search_listed_at_idx on private.doctor_search (listed_at, entry_id);
 create index doctor_search_confirmed_at_idx on private.doctor_search (confirmed_at) where confirmed_at is not null and office = 0;
--- Few listings are telehealth only: without this index all of a state would be read to find none.
+-- Few listings are telehealth only; without this index a search would read a whole state to find none.
 create index doctor_search_telehealth_idx on private.doctor_search (state, entry_id) where office = 0 and words @@ '''=telehealth-only'''::tsquery;
 -- An index-only scan finds what lies around a place; reading the rows of a crowded city takes ten times as long. With words the index
 -- would be twice as large (944 MB for 1,000,000 listings) and searches no faster.
@@ -469,7 +469,7 @@ create function private.phone_digits(value text) returns text
 language sql immutable parallel safe
 return substring(regexp_replace(split_part(lower(value), 'x', 1), '[^0-9]', '', 'g') from '^1?([0-9]{10})$');
 comment on function private.phone_digits is 'Returns the ten digits of a US phone number in any format; null if it does not have ten.';
--- Writing a phone evaluates the index on it.
+-- Roles that write a phone evaluate the index expression.
 grant execute on function private.phone_digits to authenticated, service_role;
 create index offices_phone_digits_idx on public.offices (private.phone_digits(phone)) where phone is not null;
 

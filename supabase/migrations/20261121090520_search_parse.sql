@@ -1,5 +1,5 @@
--- Parses a search text into a place, concepts, a radius, and the words that remain. These functions are private; they read the vocabulary,
--- and listings only to distinguish names from places. A query is place + what + who in any order: "pediatrician austin", "Dr. Elena Marsh".
+-- Parses a search text into a place, concepts, a radius, and the remaining words. These functions are private. They read the vocabulary,
+-- and read listings only to distinguish names from places. A query names a place, a concept, or a person, in any order: "pediatrician austin", "Dr. Elena Marsh".
 
 create type private.place as (label text, position extensions.cube);
 
@@ -15,7 +15,7 @@ return case
     private.earth_position(round(latitude::numeric, 2)::double precision, round(longitude::numeric, 2)::double precision)
 end;
 comment on function private.round_position is
-  'Returns a visitor''s position to about a mile, because nothing needs it more exactly; null outside the globe.';
+  'Returns a visitor''s position rounded to about a mile, because search does not need it more exactly; null for invalid coordinates.';
 
 create materialized view private.cities as
 with named as (
@@ -502,8 +502,8 @@ begin
   return parsed;
 end $$;
 comment on function private.parse_location is
-  'Finds the place that a text names, by its state, or else the longest name, or else the most ZIP codes; and up to four others of the name, '
-  'or the city named next to it.';
+  'Finds the place in a text, preferring one with its state, then the longest name, then the most ZIP codes. Also returns up to four other places '
+  'with that name, or the city named next to it.';
 
 create function private.parse_zip(parsed private.parsed_search, zip text) returns private.parsed_search
 language plpgsql stable set search_path = '' as $$
@@ -608,7 +608,7 @@ begin
   return parsed;
 end $$;
 comment on function private.parse_name is
-  'Parses a text that is the name of a practice or person, or only one that is the whole name of a person ("Austin French"), as nothing but that name.';
+  'If the text is the name of a practice or person, parses it only as that name. With `is_whole_name` only the whole name of a person counts ("Austin French").';
 
 create function private.parse_search(query text) returns private.parsed_search
 language plpgsql stable set search_path = '' as $$

@@ -1,5 +1,5 @@
 -- Turns a parsed search into a plan, and reads the matching listings in ranked order, one page at a time. These functions are private, and
--- read the search index only. Conditions are SQL text that PostgreSQL plans for each search: a generic plan scans a whole index when
+-- read only the search index. Conditions are SQL text, so that PostgreSQL plans each search by itself: a generic plan scans a whole index when
 -- nothing matches. In every condition $1 is the plan, whose place is null for a search of all places or of a state.
 
 create type private.search_plan as (
@@ -93,7 +93,7 @@ return array(
   from unnest(words) with ordinality as words (typed, place) order by place
 );
 comment on function private.correct_words is
-  'Replaces the unknown words of at least four letters by the known ones that differ by the fewest letters, unless all differ by many.';
+  'Replaces unknown words of at least four letters with the known words that differ in the fewest letters, unless too many letters differ.';
 
 create function private.build_number_plan(query text) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
@@ -114,7 +114,7 @@ begin
   end if;
   return plan;
 end $$;
-comment on function private.build_number_plan is 'Returns the plan for a text with a phone number or NPI, which outweighs all else; null without one.';
+comment on function private.build_number_plan is 'Returns the plan for a text with a phone number or NPI, which takes precedence over the other words; null without one.';
 
 create function private.build_parsed_plan(parsed private.parsed_search) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
@@ -138,7 +138,7 @@ begin
       -- The name of a town can also be that of a practice.
       plan.beyond := 'name_' || private.words_condition(parsed.words[(parsed.place_span).first:(parsed.place_span).last]);
     end if;
-    -- "primary care" is what all of them do; those with it in their name come first.
+    -- All practices offer "primary care", so those with these words in their name come first.
     names := parsed.words;
   end if;
   plan.has_match := plan.matching = 'true' or private.has_match('office = 0 and ' || plan.matching, plan);
@@ -193,7 +193,7 @@ begin
   return retry;
 end $$;
 comment on function private.build_text_plan is
-  'Returns the plan for at most 200 characters of a text; where it matches nothing anywhere, the plan for the text without its typos.';
+  'Returns the plan for the first 200 characters of a text. If nothing matches anywhere, returns the plan for the text with typos corrected.';
 
 create function private.build_plan(query text, radius_miles integer, near extensions.cube) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
@@ -206,7 +206,7 @@ begin
     plan.place := row('you', near);
   else
     plan := private.build_text_plan(coalesce(query, ''));
-    -- A place in the text outweighs the visitor's position, a number has one answer, and nothing is nowhere near.
+    -- The visitor's position is not used if the text has a place, is a phone number or NPI, or matches nothing.
     if near is not null and plan.has_match and (plan.parsed).words is not null and plan.place is null and (plan.parsed).state is null then
       plan.place := row('you', near);
     end if;

@@ -1,4 +1,4 @@
--- Filters, sorts, and counts what a plan matches. These functions are private, and read the search index only. Filters never change how a
+-- Filters, sorts, and counts the matches of a plan. These functions are private, and read only the search index. Filters never change how a
 -- text is parsed; they become part of the plan's conditions, so that counts, order, and pages agree.
 
 create view private.filter_options as
@@ -71,8 +71,8 @@ begin
   return filters;
 end $$;
 comment on function private.parse_filters is
-  'Parses filters as the URL has them, and ignores what it does not know. Of several specialties or languages any will do; of ages and services '
-  'all must apply.';
+  'Parses filters in the format of the URL, and ignores unknown ones. A listing must match any of the specialties and any of the languages, but '
+  'all of the ages and services.';
 
 create function private.apply_filters(plan private.search_plan, filters private.search_filters) returns private.search_plan
 language plpgsql stable set search_path = '' as $$
@@ -212,7 +212,7 @@ begin
   end if;
   return page;
 end $$;
-comment on function private.sort_matches is 'Returns a page of what matches a condition in the requested order.';
+comment on function private.sort_matches is 'Returns a page of the listings that match a condition, in the requested order.';
 
 create type private.option_count as (filter text, value text, count integer, is_least boolean);
 

@@ -1,6 +1,6 @@
 -- The functions that the directory calls: the listings for a search, how the text was parsed, the count of each filter option, and telehealth
--- practices. Anyone can call them. They are security definer in schema private, because policies would keep the text indexes from being used;
--- they return ids of published listings only, and the caller's own policies decide which columns are shown.
+-- practices. Anyone can call them. The public functions run with the caller's rights and call security definer functions in private, because
+-- policies would keep PostgreSQL from using the text indexes. Those return only ids of published listings; the caller's policies apply to the rest.
 
 create function private.find_listings(
   query text, page_size integer, after text, radius_miles integer, near_latitude double precision, near_longitude double precision,
@@ -8,7 +8,7 @@ create function private.find_listings(
 )
 returns private.search_page
 language plpgsql stable security definer
--- Planned once a session: whatever the best plan depends on is text that is planned each time.
+-- Planned once per session: the conditions that the best plan depends on are SQL text, which is planned for each search.
 set plan_cache_mode = 'force_generic_plan'
 set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- Clusters of the listings that a search matches, for the map. Anyone can call map_clusters, which returns positions of published listings.
--- Of very many listings in view a fixed sample is read, and the counts are estimates.
+-- If very many listings are in view, it reads a fixed sample and estimates the counts.
 
 create type private.map_view as (
   west double precision,

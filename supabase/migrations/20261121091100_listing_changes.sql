@@ -1,6 +1,6 @@
--- Versions, pending changes and corrections of listings, and save_listing, which editors call. A practice reads the history and the pending
--- changes of its listing, members propose corrections, and admins decide. What an owner changes in the identity of a published listing waits
--- as a pending change while the old version stays public.
+-- Versions, pending changes and corrections of listings, and save_listing, which editors call. A practice can read the history and the pending
+-- changes of its listing, members propose corrections, and admins decide. An owner's change to the identity of a published listing stays
+-- a pending change until an admin decides; the previous version stays public.
 
 -- Versions: who changed what, and when.
 

@@ -1,5 +1,5 @@
--- Who works for a practice: roles and permissions, staff, invitations, and clinicians who have left.
--- The owner manages everything, managers edit the listing and the front desk, and the front desk answers requests; policies of other tables ask here.
+-- The staff of a practice: roles and permissions, staff, invitations, and clinicians who have left.
+-- The owner manages everything, managers edit the listing and the front desk, and the front desk answers requests. Policies of other tables call these functions.
 -- doctors.user_id alone says who owns a practice; staff and invitations are written by functions only.
 
 -- Roles, permissions, and staff.
@@ -115,8 +115,8 @@ comment on function public.list_my_practices is
   'Returns the practices that the caller owns or works for, oldest first, with the role and its permissions.';
 grant execute on function public.list_my_practices to authenticated;
 
--- Listings, versions, changes, and corrections: policies ask what the caller can do with the listing. What belongs to a former owner is
--- hidden from the next one.
+-- Listings, versions, changes, and corrections: policies check the caller's permissions for the listing. A new owner cannot read the
+-- history of a former one.
 create function private.is_within_ownership(target uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.doctors where id = target and (owned_since is null or owned_since <= moment));
@@ -130,7 +130,7 @@ for select to authenticated
 using (
   verified
   or (submitted_by = (select auth.uid()) and user_id is null and not had_other_owner)
-  -- The function below does not see a row that is just being written.
+  -- listings_with_permission does not see a row that is being written.
   or user_id = (select auth.uid())
   or claimed_by = (select auth.uid())
   or id = any ((select private.listings_with_permission('answer'))::uuid[])

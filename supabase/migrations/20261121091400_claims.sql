@@ -1,8 +1,8 @@
--- Claims, and the calls that change the status or owner of a listing. Admins decide on listings and claims; owners, managers and submitters
--- submit, resubmit, withdraw and relist their own; any member can claim a published listing, and proves a work address with a mailed code.
--- A claim has one row in claim_evidence; a claim beside another claimant or an owner is a competing claim.
+-- Claims, and the functions that change the status or owner of a listing. Admins decide on listings and claims. Owners and submitters submit,
+-- resubmit, withdraw, and relist their own listings; managers can resubmit. Any member can claim a published listing, and can prove a work
+-- address with an emailed code. Each claim has one row in claim_evidence. A claim on a listing that somebody else claims or owns is a competing claim.
 
--- Status calls: the transitions that admins and authors make.
+-- Functions for the transitions that admins, owners, and submitters make.
 
 create function private.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -11,14 +11,14 @@ begin
   perform private.transition_listing(target, case when is_verified then 'verify' else 'reject' end, 'administrator', reason, seen_version);
 end $$;
 
-comment on function private.decide_listing is 'Verifies or refuses a listing as it was seen. Definer: calls what members may not.';
+comment on function private.decide_listing is 'Verifies or rejects the version of a listing that the admin has seen. Definer: members cannot transition listings.';
 grant execute on function private.decide_listing to authenticated;
 
 create function public.decide_listing(target uuid, seen_version integer, is_verified boolean, reason text default null) returns void
 language sql volatile begin atomic select private.decide_listing(target, seen_version, is_verified, reason); end;
 
 comment on function public.decide_listing is
-  'Verifies a listing, or refuses it with a reason; PT409 when it has changed since that version. Administrators only.';
+  'Verifies a listing, or rejects it with a reason; PT409 when it has changed since `seen_version`. Admins only.';
 grant execute on function public.decide_listing to authenticated;
 
 create function private.decide_listings(seen jsonb, is_verified boolean, reason text)
@@ -44,8 +44,8 @@ begin
 end $$;
 
 comment on function private.decide_listings is
-  'Decides several listings [{id, version}], each by itself. Returns the hint of the error for a listing that could not be decided, which is empty for an error '
-  'without a hint, and null for a listing that was. Definer: as decide_listing.';
+  'Verifies or rejects several listings [{id, version}] independently. Returns each id with null if it succeeded, or with the hint of its error, which is '
+  'empty for an error without a hint. Definer: like decide_listing.';
 grant execute on function private.decide_listings to authenticated;
 
 create function public.decide_listings(seen jsonb, is_verified boolean, reason text default null)
@@ -53,7 +53,7 @@ returns table (id uuid, error_hint text)
 language sql volatile begin atomic select id, error_hint from private.decide_listings(seen, is_verified, reason); end;
 
 comment on function public.decide_listings is
-  'Verifies or refuses several listings [{id, version}], at most 200, and says which could not be. Administrators only.';
+  'Verifies or rejects up to 200 listings [{id, version}], and returns the hint of the error for each that failed. Admins only.';
 grant execute on function public.decide_listings to authenticated;
 
 create function private.admin_update_listing_status(target uuid, action text, reason text, seen_version integer) returns void
@@ -84,7 +84,7 @@ declare
 begin
   perform private.require_active_member();
   select case
-    -- A manager sends again what they have mended; all else is the owner's.
+    -- A manager can resubmit a listing after editing it; only the owner can do the rest.
     when private.has_practice_permission(id, case action when 'resubmit' then 'edit' else 'ownership' end::public.practice_permission) then 'owner'
     when private.is_submitter(doctors) then 'submitter'
   end into actor
@@ -96,22 +96,22 @@ begin
     raise exception 'There is no such action' using errcode = '22023', hint = 'invalid_input';
   end if;
   if action = 'submit' then
-    -- What the author tried and changed before submitting stays theirs.
+    -- The history starts at submission, so it does not show what the author tried in the draft.
     delete from public.listing_versions where doctor_id = target;
   end if;
   perform private.transition_listing(target, action, actor);
 end $$;
 
 comment on function private.update_listing_status is
-  'Submits a draft, resubmits a rejected listing, withdraws, relists or relinquishes one. Definer: members cannot transition listings.';
+  'Submits, resubmits, withdraws, relists, or relinquishes a listing. Definer: members cannot transition listings.';
 grant execute on function private.update_listing_status to authenticated;
 
 create function public.update_listing_status(target uuid, action text) returns void
 language sql volatile begin atomic select private.update_listing_status(target, action); end;
 
 comment on function public.update_listing_status is
-  'Applies "submit" (a draft), "resubmit" (a rejected listing; managers can, too), "withdraw" or "relist", as the owner or as the submitter of '
-  'a listing without owner; or "relinquish", which leaves the listing without owner.';
+  'Applies "submit" (a draft), "resubmit" (a rejected listing), "withdraw", or "relist" for the owner, or for the submitter of a listing without an '
+  'owner. Managers can resubmit, too. "relinquish" leaves the listing without an owner.';
 grant execute on function public.update_listing_status to authenticated;
 
 create function private.delete_draft(target uuid) returns void
@@ -126,13 +126,13 @@ begin
 end $$;
 
 comment on function private.delete_draft is
-  'Deletes a draft of the caller''s. Errors: P0002 no such draft of theirs. Definer: members may not delete listings.';
+  'Deletes one of the caller''s drafts. Errors: P0002 the caller has no such draft. Definer: members cannot delete listings.';
 grant execute on function private.delete_draft to authenticated;
 
 create function public.delete_draft(target uuid) returns void
 language sql volatile begin atomic select private.delete_draft(target); end;
 
-comment on function public.delete_draft is 'Deletes a draft of the caller''s; P0002 when there is none.';
+comment on function public.delete_draft is 'Deletes one of the caller''s drafts; P0002 when there is no such draft.';
 grant execute on function public.delete_draft to authenticated;
 
 create function private.delete_drafts_of_account() returns trigger
@@ -143,7 +143,7 @@ begin
 end $$;
 
 comment on function private.delete_drafts_of_account is
-  'Trigger: deletes the drafts of an account with it, since nobody else could read them. Definer: members may not delete listings.';
+  'Trigger: deletes the drafts of an account that is deleted, since nobody else could read them. Definer: members cannot delete listings.';
 
 create trigger delete_drafts before delete on public.profiles
 for each row execute function private.delete_drafts_of_account();
@@ -161,13 +161,13 @@ begin
   perform private.transition_listing(target, 'reassign', 'administrator', reason, seen_version, new_owner);
 end $$;
 
-comment on function private.reassign_listing is 'Gives a public listing to another owner. Definer: calls what members may not.';
+comment on function private.reassign_listing is 'Gives a published listing to another owner. Definer: members cannot transition listings.';
 grant execute on function private.reassign_listing to authenticated;
 
 create function public.reassign_listing(target uuid, new_owner uuid, reason text, seen_version integer default null) returns void
 language sql volatile begin atomic select private.reassign_listing(target, new_owner, reason, seen_version); end;
 
-comment on function public.reassign_listing is 'Gives a public listing to another owner, with a reason; administrators only.';
+comment on function public.reassign_listing is 'Gives a published listing to another owner, with a reason. Admins only.';
 grant execute on function public.reassign_listing to authenticated;
 
 -- Claims: the evidence of the claimant, and the decision.
@@ -197,10 +197,10 @@ create table public.claim_evidence (
   primary key (doctor_id, claimant)
 );
 
-comment on table public.claim_evidence is 'One claim of one person on one listing, opened by the claim itself.';
-comment on column public.claim_evidence.status is 'A competing claim is made while somebody else claims or owns the listing.';
-comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; the claimant reads it.';
-comment on column public.claim_evidence.version is 'Counts the changes. A decision names the version that was looked at.';
+comment on table public.claim_evidence is 'One row for each listing that a person claims, created by the claim.';
+comment on column public.claim_evidence.status is 'competing: somebody else claims or owns the listing.';
+comment on column public.claim_evidence.reason is 'Why the claim was rejected or revoked; shown to the claimant.';
+comment on column public.claim_evidence.version is 'Increases with each change. A decision names the version that the admin has seen.';
 
 create index claim_evidence_claimant_idx on public.claim_evidence (claimant);
 create index claim_evidence_open_idx on public.claim_evidence (created_at) where status in ('pending', 'competing');
@@ -239,7 +239,7 @@ create function private.has_evidence(claim public.claim_evidence) returns boolea
 language sql immutable
 return num_nonnulls(claim.full_name, claim.role_at_practice, claim.npi, claim.work_email, claim.work_phone) > 0;
 
-comment on function private.has_evidence is 'Whether the claimant has said anything beyond claiming.';
+comment on function private.has_evidence is 'Whether the claimant has given any evidence.';
 
 create function private.open_claim(listing uuid, person uuid, as_status public.claim_evidence_status) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -247,7 +247,7 @@ declare
   known public.claim_evidence_status;
 begin
   select status into known from public.claim_evidence where doctor_id = listing and claimant = person;
-  -- A competing claim that becomes the pending one was counted already.
+  -- A competing claim that becomes the pending one has already been counted.
   if known is distinct from 'competing' and auth.uid() = person then
     perform private.enforce_rate_limit('claims');
     if (select count(*) from public.claim_evidence where claimant = person and status in ('pending', 'competing')) >= 5 then
@@ -262,8 +262,8 @@ begin
 end $$;
 
 comment on function private.open_claim is
-  'Opens the evidence of a claim, at most five open ones a person, counted under the lock of private.enforce_rate_limit. '
-  'Definer: members may not write the status.';
+  'Opens a claim with the given status. A person can have five open claims, counted under the lock of private.enforce_rate_limit. '
+  'Definer: members cannot write the status.';
 
 create function private.assign_next_claimant(listing uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -365,7 +365,7 @@ declare
   note text := nullif(btrim(reason), '');
 begin
   perform private.require_admin();
-  -- The listing first, as everywhere, or two decisions would wait for each other.
+  -- Every function locks the listing first, to prevent a deadlock between two decisions.
   select * into listing from public.doctors where id = target for update;
   select * into claim from public.claim_evidence
   where doctor_id = target and claim_evidence.claimant = decide_claim.claimant and status in ('pending', 'competing') for update;
@@ -402,8 +402,9 @@ begin
 end $$;
 
 comment on function private.decide_claim is
-  'Approves or rejects the open claim of one person as it was seen. A rival who is approved takes the place of the claimant or owner. '
-  'PT409: not open any more, or changed; PT428: there is no evidence, and is_without_evidence is not said. Definer: calls what members may not.';
+  'Approves or rejects the open claim of one person in the version that the admin has seen. Approving a competing claim replaces the current claimant '
+  'or owner. Errors: PT409 the claim is no longer open, or has changed; PT428 it has no evidence, and `is_without_evidence` is not true. Definer: '
+  'members cannot transition listings.';
 grant execute on function private.decide_claim to authenticated;
 
 create function public.decide_claim(
@@ -415,7 +416,7 @@ begin atomic
 end;
 
 comment on function public.decide_claim is
-  'Approves or rejects the claim of one person on a listing, in the version that was seen; administrators only.';
+  'Approves or rejects one person''s claim on a listing, in the version that the admin has seen. Admins only.';
 grant execute on function public.decide_claim to authenticated;
 
 create function private.withdraw_claim(target uuid) returns void
@@ -433,13 +434,13 @@ begin
   perform private.transition_listing(target, 'withdraw claim', 'claimant');
 end $$;
 
-comment on function private.withdraw_claim is 'Takes the caller''s open claim back. Definer: members may not write these columns.';
+comment on function private.withdraw_claim is 'Withdraws the caller''s open claim. Definer: members cannot write these columns.';
 grant execute on function private.withdraw_claim to authenticated;
 
 create function public.withdraw_claim(target uuid) returns void
 language sql volatile begin atomic select private.withdraw_claim(target); end;
 
-comment on function public.withdraw_claim is 'Takes the caller''s open claim back.';
+comment on function public.withdraw_claim is 'Withdraws the caller''s open claim.';
 grant execute on function public.withdraw_claim to authenticated;
 
 create function private.file_competing_claim(target uuid) returns void
@@ -457,25 +458,24 @@ begin
   end if;
   if listing.ownership = 'none' then
     perform private.transition_listing(target, 'claim', 'member', person => auth.uid());
-  -- The same from a second tab changes nothing.
+  -- A second call changes nothing, for example from another tab.
   elsif not exists (select from public.claim_evidence where doctor_id = target and claimant = auth.uid() and status = 'competing') then
     perform private.open_claim(target, auth.uid(), 'competing');
   end if;
 end $$;
 
 comment on function private.file_competing_claim is
-  '"This is my practice", while somebody else claims or owns the listing: administrators see both. On a free listing it is a claim. '
-  'Definer: members may not write the status.';
+  'Files a competing claim of the caller, or an ordinary claim when nobody claims or owns the listing. Definer: members cannot write the status.';
 grant execute on function private.file_competing_claim to authenticated;
 
 create function public.file_competing_claim(target uuid) returns void
 language sql volatile begin atomic select private.file_competing_claim(target); end;
 
-comment on function public.file_competing_claim is 'Files a claim of the caller on a listing that somebody else claims or owns.';
+comment on function public.file_competing_claim is 'Files the caller''s claim on a listing that somebody else claims or owns.';
 grant execute on function public.file_competing_claim to authenticated;
 
 comment on column public.claim_evidence.work_email_proven_at is
-  'Since when it is known that the claimant reads mail at the work address. Another address is not proven by that, nor is a claim that comes later.';
+  'When the claimant proved that they read email at the work address. The proof applies only to this address and this claim.';
 
 create function private.revoke_work_email_proof() returns trigger
 language plpgsql set search_path = '' as $$
@@ -487,7 +487,7 @@ begin
   return new;
 end $$;
 
-comment on function private.revoke_work_email_proof is 'Trigger: a proof is of one address, and for one claim: who claims anew proves it anew.';
+comment on function private.revoke_work_email_proof is 'Trigger: removes the proof of the work address when the address changes or the claim is opened again.';
 
 create trigger revoke_work_email_proof before update of work_email, status on public.claim_evidence
 for each row execute function private.revoke_work_email_proof();
@@ -501,16 +501,16 @@ return claim.status in ('pending', 'competing') or (
 );
 
 comment on function private.can_verify_work_email is
-  'Whether the work address of a claim can be proven: of one that is open, and later of the owner whose claim was approved. The address that was '
-  'named for the claim stays what it is then.';
+  'Whether the claimant can prove the work address: while the claim is open, and as the owner after it was approved. An approved owner cannot '
+  'change the address.';
 
 create table private.shared_domains (
   domain text primary key
 );
 
 comment on table private.shared_domains is
-  'Registered domains where anybody gets an address or a page: such a domain says nothing about a practice, and has no limit of its own. '
-  'The same lists are in src/lib/claims/work-domain.ts.';
+  'Registered domains where anyone can get an email address or a page. Such a domain is no evidence for a practice, and the limit per domain does not apply '
+  'to it. src/lib/claims/work-domain.ts has the same list.';
 alter table private.shared_domains enable row level security;
 
 insert into private.shared_domains (domain)
@@ -538,7 +538,7 @@ language sql stable set search_path = ''
 begin atomic
   with labels as (
     select string_to_array(host, '.') as parts
-    -- An IPv4 address is no name.
+    -- An IPv4 address is not a domain.
     where host ~ '^[a-z0-9_-]+(\.[a-z0-9_-]+)+$' and host !~ '^[0-9.]+$'
   ),
   suffixes as (
@@ -546,7 +546,7 @@ begin atomic
     from labels cross join generate_series(1, cardinality(parts)) as place
   ),
   rules as (
-    -- An exception is what ends there, one label less.
+    -- The suffix of an exception rule ("!") is one label shorter than the rule.
     select suffixes.place + (listed.name like '!%')::integer as place, listed.is_private, listed.name like '!%' as is_exception
     from suffixes join private.public_suffixes as listed
       on listed.name in (suffixes.name, '*.' || nullif(suffixes.parent, ''), '!' || suffixes.name)
@@ -556,14 +556,14 @@ begin atomic
   suffix as (select place, is_private from rules order by is_exception desc, place limit 1)
   select array_to_string(parts[place - 1:], '.') from labels cross join suffix
   where place > 1 and not is_private
-    -- A university, a school district, an agency: many people have an address there.
+    -- Many people have an address at a university, school district, or agency.
     and array_to_string(parts[place:], '.') !~ '^(edu|gov|mil|k12\.[a-z]{2}\.us)$'
     and not exists (select from private.shared_domains where domain = array_to_string(parts[place - 1:], '.'));
 end;
 
 comment on function private.practice_domain is
-  'The domain registered for a host in lower case, where one organization such as a practice controls it; null for free mail, shared hosts, '
-  'public suffixes, universities, and agencies. src/lib/claims/work-domain.ts does the same.';
+  'Returns the registered domain of a host in lower case, if one organization such as a practice controls it; null for free email, shared hosts, '
+  'public suffixes, universities, and agencies. src/lib/claims/work-domain.ts has the same rule.';
 
 create function private.is_at_website(address text, website text) returns boolean
 language sql stable
@@ -590,29 +590,29 @@ create table private.work_email_codes (
 );
 
 comment on table private.work_email_codes is
-  'Codes that claimants asked for, kept for 90 days: the link of a mail names one. Without its claim a row counts against the limits of its '
-  'address for a day, or a new account would begin anew.';
-comment on column private.work_email_codes.hashes is 'Of the code in the mail: of several, where the mail had to be tried again.';
+  'Codes that claimants requested, stored for 90 days, because a link in the email refers to the row. After its claim is deleted, a row still counts toward '
+  'the limits of its address for a day, so that a new account does not reset them.';
+comment on column private.work_email_codes.hashes is 'The hashes of the emailed codes. Each attempt to send the email makes a new code, and all of them are valid.';
 comment on column private.work_email_codes.tries is 'How often a wrong code was entered.';
-comment on column private.work_email_codes.made_at is 'When a sender last took the mail; the code is good for 30 minutes from then.';
-comment on column private.work_email_codes.refused_at is 'When whoever reads mail at the address said that it was not them.';
+comment on column private.work_email_codes.made_at is 'When the worker last took the email to send it; the code is valid for 30 minutes from then.';
+comment on column private.work_email_codes.refused_at is 'When the recipient reported that they did not make the claim.';
 
 create index work_email_codes_claim_idx on private.work_email_codes (doctor_id, claimant, asked_at);
 create index work_email_codes_claimant_idx on private.work_email_codes (claimant, asked_at);
 create index work_email_codes_address_idx on private.work_email_codes (address, asked_at);
 create index work_email_codes_domain_idx on private.work_email_codes (domain, asked_at);
 alter table private.work_email_codes enable row level security;
--- Proof of a work address: who claims a listing asks for a code to the address that they gave.
+-- Proof of a work address: a claimant requests a code to the address that they gave.
 
 insert into private.rate_limits (action, is_newcomer, max_count, period) values
   ('verification codes', false, 10, '1 day');
 
 create function private.hash_work_email_code(asked uuid, code text) returns bytea
 language sql stable
--- A million codes are soon tried against a copy of the table: the key of the vault is in none.
+-- A copy of the table does not contain the key from the vault, so nobody can try all million codes against it.
 return sha256(convert_to(concat_ws(' ', asked, code, private.get_secret('send_mail_key')), 'UTF8'));
 
-comment on function private.hash_work_email_code is 'What is kept of a code: salted with the id of its row, and with the sender''s key where there is a vault.';
+comment on function private.hash_work_email_code is 'Returns the stored hash of a code, salted with the id of its row, and with the email worker''s key if there is a vault.';
 
 create function private.require_work_email(wanted text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -628,7 +628,7 @@ begin
     raise exception 'The recipient at this address has said that they did not make this claim'
     using errcode = 'PT409', hint = 'work_email_disputed';
   end if;
-  -- One at a time, or requests side by side would each see room for one more.
+  -- The lock keeps concurrent requests from each seeing room for one more.
   perform pg_advisory_xact_lock(hashtextextended('work codes ' || of_domain, 0));
   waited := now() - (select max(asked_at) from private.work_email_codes where claimant = auth.uid() or address = wanted);
   if waited < interval '1 minute' then
@@ -638,7 +638,7 @@ begin
   if (select count(*) from private.work_email_codes where address = wanted and claimant = auth.uid() and asked_at > since) >= 3 then
     raise exception 'A member can request three codes per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
-  -- What its reader has refused takes nothing from the others who name it.
+  -- Codes that the recipient disputed do not use up the limit of other claimants with this address.
   if (select count(*) from private.work_email_codes where address = wanted and asked_at > since and refused_at is null) >= 5 then
     raise exception 'Five codes can be requested per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
@@ -649,8 +649,8 @@ begin
 end $$;
 
 comment on function private.require_work_email is
-  'Refuses to mail a code to an address: one that mails come back from, that has refused the caller, or that was asked too often. '
-  'Definer: nobody reads codes.';
+  'Raises an error if no code can be sent to an address: PT409 if email to it bounces or its recipient has disputed the caller''s claim; PT429 if too many codes '
+  'were requested. Definer: API roles cannot read codes.';
 
 create function private.request_work_email_code(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -678,16 +678,16 @@ begin
 end $$;
 
 comment on function private.request_work_email_code is
-  'Mails a code to the work address of the caller''s claim, open or approved. PT409: no such claim, proven already, or an address that takes none; PT429: too '
-  'often; 23514: no name or address to mail to. Definer: writes private tables.';
+  'Emails a code to the work address of the caller''s open or approved claim. Errors: PT409 no such claim, already proven, or an address that cannot get '
+  'codes; PT429 too many; 23514 the claim has no name or work address. Definer: writes private tables.';
 grant execute on function private.request_work_email_code to authenticated;
 
 create function public.request_work_email_code(target uuid) returns void
 language sql volatile begin atomic select private.request_work_email_code(target); end;
 
-comment on function public.request_work_email_code is 'Mails a code of six digits to the work address that the caller gave for their open claim on a listing.';
+comment on function public.request_work_email_code is 'Emails a six-digit code to the work address of the caller''s claim on a listing.';
 grant execute on function public.request_work_email_code to authenticated;
--- The code comes back: at most five wrong ones, within 30 minutes of the mail, by who asked for it.
+-- Entering the code: only the claimant, within 30 minutes of the email, and with at most five wrong tries.
 
 create function private.get_latest_work_email_code(target uuid, person uuid) returns private.work_email_codes
 language sql stable
@@ -699,7 +699,7 @@ return (
   order by codes.asked_at desc, codes.id limit 1
 );
 
-comment on function private.get_latest_work_email_code is 'The last code that was asked for to the address which a claim names now; an older one is good for nothing.';
+comment on function private.get_latest_work_email_code is 'Returns the latest code for the current address of a claim, which makes earlier ones invalid.';
 
 create function private.verify_work_email(target uuid, code text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -711,13 +711,13 @@ begin
   if code is null or code !~ '^[0-9]{6}$' then
     raise exception 'A code has six digits' using errcode = '22023', hint = 'malformed_code';
   end if;
-  -- One try at a time, or many side by side would each be the first.
+  -- The lock keeps concurrent tries from each counting as the first.
   select * into claim from public.claim_evidence
   where doctor_id = target and claimant = auth.uid() and private.can_verify_work_email(claim_evidence) for update;
   if claim.doctor_id is null then
     raise exception 'You have no open claim on this listing' using errcode = 'PT409', hint = 'claim_not_open';
   end if;
-  -- Sent again after a lost answer, it is proven already.
+  -- A retry after a lost response succeeds again.
   if claim.work_email_proven_at is not null then
     return null;
   end if;
@@ -735,15 +735,15 @@ begin
 end $$;
 
 comment on function private.verify_work_email is
-  'Proves the work address of the caller''s open claim by its code: null when it is right, or how often the caller may still try. A wrong '
-  'one is no error, which would undo the count. PT409: no open claim, or no code to be entered. Definer: nobody reads codes.';
+  'Proves the work address of the caller''s claim by its code. Returns null if the code is right, or the number of tries left. A wrong code is not an error, '
+  'because an error would roll back the count. Errors: PT409 no such claim, or no current code. Definer: API roles cannot read codes.';
 grant execute on function private.verify_work_email to authenticated;
 
 create function public.verify_work_email(target uuid, code text) returns integer
 language sql volatile begin atomic select private.verify_work_email(target, code); end;
 
 comment on function public.verify_work_email is
-  'Enters the code that was mailed to the work address of the caller''s open claim: null when it is right, or the number of tries that are left.';
+  'Checks the code that was emailed to the work address of the caller''s claim. Returns null if it is right, or the number of tries left.';
 grant execute on function public.verify_work_email to authenticated;
 
 create function private.get_work_email_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
@@ -771,17 +771,17 @@ begin
 end $$;
 
 comment on function private.get_work_email_code_status is
-  'What became of the last code that the caller asked for: waiting, sent, expired, spent, undelivered or refused; in how many seconds another '
-  'one may be asked for, and until when it is good. No row where none was. Definer: nobody reads codes.';
+  'Returns the status of the caller''s latest code (waiting, sent, expired, spent, undelivered, or refused), the seconds until they can request '
+  'another, and when it expires; no row without a code. Definer: API roles cannot read codes.';
 grant execute on function private.get_work_email_code_status to authenticated;
 
 create function public.get_work_email_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
 language sql stable begin atomic select status, wait, expires_at from private.get_work_email_code_status(target); end;
 
-comment on function public.get_work_email_code_status is 'What became of the last code that the caller asked for to the work address of their claim on a listing.';
+comment on function public.get_work_email_code_status is 'Returns the status of the latest code that the caller requested for their claim on a listing.';
 grant execute on function public.get_work_email_code_status to authenticated;
--- "This was not me": whoever reads mail at a work address ends the claim that named it, by the link of the mail. Called by the function that
--- answers such links (supabase/functions/not-me), which checks the signature; no role of the API may.
+-- "This was not me": the recipient of a code can end the claim with the link in the email. Only supabase/functions/not-me calls this, after it has
+-- checked the signature of the link; API roles cannot.
 
 insert into private.listing_transitions
   (action, actor, from_statuses, to_status, from_ownership, to_ownership, needs_reason, condition, notifies, notice, logged_as)
@@ -804,8 +804,8 @@ begin
 end $$;
 
 comment on function private.end_disputed_claim is
-  'Ends an open claim as an administrator''s rejection would. One that is decided or withdrawn is only logged: to take a listing from its owner is '
-  'for a person to decide.';
+  'Ends an open claim like a rejection by an admin. For a claim that is already decided or withdrawn it only writes to the log, because only an admin '
+  'removes an owner.';
 
 create function private.dispute_claim(code uuid) returns text
 language plpgsql set search_path = '' as $$
@@ -818,7 +818,7 @@ begin
   if asked.id is null then
     return null;
   end if;
-  -- The listing first, as everywhere, or two that end a claim would wait for each other.
+  -- Every function locks the listing first, to prevent a deadlock.
   perform from public.doctors where id = asked.doctor_id for update;
   select * into claim from public.claim_evidence where doctor_id = asked.doctor_id and claimant = asked.claimant for update;
   select * into asked from private.work_email_codes where id = code for update;
@@ -826,7 +826,7 @@ begin
   if claim.doctor_id is null then
     return 'over';
   end if;
-  -- Said once, it is no word about an address that came later.
+  -- A repeated report does not affect an address that the claimant gave later.
   if asked.refused_at is not null and (
     claim.status not in ('pending', 'competing') or lower(claim.work_email) is distinct from asked.address
   ) then
@@ -843,5 +843,5 @@ begin
 end $$;
 
 comment on function private.dispute_claim is
-  'Ends the claim for which a code was asked, says so to the claimant and the administrators, and keeps the address from that claimant. Gives '
-  '"ended" or, where it was approved before, "told"; "over" where it went with its account or listing, and null where nothing is known of the code.';
+  'Ends the claim for which a code was requested, notifies the claimant and the admins, and blocks the address for that claimant. Returns "ended", "told" if the '
+  'claim was already approved, "over" if it was deleted with its account or listing, or null for an unknown code.';

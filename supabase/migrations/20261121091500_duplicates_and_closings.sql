@@ -1,5 +1,5 @@
--- Duplicates, merged listings and closed practices. Anyone can look up whether a practice is listed; a member cannot add one that is published or
--- pending; admins merge listings; owners close theirs. Imports look for the duplicates of many practices at once, forms of one.
+-- Duplicates, merged listings, and closed practices. Anyone can look up whether a practice is listed. Members cannot add a practice that is already
+-- published or pending. Admins merge listings, and owners close theirs. Imports check many practices at once for duplicates; forms check one.
 
 create function private.fold_name(name text) returns text
 language sql stable
@@ -11,7 +11,7 @@ create function private.website_key(website text) returns text
 language sql immutable parallel safe
 return (
   select case
-    -- A page on a site that many practices share is told apart by its path.
+    -- On a site that many practices share, only the path identifies the practice.
     when host ~ '(?:^|\.)(?:facebook|instagram|linkedin|youtube|twitter|x|google|linktr|yelp|healthgrades|zocdoc|hint|elationemr|wixsite|wordpress|blogspot|square|weebly|godaddysites|webflow)\.[a-z]+$'
     then host || rtrim(path, '/')
     else host
@@ -24,7 +24,7 @@ return (
 );
 
 comment on function private.website_key is 'Returns the host of a website without www, and on a shared site also the path, for comparison; null for none.';
--- Index expressions run as whoever writes the row.
+-- Index expressions run with the rights of the role that writes the row.
 grant execute on function private.website_key to authenticated, service_role;
 
 create index doctors_phone_digits_idx on public.doctors (private.phone_digits(phone)) where phone is not null;
@@ -33,7 +33,7 @@ create index offices_address_zip_idx on public.offices (left(address_zip, 5)) wh
 
 create function private.find_duplicates(candidates jsonb)
 returns table (place integer, doctor_id uuid, matched text[])
--- Planning takes longer than looking: an import asks thousands of times.
+-- An import runs this thousands of times, and planning takes longer than the query.
 language plpgsql stable set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 #variable_conflict use_column
 begin
@@ -58,7 +58,7 @@ begin
   found as (
     select wanted.place, doctors.id, 'NPI' as reason from wanted join public.doctors on doctors.npi = wanted.npi
     union all
-    -- Two practices that name the same clinician are two: a clinician may work at several.
+    -- A clinician can work at several practices, so a shared one does not make two practices the same.
     select wanted.place, clinicians.doctor_id, 'clinician NPI' from wanted join public.clinicians on clinicians.npi = wanted.npi
     union all
     select wanted.place, doctors.id, 'clinician NPI' from wanted join public.doctors on doctors.npi = any (wanted.clinician_npis)
@@ -89,7 +89,7 @@ begin
   from (
     select place, id, reason from found
     union all
-    -- A name alone says nothing, but beside the same contact it does.
+    -- A similar name counts only together with the same contact.
     select found.place, found.id, 'name' from found join wanted on wanted.place = found.place
       join public.doctors on doctors.id = found.id and private.fold_name(practice_name) = wanted.name
     where found.reason in ('phone', 'website', 'clinician NPI')
@@ -101,10 +101,10 @@ end $$;
 comment on function private.find_duplicates is
   'Returns the listings that may be the same practice as one of `candidates`, an array of {practice_name, address_city, address_state, '
   'address_zip, npi, phone, website, clinicians}, with the position of the candidate, counted from 1, and what matched: NPI, clinician NPI, '
-  'phone, website, name and ZIP, name and city, similar name, or, beside a contact, name. Listings of every state count; a merged one stands for the one it became. '
-  'Called by definer functions, which decide what of it the caller may see.';
+  'phone, website, name and ZIP, name and city, similar name, or, with the same contact, name. Listings in every status count; a merged one is returned as its target. '
+  'Called by definer functions, which decide what the caller may see.';
 
--- Submissions: a member can't add a practice that is published or pending.
+-- Submissions: a member cannot add a practice that is published or pending.
 
 create function private.match_listed(candidate jsonb, except_id uuid)
 returns table (doctor_id uuid, matched text[], is_same boolean)
@@ -121,7 +121,7 @@ begin atomic
   from private.find_duplicates(jsonb_build_array(candidate)) as duplicate
   join public.doctors on doctors.id = duplicate.doctor_id
   cross join lateral (
-    -- Punctuation makes no other name.
+    -- Punctuation does not make a name different.
     select case
       when left(doctors.address_zip, 5) = left(btrim(candidate ->> 'address_zip'), 5)
         and private.split_words(private.fold(doctors.practice_name)) = private.split_words(private.fold(candidate ->> 'practice_name'))
@@ -129,14 +129,14 @@ begin atomic
       else duplicate.matched
     end as matched
   ) as found
-  -- A rejected or withdrawn listing is no reason against a new one.
+  -- A rejected or withdrawn listing does not prevent a new one.
   where doctors.status in ('pending', 'published') and doctors.id is distinct from except_id;
 end;
 
 comment on function private.match_listed is
-  'Returns the public and waiting listings that may be the practice described by `candidate`, as find_duplicates takes it, and what matched. '
-  '`is_same` means that a member can''t add it again: its NPI, its name and ZIP, its phone and website, or one of these with a similar name. '
-  'Called by definer functions, which decide what of it the caller may see.';
+  'Returns the published and pending listings that may be the practice described by `candidate` (as in find_duplicates), and what matched. '
+  '`is_same` means that a member cannot add it again: its NPI, its name and ZIP, its phone and website, or one of these with a similar name. '
+  'Called by definer functions, which decide what the caller may see.';
 
 create function private.check_duplicates(before public.doctors, after public.doctors) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -148,7 +148,7 @@ begin
   if private.is_admin() then
     return;
   end if;
-  -- An insert that is sent again is not a second listing.
+  -- A retry of the same insert is not a second listing.
   if before.id is null and not exists (select from public.doctors where id = after.id) then
     perform private.enforce_rate_limit('listings');
   end if;
@@ -156,7 +156,7 @@ begin
   if after.status = 'draft' or before.status <> 'draft' then
     return;
   end if;
-  -- Two members who add the same practice at once get here one after the other.
+  -- The lock makes two members who add the same practice at once get here one after the other.
   perform pg_advisory_xact_lock(hashtextextended('add a listing', 0));
   select listed.doctor_id, listed.matched into same from private.match_listed(to_jsonb(after), after.id) as listed
   join public.doctors on doctors.id = listed.doctor_id
@@ -180,9 +180,9 @@ begin
 end $$;
 
 comment on function private.check_duplicates is
-  'Limits how many listings a member adds (PT429), and refuses a new or submitted listing that match_listed takes for a public or pending one '
-  '(PT409). `before` is null for a new listing. The detail is JSON: {listing, matched, practice}, where `listing` is missing '
-  'if the member may not read it. Definer: pending listings of other members count too, but stay unnamed.';
+  'Limits how many listings a member adds (PT429), and refuses a new or submitted listing that match_listed considers the same as a published or pending '
+  'one (PT409). `before` is null for a new listing. The detail is JSON: {listing, matched, practice}, where `listing` is missing '
+  'if the member may not read it. Definer: other members'' pending listings count, too, but are not named.';
 
 create function private.find_listed_practices(candidate jsonb, except_id uuid)
 returns table (
@@ -203,7 +203,7 @@ begin atomic
 end;
 
 comment on function private.find_listed_practices is
-  'As find_listed_practices in public. Definer: that a practice is already waiting is for its next submitter to know, but not its name or who added it.';
+  'As find_listed_practices in public. Definer: the next submitter may know that a practice is pending, but not its name or who added it.';
 grant execute on function private.find_listed_practices to anon, authenticated;
 
 create function public.find_listed_practices(candidate jsonb, except_id uuid default null)
@@ -219,11 +219,11 @@ end;
 
 comment on function public.find_listed_practices is
   'Returns the listings that may be the practice described by `candidate`, {practice_name, address_city, address_state, address_zip, npi, phone, '
-  'website}, except that of `except_id`. `matched` says why, and `is_same` that adding it would be refused. A listing '
-  'of somebody else that waits for review has no id and no name, and only signed-in members learn of it.';
+  'website}, except `except_id`. `matched` is what matched, and `is_same` means that adding it would be refused. '
+  'Another member''s pending listing is returned only to signed-in members, without id and name.';
 grant execute on function public.find_listed_practices to anon, authenticated;
 
--- Merging: two listings of one practice become one, and the address of the other redirects to it.
+-- Merging: admins merge a duplicate into the listing that stays, and the address of the duplicate redirects to it.
 
 create function private.merge_listings(source uuid, target uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -235,7 +235,7 @@ begin
   if source = target then
     raise exception 'A listing cannot be merged into itself' using errcode = '23514', hint = 'merge_into_itself';
   end if;
-  -- In one order for everybody, or two merges of the same pair would wait for each other.
+  -- Always locked in the same order, to prevent a deadlock between two merges of the same pair.
   perform from public.doctors where id in (source, target) order by id for update;
   select * into gone from public.doctors where id = source;
   select * into kept from public.doctors where id = target;
@@ -263,7 +263,7 @@ begin
       where other.doctor_id = target and other.user_id = practice_requests.user_id and other.kind = practice_requests.kind and other.closed_at is null
     ));
   update public.listing_corrections set doctor_id = target where doctor_id = source and status = 'open';
-  -- Who claims the one claims the other.
+  -- Open claims on the source become competing claims on the target.
   update public.claim_evidence set doctor_id = target, status = 'competing'
   where doctor_id = source and status in ('pending', 'competing') and claimant is distinct from kept.claimed_by
     and not exists (select from public.claim_evidence as other where other.doctor_id = target and other.claimant = claim_evidence.claimant);
@@ -273,8 +273,8 @@ begin
   end if;
   perform private.transition_listing(source, 'merge', 'administrator', reason);
   update public.doctors set merged_into = target where source in (id, merged_into);
-  -- Only what was public has been reviewed. A listing that has clinicians keeps its own. Those that it gets bring their photos from the folder
-  -- of a listing that is this one by now.
+  -- Only a published listing has been reviewed, and a target with clinicians keeps its own. The photos can stay in the folder of the source,
+  -- because the source is merged into the target by now.
   if gone.status = 'published' and not exists (select from public.clinicians where doctor_id = target) then
     perform private.write_clinicians(target, private.get_clinicians(source));
   end if;
@@ -293,15 +293,15 @@ begin
 end $$;
 
 comment on function private.merge_listings is
-  'Withdraws the source, whose address leads to the target, and moves its stories, requests, reports, open corrections, claims, notifications, '
-  'offices and clinicians (of a public source, where the target has none), and who saved it or waits for it, there. Requests follow only where one '
-  'owner has had both since they were sent, and so does the staff. Definer: calls what members may not.';
+  'Withdraws the source, whose address then redirects to the target, and moves its stories, requests, reports, open corrections, claims, notifications, '
+  'saves, and alerts to the target; also its offices and clinicians, if the source was published and the target has none. Staff move only if both listings have the same '
+  'owner, and requests only if that owner had both when they were sent. Definer: members cannot transition listings.';
 grant execute on function private.merge_listings to authenticated;
 
 create function public.merge_listings(source uuid, target uuid, reason text default null) returns void
 language sql volatile begin atomic select private.merge_listings(source, target, reason); end;
 
-comment on function public.merge_listings is 'Merges a listing into a public one that stays; administrators only.';
+comment on function public.merge_listings is 'Merges a listing into a published one, which stays. Admins only.';
 grant execute on function public.merge_listings to authenticated;
 
 create function private.get_merge_target(target uuid) returns uuid
@@ -311,19 +311,19 @@ return (
   where gone.id = target and kept.status = 'published'
 );
 
-comment on function private.get_merge_target is 'Where the address of a merged listing leads. Definer: nobody reads what is not public, but its address may be known.';
+comment on function private.get_merge_target is 'As get_merge_target in public. Definer: visitors cannot read a merged listing, but may have its address.';
 grant execute on function private.get_merge_target to anon, authenticated;
 
 create function public.get_merge_target(target uuid) returns uuid
 language sql stable begin atomic select private.get_merge_target(target); end;
 
-comment on function public.get_merge_target is 'The public listing that took the place of one; null when there is none.';
+comment on function public.get_merge_target is 'Returns the published listing that a listing was merged into; null when there is none.';
 grant execute on function public.get_merge_target to anon, authenticated;
--- Listings by their ids, as the directory shows them: what somebody saved.
+-- Cards of listings by id, such as saved listings.
 
 create function public.listing_cards(listing_ids uuid[])
 returns table (
-  -- Another one than the listing's where that took the place of the one asked for.
+  -- Differs from the listing's id if the requested one was merged into it.
   asked_id uuid,
   id uuid,
   practice_name text,
@@ -352,7 +352,7 @@ begin atomic
 end;
 
 comment on function public.listing_cards is
-  'The public listings of up to 200 ids, in their order; of one that was merged, the listing that took its place.';
+  'Returns the published listings with up to 200 ids, in the order of the ids; for a merged one, the listing that it was merged into.';
 grant execute on function public.listing_cards to anon, authenticated, service_role;
 
 -- Closing: the listing of a practice that has closed is withdrawn; its page shows the date and where members can go.
@@ -366,9 +366,9 @@ create table private.listing_closings (
   constraint listing_closings_successor_check check (successor <> doctor_id)
 );
 
-comment on table private.listing_closings is 'Practices that their owners closed. A row goes when its listing comes back.';
+comment on table private.listing_closings is 'Practices that their owners closed. The row is deleted when the listing is published or submitted again.';
 comment on column private.listing_closings.practice_name is
-  'The published name when it closed. The owner can still rename the withdrawn listing, without a review.';
+  'The published name at the time of closing, because the owner can rename a withdrawn listing without a review.';
 comment on column private.listing_closings.successor is 'The listing that the owner sends members to.';
 
 create index listing_closings_successor_idx on private.listing_closings (successor);
@@ -384,7 +384,7 @@ begin
   if not private.has_practice_permission(target, 'ownership') then
     raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
   end if;
-  -- Where the owner is, it may be tomorrow already.
+  -- It may already be tomorrow in the owner's time zone.
   if closed_on is null or closed_on not between current_date - 365 and current_date + 1 then
     raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'date_out_of_range';
   end if;
@@ -405,11 +405,11 @@ begin
 end $$;
 
 comment on function private.close_listing is
-  'Withdraws a listing whose practice has ended, keeps since when and where its members go, and tells who saved it. Errors: 42501 '
-  'not the owner; 23514 a day that is ahead or a year ago, a successor that is not public; PT409 not public. Definer: moves the listing.';
+  'Withdraws the listing of a closed practice, stores the date and the successor, and notifies the members who saved it. Errors: 42501 not the owner; 23514 '
+  'a date in the future or over a year ago, or a successor that is not published; PT409 the listing is not published. Definer: members cannot transition listings.';
 grant execute on function private.close_listing to authenticated;
 
-comment on column private.listing_closings.npi is 'Its one physician''s, where the owner wants people led to the practice that lists it.';
+comment on column private.listing_closings.npi is 'The NPI of its only physician, if the address should redirect to the practice that lists it now.';
 
 create function private.sole_npi(target uuid) returns text
 language sql stable security definer set search_path = ''
@@ -419,7 +419,7 @@ return (
   where doctors.id = target group by doctors.id
 );
 
-comment on function private.sole_npi is 'The NPI of a practice''s one physician; null where there are several, or none is known. Definer: for closings.';
+comment on function private.sole_npi is 'Returns the NPI of a practice''s only physician; null if there are several or none is known. Definer: used for closings.';
 
 create function private.get_successor(target uuid) returns uuid
 language sql stable security definer set search_path = ''
@@ -433,7 +433,7 @@ return (
   where closings.doctor_id = target and gone.status = 'withdrawn' and gone.status_reason is null and gone.merged_into is null
 );
 
-comment on function private.get_successor is 'The listing that a closed one sends people to, itself public or not. Definer: reads what is not public.';
+comment on function private.get_successor is 'Returns the listing that a closed one refers to, published or not. Definer: reads unpublished listings.';
 
 create function private.find_final_successor(target uuid) returns uuid
 language sql stable security definer set search_path = ''
@@ -444,11 +444,11 @@ begin atomic
     select private.get_successor(way.id), way.seen || way.id
     from way where way.id is not null and way.id <> all (way.seen) and cardinality(way.seen) < 10
   )
-  -- What is public is not closed: the way ends there.
+  -- A published listing is not closed, so the search ends there.
   select doctors.id from way join public.doctors on doctors.id = way.id where doctors.status = 'published' and doctors.id <> target limit 1;
 end;
 
-comment on function private.find_final_successor is 'The public listing where the way from a closed one ends; null when it ends nowhere, or in a circle. Definer: as above.';
+comment on function private.find_final_successor is 'Follows the successors of a closed listing to a published one; null if there is none, or if they form a loop. Definer: reads unpublished listings.';
 
 create function private.get_closing(target uuid) returns table (
   practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean
@@ -463,7 +463,7 @@ begin atomic
 end;
 
 comment on function private.get_closing is
-  'Returns what visitors see of a closed practice, under the name that was public. Definer: API roles can''t read listings that aren''t public.';
+  'Returns what visitors see of a closed practice, with its last published name. Definer: API roles cannot read unpublished listings.';
 grant execute on function private.get_closing to anon, authenticated;
 
 create function public.get_closing(target uuid) returns table (
@@ -475,8 +475,8 @@ begin atomic
 end;
 
 comment on function public.get_closing is
-  'Since when the practice of a listing is closed, and the public listing that its owner sends members to, or where its physician is listed now; '
-  'no row for all others.';
+  'Returns when a practice closed, and the published listing that its owner refers members to, or the one that lists its physician now; no row if it is '
+  'not closed.';
 grant execute on function public.get_closing to anon, authenticated;
 
 create function private.close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean) returns void
@@ -493,14 +493,14 @@ begin
 end $$;
 
 comment on function private.close_listing(uuid, date, uuid, boolean) is
-  'The same; with follows_physician its address leads to the practice that lists the NPI of its one physician. Errors: 23514 as well where there '
-  'is no such NPI. Definer: the table is nobody''s to write.';
+  'As above. With `follows_physician` its address redirects to the practice that lists the NPI of its only physician. Errors: also 23514 if there is '
+  'no such NPI. Definer: API roles cannot write closings.';
 grant execute on function private.close_listing(uuid, date, uuid, boolean) to authenticated;
 
 create function public.close_listing(target uuid, closed_on date, successor uuid default null, follows_physician boolean default false) returns void
 language sql volatile begin atomic select private.close_listing(target, closed_on, successor, follows_physician); end;
 
 comment on function public.close_listing is
-  'Closes the caller''s practice: its listing leaves the directory, and its address says since when, and where its members go or its physician '
-  'is listed now. Its owner only.';
+  'Closes the caller''s practice: withdraws the listing, whose page then shows the date and where its members can go, or where its physician is listed now. '
+  'Only the owner can call it.';
 grant execute on function public.close_listing to authenticated;

@@ -1,5 +1,5 @@
 -- Posts, comments, likes, shares, and blocks between members.
--- Visitors read what is not hidden; members write as themselves and can restore what they deleted for ten minutes; counters and moderation
+-- Visitors read posts that are not hidden; members write as themselves and can restore a deleted post or comment for ten minutes; counters and moderation
 -- columns are written by functions only. Member-facing errors have a hint: content_not_found or restore_window_over.
 
 create type public.post_kind as enum ('post', 'story');

@@ -1,6 +1,6 @@
 -- Moderation: reports, decisions about posts and comments, featured stories, admin search, roles, suspensions, and appeals.
 -- Members report and appeal; everything else is for admins, through functions that check the caller. Every decision is written to
--- moderation_log and names the version that the admin saw; a newer version is a conflict (PT409).
+-- moderation_log and names the version that the admin saw; it fails with PT409 if there is a newer version.
 
 -- Reports
 

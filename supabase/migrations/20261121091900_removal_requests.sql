@@ -1,6 +1,6 @@
--- Removal requests: practices and physicians who ask not to be listed, and the register that keeps them from being listed again.
+-- Removal requests of practices and physicians who do not want to be listed, and the register that prevents listing them again.
 -- Anyone can send a request and confirm it by email; admins decide. The register applies to members' submissions, imports, and publishing;
--- an admin can except a listing with a reason.
+-- an admin can make an exception with a reason.
 
 -- Tables
 

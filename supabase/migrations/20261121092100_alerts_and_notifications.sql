@@ -1,6 +1,6 @@
--- Saved listings, alerts, and notifications. An alert says once that a practice accepts patients again, or that a practice is new around a place.
+-- Saved listings, alerts, and notifications. An alert notifies a member once, when a practice accepts patients again or when a practice near a place is new.
 -- Members read and delete their own rows; only functions and triggers create alerts and notifications. Likes and comments on one post share a
--- notification until it is read, and so do the finds of one alert; alerts about new practices are sent at the end of the transaction.
+-- notification until it is read, and so do the results of one alert; alerts about new practices are sent at the end of the transaction.
 
 -- Saved listings
 

@@ -1,7 +1,7 @@
 -- Email: which notifications are emailed, members' preferences, and the outbox that the email worker sends from.
 -- Triggers and jobs write the outbox; a worker outside the database leases due emails, sends them, and reports the result. No API role can reach
--- these functions and tables, except members for their own preferences. The outbox stores neither addresses nor anything a member wrote:
--- both are read when an email is sent, and so are the reasons not to send it.
+-- these functions and tables, except members for their own preferences. The outbox stores neither addresses nor text by members.
+-- The worker reads both when it sends an email, and then also checks for reasons not to send it.
 
 -- Tables
 

@@ -1,6 +1,6 @@
--- Answers of the national NPI registry (NPPES) about the NPIs of listings, clinicians, and claims, and the queue to look them up.
--- A worker outside the database leases due NPIs, asks the registry, and stores the answer; no API role can reach the tables. Admins read answers,
--- and visitors read dates of checks, through functions.
+-- Records of the national NPI registry (NPPES) for the NPIs of listings, clinicians, and claims, and the queue of lookups.
+-- A worker outside the database leases due NPIs, queries the registry, and stores the result; no API role can reach the tables. Through functions,
+-- admins read the records, and visitors read the dates of checks.
 
 -- Tables
 

@@ -1,6 +1,6 @@
 -- Activity: how often a listing was shown and opened, and its links were clicked, as daily sums.
--- Anyone reports a visit through count_activity; editors of the listing and admins read the sums.
--- No sum says who visited; addresses are hashed with a salt that is deleted every day.
+-- Every visitor's browser reports visits through count_activity; editors of the listing and admins read the sums.
+-- No sum identifies a visitor; addresses are hashed with a salt that is deleted every day.
 
 -- Daily sums.
 create type public.activity_kind as enum ('shown', 'opened', 'phone', 'directions', 'website', 'enrollment', 'request');

@@ -1,6 +1,6 @@
 -- A member's own account: what the top bar shows, the export of their data, and deleting the account.
 -- Every function here acts on the caller only.
--- Deleting an account requires a sign-in within the last ten minutes; listings stay without the person.
+-- Deleting an account requires a sign-in within the last ten minutes; listings stay, without a link to the person.
 
 -- The top bar.
 create function private.get_own_suspension() returns table (reason text, ends_at timestamptz, hides_content boolean)
