@@ -8,7 +8,7 @@
 --    unless they have a published price. Without a specialty, the practice name ("Kids' Clinic") can show that a group is accepted, never that one is refused.
 -- 3. Prices by age: a practice with prices for children only refuses adults; one with prices for adults only may accept children.
 -- 4. Otherwise the ages are unknown, and the household is priced as far as prices are published.
--- A practice for women (or men) may accept one adult. For several people it is unknown, because a household has no sex.
+-- A practice for women (or men) may accept one adult. For several people it is unknown, because the ages of a household do not include anyone's sex.
 
 create table private.specialty_ages (
   label text primary key,

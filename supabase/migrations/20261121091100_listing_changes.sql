@@ -1,4 +1,4 @@
--- Versions, pending changes and corrections of listings, and save_listing, which editors call. A practice can read the history and the pending
+-- Versions, pending changes, and corrections of listings, and save_listing, which editors call. A practice can read the history and the pending
 -- changes of its listing, members propose corrections, and admins decide. An owner's change to the identity of a published listing stays
 -- a pending change until an admin decides; the previous version stays public.
 
@@ -39,7 +39,7 @@ return (
     )
 );
 
-comment on function private.changes_between is 'What differs between two rows: {"column": [before, after]}, without what is kept by itself.';
+comment on function private.changes_between is 'Returns the differences between two rows: {"column": [before, after]}, without columns that the database maintains.';
 
 create function private.record_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -49,22 +49,22 @@ declare
   confirmations constant text[] := array['prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'];
   edited constant jsonb := changed - confirmations;
 begin
-  -- What stands in tables of its own is kept by record_part_version, which counts the version itself.
+  -- record_part_version records changes of the parts in tables of their own, and increases the version itself.
   if changed = '{}' or (edited = '{}' and new.version <> old.version) then
     return null;
   end if;
   insert into public.listing_versions (doctor_id, version, actor, action, changes, reason)
   values (
     new.id, new.version,
-    -- Nobody, when the account is just being deleted.
+    -- Null while the account is being deleted.
     (select id from public.profiles where id = auth.uid()),
     case when action = 'edit' and edited = '{}' then 'confirm' else action end,
-    -- An edit that confirms what it changes is told as the edit.
+    -- An edit that also confirms the edited part is recorded only as an edit.
     case when edited = '{}' then changed else edited end,
     -- Only the claimant and admins read why a claim was rejected.
     case when changed ? 'status' then new.status_reason end
   );
-  -- What an administrator edits in somebody's listing is an action like any other.
+  -- Admins' edits of other people's listings go to the moderation log.
   if action = 'edit' and private.is_admin() and new.user_id is distinct from auth.uid() then
     perform private.log_action('edit listing', 'doctors', new.id,
       (select string_agg(replace(key, '_', ' '), ', ' order by key) from jsonb_object_keys(case when edited = '{}' then changed else edited end) as key), old.practice_name);
@@ -72,7 +72,7 @@ begin
   return null;
 end $$;
 
-comment on function private.record_version is 'Trigger: records what an update changed as a version, and logs what admins edit. Definer: nobody can write versions.';
+comment on function private.record_version is 'Trigger: records what an update changed as a version, and logs edits by admins. Definer: API roles cannot write versions.';
 
 create trigger doctors_60_record_version after update on public.doctors
 for each row execute function private.record_version();
@@ -93,15 +93,15 @@ begin
   where id = target returning version into counted;
   insert into public.listing_versions (doctor_id, version, actor, action, changes)
   values (target, counted, auth.uid(), action, jsonb_build_object(part, jsonb_build_array(before, after)));
-  -- As above.
+  -- Like the edits that record_version logs.
   if action = 'edit' and not private.has_practice_permission(target, 'edit') then
     perform private.log_action('edit listing', 'doctors', target, words);
   end if;
 end $$;
 
 comment on function private.record_part_version is
-  'Keeps a change of what a listing says in a table of its own, with the confirmation that vouches for it, and logs in these words what '
-  'administrators edit of it. Definer: as above.';
+  'Records a change of a part that has a table of its own as a version, with the confirmation that covers it, and logs an admin''s edit with the '
+  'text `words`. Definer: API roles cannot write versions.';
 
 -- Pending changes: an admin reviews what a practice changes in the identity of a published listing.
 
@@ -111,8 +111,8 @@ create table public.listing_changes (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid references public.profiles (id) on delete set null,
-  -- {"column": value}; "clinicians" as private.get_clinicians tells them, all there are to be; "offices" as private.find_unreviewed_offices does,
-  -- those that are new only.
+  -- {"column": value}. "clinicians" is the complete new list in the form of private.get_clinicians; "offices" has only the new ones, in the form of
+  -- private.find_unreviewed_offices.
   proposed jsonb not null,
   status public.listing_change_status not null default 'open',
   reason text,
@@ -121,8 +121,8 @@ create table public.listing_changes (
   decided_at timestamptz
 );
 
-comment on table public.listing_changes is 'What owners want to change of a name, people, NPI, address or offices. Written by triggers and functions only.';
-comment on column public.listing_changes.version is 'Counts what was added to it. A decision names the version that was looked at.';
+comment on table public.listing_changes is 'Pending and decided changes of a practice''s name, credentials, clinicians, NPI, address, or offices. Written by triggers and functions only.';
+comment on column public.listing_changes.version is 'Increases with each change of its values. A decision names the version that the admin has seen.';
 
 create unique index listing_changes_open_key on public.listing_changes (doctor_id) where status = 'open';
 create index listing_changes_doctor_id_idx on public.listing_changes (doctor_id, created_at);
@@ -147,12 +147,12 @@ begin
   end if;
 end $$;
 
-comment on function private.apply_identity is 'Writes what identifies a practice. Definer: for changes that were reviewed.';
+comment on function private.apply_identity is 'Writes reviewed identity fields, clinicians, and offices into a listing. Definer: owners cannot write them without a review.';
 
 create function private.add_to_change(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- City, state and ZIP belong together: another ZIP does not go with the city that was proposed before.
+  -- City, state, and ZIP code belong together: a new ZIP code also replaces the city and state that were proposed before.
   place constant text[] := array['address_city', 'address_state', 'address_zip'];
   gone constant text[] := case when wanted ?| place then place else '{}' end;
   before constant jsonb := private.edited_listing(target);
@@ -168,8 +168,8 @@ begin
 end $$;
 
 comment on function private.add_to_change is
-  'Adds what the caller wants to the change of a listing that waits, part by part, or begins one, and keeps that as its next version, which '
-  'the caller counts. Definer: changes are nobody''s to write.';
+  'Adds parts to the pending change of a listing, or creates one, and records this as the next version of the listing, which the calling function '
+  'counts. Definer: API roles cannot write changes.';
 
 create function private.propose_change(target uuid, wanted jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -181,13 +181,13 @@ begin
 end $$;
 
 comment on function private.propose_change is
-  'Adds parts to the change of a listing that waits, and counts the version. Its practice has just described its offices if they are among '
-  'them. Definer: as above.';
+  'Adds parts to the pending change of a listing, and increases the listing''s version. Proposing offices also confirms the '
+  'hours. Definer: API roles cannot write changes.';
 
 create function private.remove_from_change(target uuid, parts text[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- What is taken back whole stays to be read.
+  -- A change that is withdrawn as a whole stays in the history.
   update public.listing_changes set
     proposed = case when proposed - parts = '{}' then proposed else proposed - parts end,
     status = case when proposed - parts = '{}' then 'withdrawn' else status end,
@@ -198,7 +198,7 @@ begin
 end $$;
 
 comment on function private.remove_from_change is
-  'Takes parts back of the change of a listing that waits; false where none of them does. Definer: as above.';
+  'Removes parts from the pending change of a listing; false if it has none of them. Definer: API roles cannot write changes.';
 
 create function private.save_listing_fields(target uuid, fields jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -230,8 +230,8 @@ begin
 end $$;
 
 comment on function private.save_listing_fields is
-  'Writes fields of a listing for the caller. What identifies a published listing waits for a review when its owner or a manager changes it; '
-  'the other fields, and the removal of a street, are live at once. Errors: 23514 a value is refused. Definer: called after the caller was checked.';
+  'Writes fields of a listing for the caller. An owner''s or manager''s change of the identity of a published listing becomes a pending change; '
+  'other fields, and the removal of a street, are public at once. Errors: 23514 a value is invalid. Definer: its callers have checked the user.';
 
 create function private.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -264,13 +264,13 @@ begin
 end $$;
 
 comment on function private.decide_change is
-  'Accepts a change as it was seen, which writes it into the listing, or declines it with a reason. Definer: as above.';
+  'Accepts the version of a change that the admin has seen and writes it into the listing, or declines it with a reason. Definer: API roles cannot write changes.';
 grant execute on function private.decide_change to authenticated;
 
 create function public.decide_change(target uuid, seen_version integer, is_accepted boolean, reason text default null) returns void
 language sql volatile begin atomic select private.decide_change(target, seen_version, is_accepted, reason); end;
 
-comment on function public.decide_change is 'Accepts or declines a change of what identifies a public listing; administrators only.';
+comment on function public.decide_change is 'Accepts or declines a pending change of a published listing''s identity. Admins only.';
 grant execute on function public.decide_change to authenticated;
 
 create function private.withdraw_change(target uuid, parts text[]) returns void
@@ -287,15 +287,15 @@ begin
 end $$;
 
 comment on function private.withdraw_change is
-  'Takes parts of an open change back, or without any all of it, as the owner or a manager. Errors: PT409 none of them is open to the '
-  'caller. Definer: the status is not the client''s to write.';
+  'Withdraws the given parts of an open change, or all of it if `parts` is null, for the owner or a manager. Errors: PT409 the caller has no such '
+  'open change. Definer: API roles cannot write the status.';
 grant execute on function private.withdraw_change to authenticated;
 
 create function public.withdraw_change(target uuid, parts text[] default null) returns void
 language sql volatile begin atomic select private.withdraw_change(target, parts); end;
 
 comment on function public.withdraw_change is
-  'Takes an open change back of a listing that the caller edits, or only these parts of it: {"practice_name", "clinicians", "offices"}.';
+  'Withdraws an open change of a listing that the caller can edit, or only the given parts of it, such as {"practice_name", "clinicians", "offices"}.';
 grant execute on function public.withdraw_change to authenticated;
 
 -- Corrections: members propose another value for a field, and the practice or an admin decides.
@@ -306,7 +306,7 @@ create table public.listing_corrections (
   id uuid primary key default gen_random_uuid(),
   doctor_id uuid not null references public.doctors (id) on delete cascade,
   author uuid default auth.uid() references public.profiles (id) on delete set null,
-  -- One of private.listing_fields; the trigger below sees to it.
+  -- One of private.listing_fields; the trigger below checks it.
   field text not null,
   current_value text,
   proposed_value text not null constraint listing_corrections_proposed_value_check check (
@@ -320,7 +320,7 @@ create table public.listing_corrections (
   created_at timestamptz not null default now()
 );
 
-comment on table public.listing_corrections is 'What members say is wrong in a listing. current_value is what stood there when they said so.';
+comment on table public.listing_corrections is 'Corrections that members propose for a listing. current_value is the value at the time of the proposal.';
 
 create index listing_corrections_doctor_id_idx on public.listing_corrections (doctor_id);
 create index listing_corrections_author_idx on public.listing_corrections (author);
@@ -347,7 +347,7 @@ begin
   if new.field in ('phone', 'fax') then
     new.proposed_value := coalesce(private.parse_phone(new.proposed_value, new.field), new.proposed_value);
   end if;
-  -- Sent again after a lost answer: stored already, and counted already.
+  -- A retry after a lost response is already stored and counted.
   if exists (select from public.listing_corrections where id = new.id) then
     return new;
   end if;
@@ -363,7 +363,8 @@ begin
 end $$;
 
 comment on function private.prepare_correction is
-  'Trigger: notes what stands in the listing now, refuses fields that are not the members'' to correct, stores phone numbers in one form, and limits open corrections to 20 a member. Definer: counts what the author may not see.';
+  'Trigger: stores the current value of the field, refuses fields that are not correctable, normalizes phone numbers, and limits open corrections '
+  'to 20 per member. Definer: counts rows that the author may not be able to read.';
 
 create trigger prepare_correction before insert on public.listing_corrections
 for each row execute function private.prepare_correction();
@@ -377,15 +378,15 @@ begin
   if new.field = 'address_city' then
     perform private.require_place(new.proposed_value, listing.address_state, listing.address_zip);
   elsif not exists (select from public.zip_codes where zip = left(btrim(new.proposed_value), 5)) then
-    -- A ZIP code of another place is a move, which an admin decides about.
+    -- A ZIP code of another place means that the practice has moved, so an admin decides.
     perform private.require_place(listing.address_city, listing.address_state, new.proposed_value);
   end if;
   return new;
 end $$;
 
 comment on function private.check_corrected_place is
-  'Trigger: refuses a city that does not fit the listing''s ZIP, and a ZIP that does not exist, while their author is still there to '
-  'mend it. Definer: looks at the listing whoever asks.';
+  'Trigger: refuses a city that does not match the listing''s ZIP code, and an unknown ZIP code, so that the author can fix it right away. Definer: '
+  'reads the listing for any caller.';
 
 create trigger check_corrected_place before insert on public.listing_corrections
 for each row when (new.field in ('address_city', 'address_zip')) execute function private.check_corrected_place();
@@ -402,7 +403,7 @@ begin atomic
 end;
 
 comment on function private.fields_at_zip is
-  'Returns the address fields of a listing that moves to another ZIP, with the city and state of the ZIP where its own do not fit.';
+  'Returns the address fields of a listing with another ZIP code, and with the city and state of that ZIP code if its own do not match.';
 
 create function private.decide_correction(target uuid, is_accepted boolean, note text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -438,9 +439,9 @@ begin
 end $$;
 
 comment on function private.decide_correction is
-  'Accepts a correction, which writes the proposed value into the listing under its own checks (a ZIP with the city that it is in), or '
-  'declines it. What an owner or manager accepts of a name, people, NPI or address goes to review like any edit of theirs. '
-  'Definer: the status is not the client''s to write. The field is one of a checked list.';
+  'Accepts a correction and writes the proposed value into the listing, with its checks (a ZIP code also sets its city), or '
+  'declines it. If an owner or manager accepts a correction of the identity, it becomes a pending change like any of their edits. '
+  'Definer: API roles cannot write the status. The field is one of a checked list.';
 grant execute on function private.decide_correction to authenticated;
 
 create function public.decide_correction(target uuid, is_accepted boolean, note text default null) returns void
@@ -449,11 +450,11 @@ begin atomic
   select private.decide_correction(target, is_accepted, note);
 end;
 
-comment on function public.decide_correction is 'Accepts or declines a correction; the owner of the listing, a manager or an administrator.';
+comment on function public.decide_correction is 'Accepts or declines a correction. The owner of the listing, managers, and admins can call it.';
 grant execute on function public.decide_correction to authenticated;
 
--- Saving a listing: one call, with the version that the editor has seen and the values that they changed. Changes of others are merged field by
--- field; if both changed the same field, nothing is saved and the caller chooses.
+-- Saving a listing: one call with the version that the editor has seen and the values that they changed. Other people's changes are merged field by
+-- field. If both changed the same field, nothing is saved and the caller chooses a value.
 
 create function private.edited_listing(target uuid, has_waiting boolean default true) returns jsonb
 language sql stable security definer set search_path = ''
@@ -476,8 +477,8 @@ return (
 );
 
 comment on function private.edited_listing is
-  'Fields and parts of a listing as its practice edits them, with what waits for review in place of what is public, or as admins do, without. '
-  'Definer: the caller checks who may read it.';
+  'Returns the fields and parts of a listing for an editor: for the practice with pending values in place of the public ones, for admins '
+  'without. Definer: the calling function checks who may read it.';
 
 create function private.changes_since(target uuid, seen_version integer, is_by_others boolean, has_waiting boolean)
 returns table (field text, before jsonb, actor uuid, changed_at timestamptz)
@@ -497,8 +498,8 @@ begin atomic
 end;
 
 comment on function private.changes_since is
-  'The fields and parts of a listing that were changed after a version, with their value at that version, and who changed them last and when. '
-  'Definer: the caller checks who may read it.';
+  'Returns the fields and parts of a listing that changed after a version, with their value at that version, and who changed them last and when. '
+  'Definer: the calling function checks who may read it.';
 
 create function private.normalize_change(field text, value jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -553,8 +554,8 @@ begin
 end $$;
 
 comment on function private.normalize_change is
-  'A value that an editor sends for a field or part, in the form of private.edited_listing. Errors: 22023 not a list; 23514 too long a list, or '
-  'no phone number. Definer: reads the private list of states.';
+  'Returns a value that an editor sends for a field or part, in the form of private.edited_listing. Errors: 22023 not a list; 23514 the list is too '
+  'long, or a phone number is invalid. Definer: reads the private list of states.';
 
 create function private.merge_rows(part text, base jsonb, mine jsonb, theirs jsonb, is_mine_kept boolean) returns jsonb
 language sql immutable set search_path = ''
@@ -563,7 +564,7 @@ return (
     select
       source,
       place,
-      -- The first office is known by its place.
+      -- The first office is identified by its position.
       case when part = 'offices' and place = 1 then entry - 'id' else entry end as entry,
       case
         when part = 'services' then entry ->> 'service'
@@ -594,14 +595,14 @@ return (
 );
 
 comment on function private.merge_rows is
-  'Merges two lists that were made of one, row by row: services by name, offices by id, clinicians by place. Rows that both changed '
-  'are mine or theirs.';
+  'Merges two edited versions of one list row by row: services by name, offices by id, clinicians by position. For rows that both changed, '
+  '`is_mine_kept` decides which version is used.';
 
 create function private.merge_change(field text, base jsonb, mine jsonb, theirs jsonb, is_mine_kept boolean) returns jsonb
 language sql immutable set search_path = ''
 return case
   when field in ('services', 'offices') then private.merge_rows(field, base, mine, theirs, is_mine_kept)
-  -- By their place, clinicians are known only as long as none before them was removed.
+  -- A position identifies a clinician only if no earlier clinician was removed.
   when field = 'clinicians' and least(jsonb_array_length(mine), jsonb_array_length(theirs)) >= jsonb_array_length(base)
     then private.merge_rows(field, base, mine, theirs, is_mine_kept)
   when mine = base then theirs
@@ -610,7 +611,8 @@ return case
 end;
 
 comment on function private.merge_change is
-  'The value of a field or part that two editors started from at `base`; if both changed it, mine or theirs. The two differ only in a conflict.';
+  'Merges the values of a field or part that two editors changed from `base`. If both changed it, `is_mine_kept` decides which one is used, so the two '
+  'results differ only in a conflict.';
 
 create function private.insert_listing(target uuid, fields jsonb, is_own_practice boolean, is_draft boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -633,7 +635,7 @@ begin
 end $$;
 
 comment on function private.insert_listing is
-  'Adds a listing of the caller; false if there is one with this id already. Definer: called with checked column names only.';
+  'Adds a listing for the caller; false if the id already exists. Definer: called with checked column names only.';
 
 create function private.lock_listing_to_save(target uuid, changes jsonb) returns public.doctors
 language plpgsql security definer set search_path = '' as $$
@@ -644,7 +646,7 @@ begin
   if private.has_practice_permission(target, 'ownership') or (listing.status <> 'draft' and private.is_admin()) then
     null;
   elsif private.has_practice_permission(target, 'edit') then
-    -- The file is among those of the owner's account, where no staff could keep it.
+    -- The file is stored in the owner's account, where staff cannot write.
     if changes ? 'photo_url' then
       raise exception 'Only the owner can change the photo' using errcode = '42501', hint = 'photo_owner_only';
     end if;
@@ -663,8 +665,8 @@ begin
 end $$;
 
 comment on function private.lock_listing_to_save is
-  'A listing, locked, that the caller may save these changes of: its owner, a manager, the front desk (whether it accepts patients), who '
-  'submitted it while nobody owns it and it is not public, and admins. Errors: 42501. Definer: locks rows whatever the policies.';
+  'Locks and returns a listing if the caller can save these changes: its owner, a manager, the front desk (only whether it accepts patients), its '
+  'submitter (without an owner, and before it is published), or an admin. Errors: 42501 otherwise. Definer: policies would hide rows from the lock.';
 
 create function private.write_changes(listing public.doctors, wanted jsonb) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -674,12 +676,12 @@ declare
   fields jsonb := wanted - array['tiers', 'services', 'clinicians', 'offices'];
 begin
   if fields ?| place then
-    -- A city, state and ZIP are checked together: those that wait already count as wanted.
+    -- City, state, and ZIP code are checked together, including pending values.
     fields := (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(waiting) where key = any (place)) || fields;
   end if;
   perform private.save_listing_fields(listing.id, fields);
   if private.has_practice_permission(listing.id, 'edit') then
-    -- What is wanted as it is public no longer waits to be changed.
+    -- A value that equals the public one is removed from the pending change.
     perform private.remove_from_change(listing.id, array(
       select key from jsonb_each(private.identity_of(fields)) where value = to_jsonb(listing) -> key
     ));
@@ -706,7 +708,7 @@ begin
 end $$;
 
 comment on function private.write_changes is
-  'Writes fields and parts of a locked listing as the caller, and returns which of them wait for review. Definer: parts are nobody''s to write.';
+  'Writes fields and parts of a locked listing as the caller, and returns which of them wait for review. Definer: API roles cannot write parts.';
 
 create function private.save_listing(
   target uuid, changes jsonb, base_version integer, is_own_practice boolean, is_draft boolean, how_known text
@@ -750,7 +752,7 @@ begin
   for entry in
     select sent.key as field, private.normalize_change(sent.key, sent.value) as value, since.*
     from jsonb_each(changes) as sent
-    -- Without a version it is a new listing that is sent again: its author has seen all that they sent before.
+    -- Without a version this is a retry of a new listing, whose author has seen all of their earlier values.
     left join private.changes_since(target, coalesce(base_version, 0), base_version is null, has_waiting) as since on since.field = sent.key
     order by sent.key
   loop
@@ -786,7 +788,7 @@ begin
 end $$;
 
 comment on function private.save_listing is
-  'Saves changed values of a listing and its parts, or none of them. Definer: checks the caller in private.lock_listing_to_save.';
+  'As save_listing in public. Definer: private.lock_listing_to_save checks the caller.';
 grant execute on function private.save_listing to authenticated;
 
 create function public.save_listing(
@@ -799,11 +801,11 @@ begin atomic
 end;
 
 comment on function public.save_listing is
-  'Saves what was changed in a listing: {column: value}, and as wholes "tiers", "services", "clinicians" and "offices". `base_version` is the '
-  'version that the caller edited; without one it is a new listing, which can be sent twice. Changes of others to other fields, services and '
-  'offices are kept. Returns {version, listing, waiting, conflicts, changes}: the version and values that the listing has now as its editors see '
-  'it; which fields and parts wait for review; those that somebody else has changed since base_version to another value, [{field, mine, theirs, '
-  'changed_by, role, is_self, changed_at}]; and what was asked for, with what others changed in the same lists. With conflicts nothing is saved: '
-  'saving these changes again, with that version and the chosen values, resolves them. Errors: 42501 not the caller''s; 22023 malformed; 23514, '
-  '23503, 23505 refused values.';
+  'Saves changes of a listing: {column: value}, and complete lists for "tiers", "services", "clinicians", and "offices". `base_version` is the '
+  'version that the caller edited; null means a new listing, which is safe to retry. Other people''s changes of other fields, services, and '
+  'offices are preserved. Returns {version, listing, waiting, conflicts, changes}: the new version and values as editors see them; the fields and '
+  'parts that wait for review; the conflicts, which are fields that somebody else has changed since base_version to another value, [{field, mine, theirs, '
+  'changed_by, role, is_self, changed_at}]; and the requested changes, merged with other people''s changes of the same lists. With conflicts nothing is '
+  'saved; to resolve them, call it again with the returned version and the chosen values. Errors: 42501 the caller cannot edit the listing; 22023 '
+  'malformed input; 23514, 23503, 23505 invalid values.';
 grant execute on function public.save_listing to authenticated;
