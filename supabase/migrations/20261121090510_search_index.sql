@@ -168,7 +168,7 @@ begin
 end $$;
 comment on function private.price_from is
   'Returns the least that an adult, or else a child, pays a month at a listing without a single price; null with a single price or without '
-  'any. src/lib/listings/told-price.ts has the same rule.';
+  'any. src/lib/listings/prices.ts has the same rule.';
 grant execute on function private.cheapest_level, private.price_from to anon, authenticated, service_role;
 
 create function private.price_schedule_of(listing public.doctors) returns integer

@@ -510,7 +510,7 @@ create table private.shared_domains (
 
 comment on table private.shared_domains is
   'Registered domains where anyone can get an email address or a page. Such a domain is no evidence for a practice, and the limit per domain does not apply '
-  'to it. src/lib/claims/work-domain.ts has the same list.';
+  'to it. src/lib/claims/work-email-domain.ts has the same list.';
 alter table private.shared_domains enable row level security;
 
 insert into private.shared_domains (domain)
@@ -563,7 +563,7 @@ end;
 
 comment on function private.practice_domain is
   'Returns the registered domain of a host in lower case, if one organization such as a practice controls it; null for free email, shared hosts, '
-  'public suffixes, universities, and agencies. src/lib/claims/work-domain.ts has the same rule.';
+  'public suffixes, universities, and agencies. src/lib/claims/work-email-domain.ts has the same rule.';
 
 create function private.is_at_website(address text, website text) returns boolean
 language sql stable

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { nextChunk } from "@/lib/import/plan";
 import { contradictions } from "@/lib/import/contradictions";
 import { readCsv, writeCsv } from "@/lib/import/csv";
-import { exportDocument, exportTable, fileNames } from "@/lib/import/export-files";
 import type { ExportListing } from "@/lib/import/export-files";
+import { exportDocument, exportTable, fileNames } from "@/lib/import/export-files";
 import { readJson } from "@/lib/import/json-document";
 import type { ImportMode } from "@/lib/import/mode";
-import { type ImportPlan, planImport, toRow } from "@/lib/import/plan";
+import { type ImportPlan, nextChunk, planImport, toRow } from "@/lib/import/plan";
 import { recognizeFiles } from "@/lib/import/recognize";
 import { guessMappings, type ImportSources } from "@/lib/import/sources";
 import type { Backend } from "../local/apis/backend.ts";

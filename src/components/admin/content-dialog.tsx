@@ -4,7 +4,7 @@ import { SignInDialog } from "@/components/account/sign-in-dialog";
 import type { ContentAction } from "@/components/admin/content-menu-items";
 import { ModerateDialog } from "@/components/admin/moderate-dialog";
 import type { ContentSubject } from "@/components/posts/content-menu";
-import { ReportContentDialog } from "@/components/reports/report-writing-dialog";
+import { ReportContentDialog } from "@/components/posts/report-content-dialog";
 
 interface WritingDialogProps {
   action: ContentAction;

@@ -120,7 +120,6 @@ function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButtonProps) 
               <Button variant="ghost">Keep claim</Button>
             </DialogClose>
             <Button variant="danger" isBusy={withdraw.isPending} onClick={submit}>
-              {" "}
               Withdraw
             </Button>
           </>

@@ -49,7 +49,9 @@ test.each([400, 401, 403, 404, 429])("a response of %i is not retried", async (s
 
 test("a lost network shows a readable message", async () => {
   const { requests, notice } = await openBroken(() => Response.error());
-  expect(notice.getByText("We couldn't reach the server. Check your connection and try again.")).toBeTruthy();
+  expect(
+    notice.getByText("We couldn't reach the server. Check your connection and try again."),
+  ).toBeTruthy();
   expect(requests).toHaveLength(4);
 });
 

@@ -84,7 +84,9 @@ test("the front desk confirms whether the practice accepts patients, and nothing
   await screen.findByRole("heading", { name: "Availability" });
   expect(screen.getByRole("button", { name: "Accepting" })).toBeTruthy();
   const buttons = screen.getAllByRole("button", { name: /^Confirm:/ });
-  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(["Confirm: Availability"]);
+  expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Confirm: Availability",
+  ]);
   expect(screen.queryByRole("link", { name: /^Edit/ })).toBeNull();
 });
 

@@ -108,6 +108,8 @@ test("a lost network shows a message, and the listing can be retried", async () 
   const requests = answerListing(() => Response.error());
   renderApp(paths.listing(id));
   const notice = within(await screen.findByRole("alert"));
-  expect(notice.getByText("We couldn't reach the server. Check your connection and try again.")).toBeTruthy();
+  expect(
+    notice.getByText("We couldn't reach the server. Check your connection and try again."),
+  ).toBeTruthy();
   expect(requests).toHaveLength(4);
 });

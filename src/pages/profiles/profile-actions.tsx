@@ -10,7 +10,7 @@ import { joinClasses } from "@/lib/join-classes";
 import { toast } from "@/lib/toast";
 
 const ReportMemberDialog = lazyDialog(
-  async () => (await import("@/components/reports/report-member-dialog")).ReportMemberDialog,
+  async () => (await import("@/components/posts/report-member-dialog")).ReportMemberDialog,
 );
 
 const BlockDialog = lazyDialog(
