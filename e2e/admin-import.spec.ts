@@ -42,7 +42,7 @@ test("a dry run of 200 rows finds the bad ones, and what it leaves out", async (
     `\uFEFFPractice Name,City,State,Zip,Monthly Fee,Website\r\n${rows.join("\r\n")}\r\n`,
   );
   await page.getByRole("button", { name: "Check 200 rows" }).click();
-  await expect(status(page)).toHaveText("Will add 175 listings. 25 rows can’t be imported.");
+  await expect(status(page)).toHaveText("Will add 175 listings. 25 rows can't be imported.");
   await expect(
     page.getByText("25 rows have values that will be left out or need a check."),
   ).toBeVisible();
@@ -53,7 +53,7 @@ test("a dry run of 200 rows finds the bad ones, and what it leaves out", async (
   );
   await page.getByLabel("Show").selectOption("rejected");
   await expect(region.getByRole("row")).toHaveCount(21);
-  await expect(region).toContainText("State isn’t valid: “ZZ”");
+  await expect(region).toContainText("State isn't valid: “ZZ”");
   await expect(region).toContainText(
     /A ZIP code must have five digits: \d{4}\. Did a spreadsheet drop a leading zero\?/,
   );
@@ -80,7 +80,7 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   await page.getByRole("button", { name: "Check 3 rows" }).click();
   await expect(page.getByRole("heading", { name: "What this import will do" })).toBeFocused();
   await expect(status(page)).toHaveText(
-    "Will add 1 listing and skip 1 row. 1 row can’t be imported.",
+    "Will add 1 listing and skip 1 row. 1 row can't be imported.",
   );
   await page.getByRole("button", { name: "Change columns" }).click();
   await page.getByLabel("Remarks").selectOption("Ignore this column");
@@ -102,7 +102,7 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   await page.getByLabel("Label").selectOption("Practice name");
   await page.getByRole("button", { name: "Check 3 rows" }).click();
   await expect(status(page)).toHaveText(
-    "Will skip 1 row. 1 row can’t be imported. 1 row needs your decision.",
+    "Will skip 1 row. 1 row can't be imported. 1 row needs your decision.",
   );
   await expect(
     page.getByRole("radio", { name: /^Update Café .* Care, Reno, NV 89501/ }),

@@ -173,7 +173,7 @@ test("a member is suspended, reinstated, and given roles", async ({ page, reques
   await page.getByRole("button", { name: "Add doctor role" }).click();
   await expect(page.getByRole("button", { name: "Remove doctor role" })).toBeVisible();
   await act(page, "Make admin…", "Make admin");
-  await expect(page.getByText(/^Admins can’t be suspended/)).toBeVisible();
+  await expect(page.getByText(/^Admins can't be suspended/)).toBeVisible();
   const desk = await request.post("/rest/v1/rpc/admin_count_queues", { headers: member.headers });
   expect(desk.ok()).toBe(true);
   await act(page, "Remove admin role…", "Remove admin role");

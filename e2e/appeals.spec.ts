@@ -110,7 +110,7 @@ test("a suspended member sees the reason and end date, and can appeal once", asy
   const end = day.format(Date.now() + 7 * 24 * 60 * 60 * 1000);
   await expect(main.getByText(`Your account is suspended until ${end}`)).toBeVisible();
   await expect(main.getByText("The same advertisement, ten times")).toBeVisible();
-  await expect(main.getByText("Others can’t see your posts, comments, and profile")).toBeVisible();
+  await expect(main.getByText("Others can't see your posts, comments, and profile")).toBeVisible();
   await appeal(page, message);
   await page.reload();
   await expect(main.getByText(/^Appealed /)).toBeVisible();

@@ -55,7 +55,7 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
     await beside.reload();
     await expect(likeButton(beside)).toHaveAccessibleName("Like 0");
     await likeButton(beside).click();
-    await expect(toast(beside, "You can’t react to this post.")).toBeVisible();
+    await expect(toast(beside, "You can't react to this post.")).toBeVisible();
     await expect(likeButton(beside)).toHaveAccessibleName("Like 0");
 
     await comment(beside, "And another thing");
@@ -66,7 +66,7 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
     const edited = beside.getByRole("textbox", { name: "Edit comment" });
     await edited.fill("Read this, Ana");
     await beside.getByRole("button", { name: "Save" }).click();
-    await expect(toast(beside, "You can’t change comments on this post.")).toBeVisible();
+    await expect(toast(beside, "You can't change comments on this post.")).toBeVisible();
     await expect(edited).toHaveValue("Read this, Ana");
   });
 

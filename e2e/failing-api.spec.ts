@@ -37,7 +37,7 @@ test("a refused search says why, keeps the text, and can be tried again", async 
   await search(page, "Texas");
 
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("We couldn’t load the doctors");
+  await expect(alert).toContainText("We couldn't load the doctors");
   await expect(alert).toContainText("We couldn't process this");
   await expect(toast(page, "Error loading doctors")).toContainText("We couldn't process this");
   await expect(searchBox(page)).toHaveValue("Texas");
@@ -118,7 +118,7 @@ test("a doctor's page that cannot be loaded says why, and can be tried again", a
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
     .click();
   await skipAttempts(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We couldn’t load this listing");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We couldn't load this listing");
   await expect(page.getByRole("alert")).toContainText("Something went wrong on our side");
 
   await page.unroute(doctorApi);

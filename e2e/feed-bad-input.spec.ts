@@ -77,7 +77,7 @@ test("a deleted post cannot be liked", async ({ page, request, expectProblem }) 
   expectProblem(/answered 4\d\d: .*\/post_likes/);
   await like(page, text).click();
   await expect(
-    toast(page, "You can’t react to this post. It may have been deleted."),
+    toast(page, "You can't react to this post. It may have been deleted."),
   ).toBeVisible();
   await expect(like(page, text)).toHaveText("Like 0");
 });

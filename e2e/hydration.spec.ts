@@ -118,7 +118,7 @@ test("a page from before a deploy says that the app is missing, and keeps what w
   await page.route("**/assets/main-*.js", (route) => route.fulfill({ status: 404 }));
   await page.goto("/contact");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ada Lovelace");
-  const alert = page.getByRole("alert").filter({ hasText: "couldn’t be loaded" });
+  const alert = page.getByRole("alert").filter({ hasText: "couldn't be loaded" });
   await expect(alert).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
     "Ada Lovelace",

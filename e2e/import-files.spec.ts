@@ -48,7 +48,7 @@ test("files of practices and all that stands beside them are mended, imported, e
   await signIn(page, demo.admin, "/admin?tab=transfer");
   await choose(page, filesOf(mark, false));
   await page.getByRole("button", { name: "Check 2 rows" }).click();
-  await expect(status(page)).toHaveText("Will add 1 listing. 1 row can’t be imported.");
+  await expect(status(page)).toHaveText("Will add 1 listing. 1 row can't be imported.");
   await expect(rows(page)).toContainText("offices.csv, row 3: 89431 is in Sparks, NV");
   await expect(page.getByText("1 row matches no practice and will be left out")).toBeVisible();
   await expect(

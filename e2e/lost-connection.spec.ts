@@ -108,7 +108,7 @@ test("dialogs that cannot be loaded say so, and open once online", async ({
   await context.setOffline(true);
   for (const button of [report, correct]) {
     await button.click();
-    await expect(page.getByText("Couldn’t open this").first()).toBeVisible();
+    await expect(page.getByText("Couldn't open this").first()).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Bouldin Lantern Direct Primary Care",
     );

@@ -15,7 +15,7 @@ test("without its script the map shows an error and a retry button, and the list
   await page.route(script, (route) => route.abort());
   await page.goto("/directory?search=texas&map=yes");
   const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText("Couldn’t load this.");
+  await expect(alert).toContainText("Couldn't load this.");
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(script);
   await alert.getByRole("button", { name: "Try Again" }).click();
@@ -33,7 +33,7 @@ test("the map shows markers without its lines, and lines without its markers", a
   await page.route(country, (route) => route.fulfill({ status: 503 }));
   await page.goto("/directory?search=texas&map=yes");
   const failure = map(page).getByRole("alert");
-  await expect(failure).toContainText("We couldn’t load the map");
+  await expect(failure).toContainText("We couldn't load the map");
   await expect(markers(page).getByRole("button").first()).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(country);
@@ -46,7 +46,7 @@ test("the map shows markers without its lines, and lines without its markers", a
     route.fulfill({ status: 400, json: { message: "no", code: "22000" } }),
   );
   await map(page).getByRole("button", { name: "Zoom in" }).click();
-  await expect(failure).toContainText("We couldn’t load the map");
+  await expect(failure).toContainText("We couldn't load the map");
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(clusters);
   await failure.getByRole("button", { name: "Try again" }).click();

@@ -38,10 +38,10 @@ const nowhere: [text: string, explanation?: string][] = [
   ["(("],
   ["_"],
   ["zxqv"],
-  ["00000", "There’s no ZIP code 00000. Check the digits."],
-  ["99999", "There’s no ZIP code 99999. Check the digits."],
+  ["00000", "There's no ZIP code 00000. Check the digits."],
+  ["99999", "There's no ZIP code 99999. Check the digits."],
   ["1234", "ZIP codes have 5 digits; 1234 has 4."],
-  ["Guam", "The directory doesn’t cover Guam yet. It covers the 50 states and Washington, DC."],
+  ["Guam", "The directory doesn't cover Guam yet. It covers the 50 states and Washington, DC."],
 ];
 
 test("searches without results say why", async ({ page }) => {

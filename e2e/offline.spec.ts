@@ -40,7 +40,7 @@ test("without a connection, a listing seen before can be read, and then the page
 
   await context.setOffline(true);
   await page.reload();
-  await expect(title(page)).toHaveText("You’re offline");
+  await expect(title(page)).toHaveText("You're offline");
   await expect(page).toHaveURL(`/offline?to=${encodeURIComponent(path)}`);
   await expect(listing(page)).toHaveCount(1);
   await expect(listing(page).getByRole("heading", { level: 2 })).toHaveText(practice);
@@ -57,7 +57,7 @@ test("without a connection, a listing seen before can be read, and then the page
   ).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText("You’re back online.")).toBeVisible();
+  await expect(page.getByText("You're back online.")).toBeVisible();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page).toHaveURL(path);
   await expect(title(page)).toHaveText(practice);
@@ -74,7 +74,7 @@ test("any page that cannot be reached says so, and keeps saying so when it is lo
   await page.goto("/directory?search=Austin");
   await expect(page).toHaveURL("/offline?to=%2Fdirectory%3Fsearch%3DAustin");
   await page.reload();
-  await expect(title(page)).toHaveText("You’re offline");
+  await expect(title(page)).toHaveText("You're offline");
   await expect(page.getByText(/^None yet/)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -92,7 +92,7 @@ test("a link followed without a connection leaves the page as it is, and opens w
   await page.getByRole("textbox", { name: "Message" }).fill("Hello");
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("alert")).toContainText("Couldn’t load the page.");
+  await expect(page.getByRole("alert")).toContainText("Couldn't load the page.");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
   await context.setOffline(false);
   await expect(page).toHaveURL("/about");
@@ -113,7 +113,7 @@ test("with a connection, no page comes from a cache", async ({ page }) => {
   for (const [path, heading] of [
     ["/about", "Everyone should know their doctor by name"],
     ["/", /find a doctor/i],
-    ["/offline", "You’re offline"],
+    ["/offline", "You're offline"],
   ] as const) {
     await page.goto(path);
     await expect(title(page)).toHaveText(heading);

@@ -44,7 +44,7 @@ test("an unknown email shows the same message and gets no email", async ({ page,
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If there's an account for ${email}`)).toBeVisible();
   const mails = await (await request.get("/_mailbox/messages.json")).json();
   expect(mails.filter((mail: { to: string }) => mail.to === email)).toEqual([]);
 });

@@ -116,7 +116,7 @@ test("an import leaves out a practice that asked not to be listed, and an admin 
   await page.getByLabel("CSV file").setInputFiles(file);
   await page.getByRole("button", { name: "Check 1 row" }).click();
   const rows = page.getByRole("region", { name: "Rows" });
-  await expect(rows).toContainText("Can’t be imported");
+  await expect(rows).toContainText("Can't be imported");
   await expect(rows).toContainText(
     `“${practice}” (89501) asked not to be listed. To list it anyway, add it by hand and give a reason on its admin page.`,
   );

@@ -76,7 +76,7 @@ test("an unknown email shows the same message and creates no account", async ({
   expectProblem(/answered 422: .*\/auth\/v1\/otp/);
   const email = freshEmail("nobody");
   await askForLink(page, email);
-  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If there's an account for ${email}`)).toBeVisible();
   const mails = await (await request.get("/_mailbox/messages.json")).json();
   expect(mails.filter((mail: { to: string }) => mail.to === email)).toEqual([]);
 });

@@ -22,7 +22,7 @@ function offerReload(): void {
   notice.role = "alert";
   notice.className = "fixed inset-x-0 bottom-0 z-50 bg-danger-tint p-4 text-center text-ink";
   notice.append(
-    "Part of this page couldn’t be loaded. ",
+    "Part of this page couldn't be loaded. ",
     link,
     " once you have saved what you wrote.",
   );

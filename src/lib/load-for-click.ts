@@ -8,7 +8,7 @@ export async function loadForClick<Module>(load: () => Promise<Module>): Promise
     return await load();
   } catch {
     toast({
-      title: "That didn’t work",
+      title: "That didn't work",
       description: "Check your connection and try again.",
       tone: "error",
     });

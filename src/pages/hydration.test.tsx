@@ -164,7 +164,7 @@ test.each([paths.shareStory, paths.addListing, paths.saved(), paths.compare(), p
   },
 );
 
-test("a member’s page hydrates from the HTML for signed-out visitors and then shows the post form", async () => {
+test("a member's page hydrates from the HTML for signed-out visitors and then shows the post form", async () => {
   answerFeed(() => [post()]);
   await renderOnServer(paths.feed, /Community Feed/);
   expect(screen.getByText("Join the conversation")).toBeTruthy();

@@ -33,7 +33,7 @@ export function CaptchaWidget({ siteKey, tokens }: CaptchaWidgetProps) {
       />
       {hasFailed && (
         <Notice tone="attention" isAlert title="We couldn't verify that you're human">
-          The check runs on challenges.cloudflare.com. Reload the page. If that doesn’t help, allow
+          The check runs on challenges.cloudflare.com. Reload the page. If that doesn't help, allow
           that site in your ad blocker or try another browser.
         </Notice>
       )}

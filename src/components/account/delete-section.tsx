@@ -115,13 +115,13 @@ export function DeleteSection({ userId, email }: { userId: string; email: string
           <dt className="font-semibold">What we keep</dt>
           <dd>
             Listings you added, claimed, or own stay in the directory, and corrections and reports
-            stay on file, without any link to you. Your practice’s staff will lose access, so
+            stay on file, without any link to you. Your practice's staff will lose access, so
             transfer ownership first if they should keep managing it.
           </dd>
           {isSuspended && (
             <dd className="mt-2">
               Your suspension also stays. Until it ends, we keep a code derived from your email. The
-              email can’t be read from the code, but a new account with the same email will be
+              email can't be read from the code, but a new account with the same email will be
               suspended.
             </dd>
           )}

@@ -42,7 +42,7 @@ export function SessionEndedDialog({
             </>
           }
         >
-          Your changes are still here, but they aren’t saved.
+          Your changes are still here, but they aren't saved.
         </Notice>
       </Container>
       <Dialog

@@ -159,7 +159,7 @@ function Consequences({ plan: { removed, restored, kept, named }, isDone }: Cons
       {!isDone && restored > 0 && (
         <p>{inWords(restored, "listing")} changed by this import will be restored.</p>
       )}
-      {!isDone && removed + restored === 0 && <p>There’s nothing left to undo.</p>}
+      {!isDone && removed + restored === 0 && <p>There's nothing left to undo.</p>}
       {kept > 0 && (
         <p>
           {inWords(kept, "listing")} {kept === 1 ? "stays" : "stay"} unchanged because{" "}

@@ -35,13 +35,13 @@ export function ImportGuide() {
           <li>
             Rows in the other files refer to a practice by its reference. Rows that match no
             practice are listed before anything is saved. A practice without rows in a file stays
-            unchanged. If its rows don’t include clinicians, offices, hours, prices by age, or
+            unchanged. If its rows don't include clinicians, offices, hours, prices by age, or
             services that the listing has, you decide whether to keep or remove them.
           </li>
           <li>
             Spreadsheets can change what you type, so format ZIP code, phone, NPI, and age columns
             as text. A missing leading zero in a ZIP code is restored if it fits the state. Values
-            that can’t be restored, such as ages turned into dates, are left out and reported.
+            that can't be restored, such as ages turned into dates, are left out and reported.
           </li>
           <li>
             Separate columns with commas, semicolons, tabs, or vertical bars. The heading row
@@ -56,7 +56,7 @@ export function ImportGuide() {
           <li>
             Enter prices by age in one row each or in one cell: {bandsExample}. You can put a name
             before the ages: Children 0-17: 50. If each range starts where the previous one ends, as
-            in 0-2: 30; 2-6: 40, they’re read as 0-1 and 2-5, and the results say so.
+            in 0-2: 30; 2-6: 40, they're read as 0-1 and 2-5, and the results say so.
           </li>
           <li>
             A row is a possible duplicate if its NPI, phone, website, or name and location match a

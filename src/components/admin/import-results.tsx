@@ -182,7 +182,7 @@ function Decisions({ run }: { run: ImportRunState }) {
         )
       }
     >
-      Without a decision, possible duplicates are skipped, and listings keep what the file doesn’t
+      Without a decision, possible duplicates are skipped, and listings keep what the file doesn't
       include.
     </Notice>
   );

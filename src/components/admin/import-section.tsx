@@ -28,7 +28,7 @@ export function ImportSection() {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])];
     if (chosen.length === 0) return;
-    read(chosen).catch(() => show({ problem: "The files couldn’t be read. Choose them again." }));
+    read(chosen).catch(() => show({ problem: "The files couldn't be read. Choose them again." }));
   }
 
   const found = files && "tables" in files ? sourcesOf(files.tables, files.kinds) : files;
@@ -42,7 +42,7 @@ export function ImportSection() {
       </h2>
       <p className="mb-5 max-w-prose text-ink-soft">
         Choose a CSV file of practices, plus files of clinicians, offices, prices, and services if
-        you have them. You can also choose one ZIP file or one JSON file. You’ll see a preview
+        you have them. You can also choose one ZIP file or one JSON file. You'll see a preview
         before anything is saved. New listings are published right away and marked as imported from
         a list.
       </p>

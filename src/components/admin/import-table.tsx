@@ -70,7 +70,7 @@ function RemovalDecision({ result, onDecide }: RowDecisionsProps) {
   const { row, removals = [], decision = {} } = result;
   return (
     <div>
-      <p className="font-semibold">The listing has these, but the file doesn’t include them:</p>
+      <p className="font-semibold">The listing has these, but the file doesn't include them:</p>
       <ul className="mt-1 mb-3 list-disc pl-5 marker:text-line-strong">
         {removals.map((removal) => (
           <li key={removal}>{removal}</li>

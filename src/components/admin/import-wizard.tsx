@@ -153,7 +153,7 @@ function ImportRunner({ run, missing }: ImportRunnerProps) {
       {isPaused && (
         <p className="text-ink-soft">
           {inWords(totalCount - doneCount, "row")} not processed yet. When you continue, rows that
-          were already saved aren’t processed again.
+          were already saved aren't processed again.
         </p>
       )}
     </div>

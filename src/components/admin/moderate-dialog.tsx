@@ -89,7 +89,7 @@ export function ModerateDialog({ action, about, place, onClose }: ModerateDialog
         </blockquote>
         <TextareaField
           label="Reason"
-          hint="The author and reporters see this, and it’s saved in the decision log. Don’t include private information."
+          hint="The author and reporters see this, and it's saved in the decision log. Don't include private information."
           isOptional={!needsReason}
           error={error}
           rows={3}

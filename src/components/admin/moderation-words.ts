@@ -5,7 +5,7 @@ const effects: Record<ModerationAction, string> = {
   remove:
     "Only the author and admins can still see it. The author and anyone with an open report are notified of your reason.",
   erase:
-    "This can’t be undone, and admins won’t be able to see it either. Use it only for content that must not be stored, such as private or illegal content.",
+    "This can't be undone, and admins won't be able to see it either. Use it only for content that must not be stored, such as private or illegal content.",
 };
 
 const verbs: Record<ModerationAction, { title: string; button: string; done: string }> = {
@@ -33,5 +33,5 @@ export function describeVisibility(content: {
   removed_at: string | null;
 }) {
   if (content.removed_at) return "It has been removed.";
-  return content.hidden_at ? "It’s hidden until an admin reviews it." : "Everyone can see it.";
+  return content.hidden_at ? "It's hidden until an admin reviews it." : "Everyone can see it.";
 }

@@ -214,7 +214,7 @@ function KeysSheet({ keys }: { keys: QueueKeys }) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      description="Shortcuts apply to the highlighted row while you aren’t typing."
+      description="Shortcuts apply to the highlighted row while you aren't typing."
       trigger={
         <Button variant="ghost" size="sm" aria-keyshortcuts="?">
           <Keyboard aria-hidden="true" />

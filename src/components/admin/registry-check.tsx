@@ -115,7 +115,7 @@ export function RegistryCheck({ npi, registry, expected }: RegistryCheckProps) {
 }
 
 function RegistryNote({ npi, record }: { npi: string; record: RegistryRecord | undefined }) {
-  const note = record ? describeProblem(record) : "Couldn’t load the registry record.";
+  const note = record ? describeProblem(record) : "Couldn't load the registry record.";
   if (!note && record?.status === "active") return null;
   return (
     <p className="text-ink-soft">
@@ -135,7 +135,7 @@ function RegistryNote({ npi, record }: { npi: string; record: RegistryRecord | u
 function describeProblem({ is_on, status, failure, due_at }: RegistryRecord): string | null {
   if (!is_on) {
     return status
-      ? "Won’t be checked again because registry look-ups are turned off."
+      ? "Won't be checked again because registry look-ups are turned off."
       : "Not checked because registry look-ups are turned off.";
   }
   if (failure && due_at) {

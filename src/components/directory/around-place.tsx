@@ -47,7 +47,7 @@ function ByTelehealth({ filters }: { filters: ListingFilters }) {
         Telehealth in {state}
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-ink-soft">
-        These practices see patients by video or phone only. They’re in {state} or say they see{" "}
+        These practices see patients by video or phone only. They're in {state} or say they see{" "}
         {state} patients. Ask if they can see you where you live.
       </p>
       <ListingGrid listings={listings} />

@@ -174,7 +174,7 @@ function PriceFields({ selected, counts, onChange }: FilterFieldsProps) {
       <legend className="mb-2 font-semibold">Price</legend>
       <SelectField
         label="Maximum per month"
-        hint={`For ${whose}, at the lowest membership level. Practices that don’t publish a monthly price are left out.`}
+        hint={`For ${whose}, at the lowest membership level. Practices that don't publish a monthly price are left out.`}
         value={selected["price-to"] ?? ""}
         onChange={({ currentTarget }) =>
           onChange(withFilter(selected, "price-to", currentTarget.value))

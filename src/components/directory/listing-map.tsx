@@ -132,9 +132,9 @@ interface MapFailureProps {
 /** The error shown when part of the map fails to load, with a retry button. */
 function MapFailure({ needed, details }: MapFailureProps) {
   const failed = needed.find(({ isError }) => isError);
-  if (failed) return <LoadFailure query={failed} title="We couldn’t load the map" />;
+  if (failed) return <LoadFailure query={failed} title="We couldn't load the map" />;
   if (!details.isError) return null;
-  return <LoadFailure query={details} title="We couldn’t load towns and counties" />;
+  return <LoadFailure query={details} title="We couldn't load towns and counties" />;
 }
 
 interface MapPictureProps {

@@ -82,7 +82,7 @@ test('other words beside "near me" are searched around the visitor, and each par
 
 test.each([
   [1, "Location is turned off for this site. You can turn it on in your browser settings."],
-  [2, "We couldn’t find your location. Try again."],
+  [2, "We couldn't find your location. Try again."],
   [3, "Finding your location took too long. Try again."],
 ])("location error %i shows a message and stays on the page", async (code, reason) => {
   locate((_tell, fail) => fail?.({ code } as GeolocationPositionError));
@@ -104,7 +104,7 @@ test("a browser without geolocation shows a message", async () => {
   answerSearch(found);
   renderApp(paths.directory());
   await userEvent.click(await screen.findByRole("button", { name: "Near me" }));
-  expect(await screen.findByText(/^Your browser doesn’t support location here\./)).toBeTruthy();
+  expect(await screen.findByText(/^Your browser doesn't support location here\./)).toBeTruthy();
 });
 
 test("radius links keep the search and mark the current radius", async () => {

@@ -88,7 +88,7 @@ test.each<[search: string, row: QueryPartRow, sentence: string]>([
   [
     "99999",
     { kind: "missing ZIP", label: "99999", without: "" },
-    "There’s no ZIP code 99999. Check the digits.",
+    "There's no ZIP code 99999. Check the digits.",
   ],
   [
     "1234",
@@ -98,7 +98,7 @@ test.each<[search: string, row: QueryPartRow, sentence: string]>([
   [
     "guam",
     { kind: "outside", label: "Guam", without: "" },
-    "The directory doesn’t cover Guam yet. It covers the 50 states and Washington, DC.",
+    "The directory doesn't cover Guam yet. It covers the 50 states and Washington, DC.",
   ],
 ])("a search for %s without results says why", async (search, row, sentence) => {
   answerSearch((body) => (body.search ? [] : [searchRow()]), [row]);
@@ -108,11 +108,11 @@ test.each<[search: string, row: QueryPartRow, sentence: string]>([
 });
 
 test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
-  ["not listed", "female", "Listings don’t mention “female”, so we ignored that."],
+  ["not listed", "female", "Listings don't mention “female”, so we ignored that."],
   [
     "insurance",
     "medicare",
-    "DPC practices don’t bill insurance, so we ignored “medicare”. Listings can say whether a practice has opted out of Medicare.",
+    "DPC practices don't bill insurance, so we ignored “medicare”. Listings can say whether a practice has opted out of Medicare.",
   ],
 ])("%s terms are reported as ignored", async (kind, label, sentence) => {
   answerSearch(() => [nearAustin], [...reading, { kind, label, without: "pediatrician austin" }]);

@@ -59,7 +59,7 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
       {unknownZip !== null && <p>{unknownZipText(unknownZip)}</p>}
       {uncoveredPlace !== null && (
         <p>
-          The directory doesn’t cover {uncoveredPlace} yet. It covers the 50 states and Washington,
+          The directory doesn't cover {uncoveredPlace} yet. It covers the 50 states and Washington,
           DC.
         </p>
       )}
@@ -94,12 +94,12 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
       )}
       {unlistedTerms.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Listings don’t mention {quoted(unlistedTerms)}, so we ignored that.
+          Listings don't mention {quoted(unlistedTerms)}, so we ignored that.
         </p>
       )}
       {insuranceTerms.length > 0 && (
         <p className="text-sm text-ink-soft">
-          DPC practices don’t bill insurance, so we ignored {quoted(insuranceTerms)}.
+          DPC practices don't bill insurance, so we ignored {quoted(insuranceTerms)}.
           {insuranceTerms.some((word) => /medicare/i.test(word)) &&
             " Listings can say whether a practice has opted out of Medicare."}
         </p>
@@ -147,6 +147,6 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 /** The message for a ZIP code that doesn't exist. */
 function unknownZipText(zip: string): string {
   return zip.length === 5
-    ? `There’s no ZIP code ${zip}. Check the digits.`
+    ? `There's no ZIP code ${zip}. Check the digits.`
     : `ZIP codes have 5 digits; ${zip} has ${zip.length}.`;
 }

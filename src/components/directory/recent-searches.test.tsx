@@ -47,7 +47,7 @@ test("recent searches are offered in an empty field and can be repeated", async 
 test("a location is never stored", async () => {
   const { user } = open();
   await user.type(await findBox(), "pediatrician near me{Enter}");
-  expect(await screen.findByText(/^Your browser doesn’t support location here/)).toBeTruthy();
+  expect(await screen.findByText(/^Your browser doesn't support location here/)).toBeTruthy();
   expect(storedSearches()).toEqual([]);
 });
 

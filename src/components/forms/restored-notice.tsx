@@ -31,7 +31,7 @@ export function RestoredNotice({ savedAt, isOutdated, onDiscard }: RestoredNotic
         </Button>
       }
     >
-      They aren’t saved yet.
+      They aren't saved yet.
       {isOutdated &&
         " The listing has changed since then. If you both changed the same field, you can choose a version when you save."}
     </Notice>

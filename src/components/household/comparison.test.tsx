@@ -166,7 +166,7 @@ test("household totals come first and are part of the shared link", async () => 
   const { rowOf, user } = await openComparison(idsOf(1, 2));
   await waitFor(() =>
     expect(rowOf("Your household, per month")).toEqual([
-      "at least $75\nchildren’s price not published",
+      "at least $75\nchildren's price not published",
       "$80",
     ]),
   );
@@ -236,8 +236,8 @@ test("unavailable totals are not published, and unavailable distances are unknow
 
 test.each([
   [[...idsOf(1, 2, 1), idOf(1).toUpperCase()], /^$/],
-  [[...idsOf(1, 2), "nonsense"], /^1 practice in this link isn’t in the directory\.$/],
-  [idsOf(1, 2, 3, 4), /^2 practices in this link aren’t in the directory\.$/],
+  [[...idsOf(1, 2), "nonsense"], /^1 practice in this link isn't in the directory\.$/],
+  [idsOf(1, 2, 3, 4), /^2 practices in this link aren't in the directory\.$/],
   [
     idsOf(1, 2, 3, 4, 5, 6, 7, 8, 9),
     /This link has 9 practices\. Only the first four are compared\.$/,

@@ -33,9 +33,9 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
   );
   return (
     <>
-      {isFailed && <LoadFailure query={prices} title="We couldn’t calculate your price" />}
+      {isFailed && <LoadFailure query={prices} title="We couldn't calculate your price" />}
       {hasSum && (
-        <section aria-label="Your household’s price" className="mt-3 rounded-md bg-sage px-4 py-3">
+        <section aria-label="Your household's price" className="mt-3 rounded-md bg-sage px-4 py-3">
           <h3 className="font-sans text-sm tracking-normal">{householdLabel(ages)}</h3>
           {ages.length > 1 && <p className="text-sm text-ink-soft">{describeHousehold(ages)}</p>}
           {price ? <Sums price={price} /> : prices.isPending && <Skeleton className="mt-2 h-40" />}
@@ -61,7 +61,7 @@ function Sums({ price }: { price: HouseholdPrice }) {
     // A price per year alone gives no monthly total.
     return (
       <p className="mt-1 text-ink-soft">
-        This practice hasn’t published a monthly price for your household. Ask the practice.
+        This practice hasn't published a monthly price for your household. Ask the practice.
       </p>
     );
   }
@@ -84,7 +84,7 @@ function Sums({ price }: { price: HouseholdPrice }) {
       <p className="mt-2 text-sm text-ink-soft">
         {enrollmentWords(enrollment)}
         {is_cheapest_level && " This is the lowest-priced level."}
-        {is_capped && " The practice’s family maximum lowers your total."}
+        {is_capped && " The practice's family maximum lowers your total."}
       </p>
     </>
   );
@@ -100,7 +100,7 @@ function Sum({ term, amount }: { term: string; amount: string }) {
 }
 
 function enrollmentWords(enrollment: number | null): string {
-  if (enrollment === null) return "Paid monthly. The enrollment fee isn’t published.";
+  if (enrollment === null) return "Paid monthly. The enrollment fee isn't published.";
   if (enrollment === 0) return "Paid monthly. No enrollment fee.";
   return `Paid monthly. The first year includes the ${formatDollars(enrollment)} enrollment fee.`;
 }

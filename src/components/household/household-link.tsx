@@ -20,7 +20,7 @@ export function LinkedHousehold() {
           </Button>
         }
       >
-        A household can have up to 12 people, ages 0 to 120. We’re showing prices for{" "}
+        A household can have up to 12 people, ages 0 to 120. We're showing prices for{" "}
         {ages ? describeHousehold(ages) : "one adult"}.
       </Notice>
     );

@@ -55,13 +55,13 @@ test("a saved household determines all prices, also after a reload", async () =>
 });
 
 test.each([
-  ["Adult’s age", "-1", "Enter an age from 18 to 120"],
-  ["Adult’s age", "200", "Enter an age from 18 to 120"],
-  ["Adult’s age", "0", "Enter an age from 18 to 120"],
-  ["Child’s age", "-1", "Enter an age from 0 to 17"],
-  ["Child’s age", "200", "Enter an age from 0 to 17"],
-  ["Child’s age", "", "Enter an age from 0 to 17"],
-  ["Child’s age", "18", "Children are 17 or younger. Add anyone older as an adult"],
+  ["Adult's age", "-1", "Enter an age from 18 to 120"],
+  ["Adult's age", "200", "Enter an age from 18 to 120"],
+  ["Adult's age", "0", "Enter an age from 18 to 120"],
+  ["Child's age", "-1", "Enter an age from 0 to 17"],
+  ["Child's age", "200", "Enter an age from 0 to 17"],
+  ["Child's age", "", "Enter an age from 0 to 17"],
+  ["Child's age", "18", "Children are 17 or younger. Add anyone older as an adult"],
 ])("%s of %j is rejected at its field", async (name, text, problem) => {
   const { dialog, age, type, press } = await openDialog();
   await press("Add a child");
@@ -85,7 +85,7 @@ test("a household has between one and twelve people", async () => {
 });
 
 test.each([
-  [{ monthly: 178, unpriced_children: 2 }, "at least $178/month", "children’s price not published"],
+  [{ monthly: 178, unpriced_children: 2 }, "at least $178/month", "children's price not published"],
   [
     { monthly: 90, unpriced_adults: 1, unpriced_children: 1 },
     "at least $90/month",
@@ -96,7 +96,7 @@ test.each([
   [
     { monthly: 158, is_cheapest_level: true, unpriced_children: 2 },
     "at least $158/month",
-    "children’s price not published",
+    "children's price not published",
   ],
   [
     { monthly: null, unpriced_adults: 2, unpriced_children: 2 },
@@ -199,7 +199,7 @@ async function openListing(changes: Parameters<typeof householdPrice>[0] = {}) {
   answerListing(() => detailRow());
   answerHousehold(() => [householdPrice(changes)]);
   const app = renderApp(paths.listing(detailRow().id));
-  const part = await screen.findByRole("region", { name: "Your household’s price" });
+  const part = await screen.findByRole("region", { name: "Your household's price" });
   const has = (text: string) => waitFor(() => expect(part.textContent).toContain(text));
   return { ...app, has };
 }
@@ -214,16 +214,16 @@ test("a listing shows the household's monthly, first-year, and yearly cost", asy
 test("without a total, a listing says only that no monthly price is published", async () => {
   const sums = { monthly: null, first_year: null, each_year: null };
   const { has } = await openListing({ ...sums, unpriced_adults: 2, unpriced_children: 2 });
-  await has("This practice hasn’t published a monthly price for your household.");
+  await has("This practice hasn't published a monthly price for your household.");
 });
 
 test("a listing says which prices are not published and what the family maximum does", async () => {
   const { has } = await openListing({ enrollment: null, unpriced_children: 2, is_capped: true });
   await has("At least$230per month");
-  await has("Children’s price not published");
+  await has("Children's price not published");
   await has("Each year afterat least $2,760");
   await has("First yearat least $2,859");
-  await has("The enrollment fee isn’t published");
+  await has("The enrollment fee isn't published");
   await has("family maximum lowers your total");
 });
 

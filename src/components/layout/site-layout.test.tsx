@@ -128,7 +128,7 @@ test("the dashboard says until when, and takes an appeal once", async () => {
   const { user } = renderApp(paths.dashboard);
   const main = within(await screen.findByRole("main"));
   expect(await main.findByText("Your account is suspended until Dec 1, 2026")).toBeTruthy();
-  expect(main.getByText(/Others can’t see your posts, comments, and profile/)).toBeTruthy();
+  expect(main.getByText(/Others can't see your posts, comments, and profile/)).toBeTruthy();
   await user.click(await main.findByRole("button", { name: "Appeal this decision" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Appeal this decision" }));
   await user.click(dialog.getByRole("button", { name: "Send appeal" }));

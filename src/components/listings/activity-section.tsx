@@ -77,11 +77,11 @@ export function ActivitySection({ listingId }: { listingId: string }) {
       <Weeks listingId={listingId} />
       <p className="mt-6 max-w-prose text-sm text-ink-soft">
         These counts are approximate and cover only this listing. We store daily totals without
-        cookies, names, or addresses, so repeat visits count again. We don’t count visits by the
-        practice’s own team while they’re signed in, or by people whose browser asks not to be
+        cookies, names, or addresses, so repeat visits count again. We don't count visits by the
+        practice's own team while they're signed in, or by people whose browser asks not to be
         tracked, and we cap unusual spikes. Weeks start on Monday, Central Time.{" "}
         <TextLink to={paths.privacy} className="py-1">
-          What we count and what we don’t
+          What we count and what we don't
         </TextLink>
       </p>
     </Section>

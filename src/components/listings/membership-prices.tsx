@@ -69,7 +69,7 @@ export function MembershipPrices({ prices, isBelowSum = false, children }: Membe
       {[monthly, yearly, ...others].every((price) => price === null) &&
         tiers.length + levels.length === 0 && (
           <p className="mt-3 text-ink-soft">
-            This practice hasn’t published its prices. Ask the practice.
+            This practice hasn't published its prices. Ask the practice.
           </p>
         )}
       {!isBelowSum && <SinglePrice prices={prices} />}

@@ -15,7 +15,7 @@ export function NoContactHelp({ listing }: { listing: ListingDetail }) {
   return (
     <div className="mt-4 rounded-lg bg-sage px-5 py-4 text-sm print:hidden">
       <p>
-        Know the practice’s website? Suggest it so others can find it here. Or share this page with
+        Know the practice's website? Suggest it so others can find it here. Or share this page with
         the practice so it can claim the listing and respond.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

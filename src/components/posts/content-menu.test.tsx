@@ -215,7 +215,7 @@ test("a decision about deleted content closes the dialog with an error", async (
   answerPost(() => (isGone ? null : postOf()));
   const { user } = renderApp(paths.post(postId));
   const dialog = await choose(user, "Erase…");
-  expect(dialog.getByText(/This can’t be undone/)).toBeTruthy();
+  expect(dialog.getByText(/This can't be undone/)).toBeTruthy();
   await user.type(dialog.getByLabelText("Reason"), "Spam");
   await user.click(dialog.getByRole("button", { name: "Erase permanently" }));
   expect(await findToasts()).toEqual(["ErrorThis post was deleted."]);

@@ -8,7 +8,7 @@ export function NotMedicalAdvice({ className = "" }: { className?: string }) {
   return (
     <Notice icon={<Siren aria-hidden="true" />} className={className}>
       <p>
-        People share their own experiences here. This isn’t medical advice.{" "}
+        People share their own experiences here. This isn't medical advice.{" "}
         <strong className="font-semibold">In an emergency, call 911.</strong>{" "}
         <TextLink to={paths.communityGuidelines}>Community guidelines</TextLink>
       </p>

@@ -79,9 +79,9 @@ export function StoryForm({
         )}
         <div className="border-t border-line pt-6">
           <p className="max-w-prose text-sm text-ink-soft">
-            By sharing, you confirm that this is your own experience and that you weren’t paid for
-            it. Stories are public and aren’t medical advice. Please don’t write about other
-            people’s health. See the{" "}
+            By sharing, you confirm that this is your own experience and that you weren't paid for
+            it. Stories are public and aren't medical advice. Please don't write about other
+            people's health. See the{" "}
             <TextLink to={paths.communityGuidelines}>community guidelines</TextLink>.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">

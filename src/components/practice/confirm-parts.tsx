@@ -161,7 +161,7 @@ function ConfirmButton({ listing, part, isChanging }: ConfirmButtonProps) {
         onSuccess: () =>
           toast({
             title: `${name} confirmed`,
-            description: "Your listing now shows today’s date",
+            description: "Your listing now shows today's date",
             tone: "success",
           }),
       },

@@ -232,7 +232,7 @@ function DepartureDialog({ listingId, isPublic, clinician, onClose }: DepartureD
           <p className="text-sm text-ink-soft">
             {isPublic
               ? "Your listing doesn't include their NPI, so it can't link to their next practice."
-              : "Your listing isn’t published, so it can’t link to their next practice."}
+              : "Your listing isn't published, so it can't link to their next practice."}
           </p>
         )}
         <FormFailure error={leaving.error} />

@@ -16,7 +16,7 @@ export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedP
   if (!practice || practice.status === "draft") {
     return {
       title,
-      description: "Only you can see this draft. Submit it for review when it’s ready.",
+      description: "Only you can see this draft. Submit it for review when it's ready.",
     };
   }
   if (practice.status === "pending") {

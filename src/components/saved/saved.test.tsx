@@ -54,7 +54,7 @@ test("a full device shows a message", async () => {
   savedOnDevice.keep(many.join(","));
   const { user } = await openDirectory();
   await user.click(heart(1));
-  expect(await findToasts()).toEqual(["You’ve saved 200 practicesRemove one to save another."]);
+  expect(await findToasts()).toEqual(["You've saved 200 practicesRemove one to save another."]);
   expect(isSaved(1)).toBe(false);
 });
 

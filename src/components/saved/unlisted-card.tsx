@@ -8,7 +8,7 @@ export function UnlistedCard({ children }: { children: ReactNode }) {
       <div>
         <h2 className="text-xl max-sm:text-base">No longer listed</h2>
         <p className="mt-1 text-sm text-ink-soft">
-          A practice you saved isn’t in the directory right now. If it returns, you’ll see it here
+          A practice you saved isn't in the directory right now. If it returns, you'll see it here
           again.
         </p>
       </div>

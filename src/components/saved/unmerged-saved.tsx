@@ -14,8 +14,8 @@ export function UnmergedSaved({ userId }: { userId: string }) {
       className="mb-6"
       actions={<TryAgain query={query} />}
     >
-      We couldn’t add {count === 1 ? "it" : "them"} to your account
-      {query.error ? `: ${query.error.message}` : "."} We’ll keep trying.
+      We couldn't add {count === 1 ? "it" : "them"} to your account
+      {query.error ? `: ${query.error.message}` : "."} We'll keep trying.
     </Notice>
   );
 }

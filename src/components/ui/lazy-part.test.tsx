@@ -23,7 +23,7 @@ test("a part whose script cannot be loaded says so, keeps the form around it, an
     </form>,
   );
   await user.type(screen.getByLabelText("Practice name"), "Oak Family");
-  expect((await screen.findByRole("alert")).textContent).toContain("Couldn’t load this");
+  expect((await screen.findByRole("alert")).textContent).toContain("Couldn't load this");
   load.mockImplementation(async () => Panel as never);
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByText("Panel of Oak")).toBeTruthy();
@@ -52,7 +52,7 @@ test("a dialog whose script cannot be loaded closes with a toast, and opens the 
   );
   const { unmount } = render(<ReportDialog onClose={onClose} />);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(toasts.get()).toMatchObject([{ title: "Couldn’t open this", tone: "error" }]);
+  expect(toasts.get()).toMatchObject([{ title: "Couldn't open this", tone: "error" }]);
   unmount();
   isOnline = true;
   render(<ReportDialog onClose={onClose} />);

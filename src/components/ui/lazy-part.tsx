@@ -82,7 +82,7 @@ export const nothing = (): null => null;
 function LoadFailed({ onRetry }: Retry) {
   return (
     <p role="alert" className="text-sm">
-      Couldn’t load this. Check your connection and try again.{" "}
+      Couldn't load this. Check your connection and try again.{" "}
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Try Again
       </Button>
@@ -93,7 +93,7 @@ function LoadFailed({ onRetry }: Retry) {
 function DialogFailed({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     toast({
-      title: "Couldn’t open this",
+      title: "Couldn't open this",
       description: "Check your connection and try again.",
       tone: "error",
     });

@@ -53,7 +53,7 @@ async function editComment({ id, content }: CommentEdit) {
       .select("content, edited_at, version, removed_at, hidden_reason"),
   ).catch(
     replaceErrors({
-      forbidden: new AppError("forbidden", "You can’t change comments on this post."),
+      forbidden: new AppError("forbidden", "You can't change comments on this post."),
     }),
   );
   const [edited] = data;

@@ -8,7 +8,7 @@ import { everyNpi } from "@/lib/listings/npi";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const notFoundMessage = "This listing doesn’t exist. It may have been removed.";
+const notFoundMessage = "This listing doesn't exist. It may have been removed.";
 
 async function fetchMergeTarget(id: string, signal: AbortSignal) {
   return unwrap(

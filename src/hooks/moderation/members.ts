@@ -118,7 +118,7 @@ export const useMembers = ({ search, only }: MemberFilters) =>
 async function fetchMember(id: string, signal: AbortSignal) {
   const [member] = isUuid(id) ? await searchMembers({ query: id, page_size: 1 }, signal) : [];
   if (member) return member;
-  throw new AppError("not-found", "This member doesn’t exist. The account may have been deleted.");
+  throw new AppError("not-found", "This member doesn't exist. The account may have been deleted.");
 }
 
 /** A member's record. */

@@ -16,7 +16,7 @@ async function record(table: Table, postId: string, userId: string) {
 
 // Policies reject deleted posts and posts of an author who blocked the member alike.
 const replaceReactionErrors = replaceErrors({
-  forbidden: new AppError("forbidden", "You can’t react to this post. It may have been deleted."),
+  forbidden: new AppError("forbidden", "You can't react to this post. It may have been deleted."),
   conflict: new AppError("not-found", "This post no longer exists."),
 });
 

@@ -18,7 +18,7 @@ async function merge(client: QueryClient, userId: string, text: string | null) {
   dropFromDevice(ids);
   if (leftOut > 0) {
     toast({
-      title: `${inWords(leftOut, "saved practice")} didn’t fit`,
+      title: `${inWords(leftOut, "saved practice")} didn't fit`,
       description: `You can save up to ${maxSavedListings} practices.`,
       tone: "info",
     });

@@ -25,7 +25,7 @@ export function keepOnDevice(id: string): void {
   const ids = readSaved(savedOnDevice.get());
   if (ids.length < maxSavedListings) savedOnDevice.keep(writeSaved([id, ...ids]));
   else {
-    const title = `You’ve saved ${maxSavedListings} practices`;
+    const title = `You've saved ${maxSavedListings} practices`;
     toast({ title, description: "Remove one to save another.", tone: "error" });
   }
 }

@@ -34,7 +34,7 @@ type Unpriced = Pick<HouseholdPrice, "monthly" | "unpriced_adults" | "unpriced_c
 export function unpricedText({ monthly, unpriced_adults, unpriced_children }: Unpriced): string {
   if (unpriced_adults > 0 && unpriced_children > 0)
     return monthly === null ? "prices not published" : "not all prices published";
-  if (unpriced_children > 0) return "children’s price not published";
+  if (unpriced_children > 0) return "children's price not published";
   return unpriced_adults > 0 ? "adults’ price not published" : "";
 }
 

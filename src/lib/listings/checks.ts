@@ -43,13 +43,13 @@ function workEmail({ address_proven_on }: ListingChecks): Check {
   const day = formatCalendarDay(address_proven_on);
   return verified(
     title,
-    `On ${day}, the owner confirmed an email address at the website’s domain.`,
+    `On ${day}, the owner confirmed an email address at the website's domain.`,
   );
 }
 
 function registry({ npi, npi_active_on }: ListingChecks): Check {
   const title = "NPI active in the national registry";
-  if (!npi) return unverified(title, "This listing doesn’t include an NPI for the practice.");
+  if (!npi) return unverified(title, "This listing doesn't include an NPI for the practice.");
   if (!npi_active_on) return unverified(title, `NPI ${npi} not checked recently.`);
   return verified(title, `${npi}, checked on ${formatCalendarDay(npi_active_on)}.`);
 }

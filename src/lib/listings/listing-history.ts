@@ -58,7 +58,7 @@ const acts: Record<string, string> = {
   reassign: "Reassigned to another owner",
   transfer: "Transferred to another owner",
   relinquish: "Ownership given up",
-  leave: "Owner’s account deleted",
+  leave: "Owner's account deleted",
   "accept change": "Change approved and published",
 };
 

@@ -32,7 +32,7 @@ export function ownListingStatus(listing: OwnListingState): OwnListingStatus {
       return {
         label: "Draft",
         tone: "neutral",
-        sentence: "Only you can see this draft. Submit it for review when it’s ready.",
+        sentence: "Only you can see this draft. Submit it for review when it's ready.",
       };
     case "published":
       return {
@@ -45,7 +45,7 @@ export function ownListingStatus(listing: OwnListingState): OwnListingStatus {
         label: "Pending review",
         tone: "attention",
         sentence:
-          "An admin reviews the listing before it’s published. Until then, only you and others with access to it can see it.",
+          "An admin reviews the listing before it's published. Until then, only you and others with access to it can see it.",
       };
     case "rejected":
       return {
@@ -79,7 +79,7 @@ function withdrawnState({ merged_into, status_reason }: OwnListingState): OwnLis
     label: "Withdrawn",
     tone: "neutral",
     sentence:
-      "This listing isn’t in the directory. If you relist it, an admin will review it again.",
+      "This listing isn't in the directory. If you relist it, an admin will review it again.",
   };
 }
 

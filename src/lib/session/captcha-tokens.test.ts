@@ -35,7 +35,7 @@ test.each([
   const tokens = new CaptchaTokens();
   tokens.offer("old");
   lose(tokens);
-  const taken = expect(tokens.take()).rejects.toThrow("Complete the “verify you’re human” check");
+  const taken = expect(tokens.take()).rejects.toThrow("Complete the “verify you're human” check");
   await vi.advanceTimersByTimeAsync(10_000);
   await taken;
 });

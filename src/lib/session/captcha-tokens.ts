@@ -48,7 +48,7 @@ export class CaptchaTokens {
 }
 
 const noToken =
-  "Complete the “verify you’re human” check first. If you don’t see it, reload the page and try again.";
+  "Complete the “verify you're human” check first. If you don't see it, reload the page and try again.";
 
 /** The captcha token for the auth server, if the site uses one. */
 export interface CaptchaProof {

@@ -45,7 +45,7 @@ const reasons = [
   },
   {
     title: "A flat monthly membership fee",
-    text: "Often $50 to $150 a month for one person. You know the price before you join, and it doesn’t grow with the number of visits.",
+    text: "Often $50 to $150 a month for one person. You know the price before you join, and it doesn't grow with the number of visits.",
   },
   {
     title: "Unlimited access",
@@ -57,7 +57,7 @@ const reasons = [
   },
   {
     title: "Contact by phone, email or text",
-    text: "You reach your own doctor, who knows your history and doesn’t need to start from scratch.",
+    text: "You reach your own doctor, who knows your history and doesn't need to start from scratch.",
   },
 ];
 
@@ -89,7 +89,7 @@ function WhyDirectCare() {
           <strong className="font-semibold text-on-deep">
             Direct primary care is not health insurance.
           </strong>{" "}
-          It doesn’t pay for emergencies, hospital stays, or specialists, and most members keep
+          It doesn't pay for emergencies, hospital stays, or specialists, and most members keep
           coverage for those.
         </p>
       </section>
@@ -166,7 +166,7 @@ const values: { title: string; text: ReactNode }[] = [
     text: (
       <>
         A badge states one fact that someone has checked. Read what each badge means, and what it
-        doesn’t, in <TextLink to={paths.howWeVerify}>how we verify</TextLink>.
+        doesn't, in <TextLink to={paths.howWeVerify}>how we verify</TextLink>.
       </>
     ),
   },
@@ -251,7 +251,7 @@ function AboutInvitation() {
           <div>
             <h2 className="text-3xl">Where would you like to start?</h2>
             <p className="mt-4 max-w-xl">
-              Find a doctor near you, or, if you’re a physician, help patients find you. Both are
+              Find a doctor near you, or, if you're a physician, help patients find you. Both are
               free.
             </p>
           </div>

@@ -97,7 +97,7 @@ test("a rejection requires a reason and moves focus to the next row", async () =
   leavePage();
   await waitFor(async () =>
     expect(await findToasts()).toEqual([
-      "Listing rejectedPractice 1 won’t appear in the directory.",
+      "Listing rejectedPractice 1 won't appear in the directory.",
     ]),
   );
   expect(asked).toEqual([
@@ -122,7 +122,7 @@ test("a suggested reason takes one click", async () => {
   leavePage();
   await waitFor(async () =>
     expect(await findToasts()).toEqual([
-      "Listing rejectedPractice 1 won’t appear in the directory.",
+      "Listing rejectedPractice 1 won't appear in the directory.",
     ]),
   );
   expect(asked).toMatchObject([{ is_verified: false, reason: "It's already listed" }]);
@@ -162,7 +162,7 @@ test("a failed decision shows an error and brings the row back", async () => {
   expect(await screen.findByText(/Nothing to review/)).toBeTruthy();
   leavePage();
   await waitFor(async () =>
-    expect(await findToasts()).toEqual(["Couldn’t approve Practice 1Only admins can do this."]),
+    expect(await findToasts()).toEqual(["Couldn't approve Practice 1Only admins can do this."]),
   );
   expect(await row("Practice 1")).toBeTruthy();
 });
@@ -201,6 +201,6 @@ test("the evidence for all listings of a page is loaded in one call", async () =
   expect(first.getByRole("link", { name: /^Practise 1/ })).toBeTruthy();
   expect(first.getByText(/80% similar, not published/)).toBeTruthy();
   const second = within(await row("Practice 2"));
-  expect(second.getByText("Couldn’t check for duplicates")).toBeTruthy();
+  expect(second.getByText("Couldn't check for duplicates")).toBeTruthy();
   expect(asked).toEqual([{ listings: [pendingListing(1).id, pendingListing(2).id] }]);
 });

@@ -91,7 +91,7 @@ test("the form keeps the reason of a rejection that was undone or failed", async
   leavePage();
   await waitFor(async () =>
     expect((await findToasts()).join()).toContain(
-      "Couldn’t reject Practice 1Your reason is saved in the form.",
+      "Couldn't reject Practice 1Your reason is saved in the form.",
     ),
   );
   expect(sent).toMatchObject([{ is_verified: false, reason: "Its phone is a fax" }]);
@@ -169,7 +169,7 @@ test("a decision that another admin made first shows an error, and the row disap
   await isCurrent("Practice 2");
   leavePage();
   await waitFor(async () =>
-    expect(await findToasts()).toEqual([`Couldn’t approve Practice 1${late}`]),
+    expect(await findToasts()).toEqual([`Couldn't approve Practice 1${late}`]),
   );
   await isCurrent("Practice 2");
   expect(screen.queryByRole("article", { name: "Practice 1" })).toBeNull();

@@ -151,7 +151,7 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
           open
           onOpenChange={() => setIsApproving(false)}
           title={`Approve ${count === 1 ? "1 listing" : `${count} listings`}?`}
-          description="They’re published right away, and their submitters are notified."
+          description="They're published right away, and their submitters are notified."
           actions={
             <>
               <DialogClose>

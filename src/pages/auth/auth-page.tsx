@@ -151,7 +151,7 @@ function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPa
         }}
       >
         <p>
-          If there’s an account for <strong className="text-ink">{email}</strong>, we’ve sent an
+          If there's an account for <strong className="text-ink">{email}</strong>, we've sent an
           email with a link and a 6-digit code.
         </p>
       </CheckYourEmail>
@@ -160,7 +160,7 @@ function EmailLinkPanel({ defaultEmail, onVerified, onUsePassword }: EmailLinkPa
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
-        No password needed. We’ll email you a link and a code to sign in.
+        No password needed. We'll email you a link and a code to sign in.
       </p>
       <EmailForm
         submitLabel="Send link"

@@ -28,7 +28,7 @@ test.each([
   const asked = answerAuth("post", "/otp", answer);
   await askForLink();
   await screen.findByRole("heading", { name: "Check your email" });
-  expect(screen.getByText(/^If there’s an account for/).textContent).toContain("ada@example.com");
+  expect(screen.getByText(/^If there's an account for/).textContent).toContain("ada@example.com");
   expect(screen.getByRole("button", { name: /^Send again in \d+ s$/ })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(asked).toMatchObject([{ email: "ada@example.com", create_user: false }]);

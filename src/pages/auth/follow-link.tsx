@@ -33,7 +33,7 @@ function LinkPurpose({ link: { type, email, new_email } }: { link: EmailLink }) 
             to <Address>{new_email}</Address>
           </>
         )}
-        . You’ll need to confirm it from both emails.
+        . You'll need to confirm it from both emails.
       </p>
     );
   }
@@ -90,7 +90,7 @@ function ConfirmLink({ link, next, isBusy, onContinue }: ConfirmLinkProps) {
           )}
         </div>
         <p className="mt-6 text-sm text-ink-soft">
-          Not you, or didn’t request this? Close this page. Nothing has changed yet.
+          Not you, or didn't request this? Close this page. Nothing has changed yet.
         </p>
       </div>
     </AuthFrame>
@@ -161,7 +161,7 @@ function EmailChanged({ isComplete }: { isComplete: boolean }) {
     return (
       <AuthFrame title="Email changed">
         <Notice tone="success" isAlert title="Your email has changed" actions={toSettings}>
-          Use your new email to sign in. We’ll send emails there from now on.
+          Use your new email to sign in. We'll send emails there from now on.
         </Notice>
       </AuthFrame>
     );

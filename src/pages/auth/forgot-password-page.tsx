@@ -63,7 +63,7 @@ function RequestSent({ email, onChangeAddress }: RequestSentProps) {
         Check your email
       </h2>
       <p className="mt-2 wrap-anywhere text-ink-soft">
-        If there’s an account for <strong className="text-ink">{email}</strong>, we’ve sent an email
+        If there's an account for <strong className="text-ink">{email}</strong>, we've sent an email
         with a link. It works once and expires after one hour. If you open it on another device,
         choose the new password there, and then sign in here.
       </p>

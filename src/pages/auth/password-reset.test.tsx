@@ -17,7 +17,7 @@ test.each([
   const { user } = renderApp("/auth/forgot-password");
   await user.type(await emailBox(), " Ada@example.com {Enter}");
   await screen.findByRole("heading", { name: "Check your email" });
-  expect(screen.getByText(/^If there’s an account for/)).toBeTruthy();
+  expect(screen.getByText(/^If there's an account for/)).toBeTruthy();
   expect(asked).toMatchObject([{ email: "Ada@example.com" }]);
   await user.click(screen.getByRole("button", { name: "Use a different email" }));
   expect((await emailBox()).value).toBe("Ada@example.com");

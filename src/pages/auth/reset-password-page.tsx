@@ -49,7 +49,7 @@ function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
       />
       {needsFreshLink && (
         <p className="text-sm">
-          You signed in a while ago. To confirm it’s you,{" "}
+          You signed in a while ago. To confirm it's you,{" "}
           <TextLink to={paths.forgotPassword}>request a new link</TextLink>.
         </p>
       )}

@@ -71,7 +71,7 @@ export function SignUpForm({
         autoComplete="username"
         hint={
           invitation &&
-          `The invitation is for ${invitation.email}. You can’t accept it with a different email.`
+          `The invitation is for ${invitation.email}. You can't accept it with a different email.`
         }
         error={errors.email}
         {...register("email")}

@@ -31,7 +31,7 @@ export function Component() {
         {/* One text node, to avoid a layout shift when the font loads. */}
         <h1 className="text-hero">{`The ${site.name} Blog`}</h1>
         <p className="text-ink-soft">
-          Know what you’re joining before you join a practice. Carefully sourced articles about
+          Know what you're joining before you join a practice. Carefully sourced articles about
           Direct Primary Care.
         </p>
       </header>

@@ -57,7 +57,7 @@ function Content({ requested }: { requested: ComparedIds }) {
     );
   }
   if (!query.data) {
-    return <LoadFailure query={query} title="We couldn’t load the practices" />;
+    return <LoadFailure query={query} title="We couldn't load the practices" />;
   }
   if (query.data.length === 0) return <NothingCompared wasNamed />;
   return <Compared requested={requested} listings={query.data} />;
@@ -85,8 +85,8 @@ function NothingCompared({ wasNamed }: { wasNamed: boolean }) {
         </>
       }
     >
-      Select “Compare” on up to four practices in the directory. They’ll stay at the bottom of the
-      screen until you’re ready.
+      Select “Compare” on up to four practices in the directory. They'll stay at the bottom of the
+      screen until you're ready.
     </EmptyState>
   );
 }
@@ -105,7 +105,7 @@ function Compared({ requested, listings }: ComparedProps) {
   const prices = useHouseholdPrices(ids, ages);
   // A household from a link stays in the URL until the visitor saves or dismisses it.
   const linked = from === "link" ? household : null;
-  const waiting = prices.isError ? "Couldn’t calculate" : "…";
+  const waiting = prices.isError ? "Couldn't calculate" : "…";
   const rows = [
     ...(ages ? householdRows(listings, prices.data, waiting) : []),
     ...distanceRows(listings, tray),
@@ -162,7 +162,7 @@ function Missing({ requested, shown }: { requested: ComparedIds; shown: number }
   const sentences = [
     ...(gone > 0
       ? [
-          `${inWords(gone, "practice")} in this link ${gone === 1 ? "isn’t" : "aren’t"} in the directory.`,
+          `${inWords(gone, "practice")} in this link ${gone === 1 ? "isn't" : "aren't"} in the directory.`,
         ]
       : []),
     ...(requested.beyond > 0

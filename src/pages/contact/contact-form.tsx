@@ -132,7 +132,7 @@ export function ContactForm() {
           required
         />
         <p id={noteId} className="text-sm text-ink-soft">
-          All fields are required. Only our admins can read your message, and they’ll reply by
+          All fields are required. Only our admins can read your message, and they'll reply by
           email. We delete it 90 days after the reply.
         </p>
         <noscript>

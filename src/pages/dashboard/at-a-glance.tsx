@@ -150,7 +150,7 @@ function NameReminder() {
         </LinkButton>
       }
     >
-      Your posts show as “Anonymous”. You can’t use names that belong to the site or its team.
+      Your posts show as “Anonymous”. You can't use names that belong to the site or its team.
     </Notice>
   );
 }
@@ -190,7 +190,7 @@ function SuspensionNotice() {
       <p className="mt-1">
         You can still read what's yours, but you can't save any changes until{" "}
         {until ? "then" : "an admin restores your account"}.
-        {isHidden && " Others can’t see your posts, comments, and profile until it ends."}
+        {isHidden && " Others can't see your posts, comments, and profile until it ends."}
       </p>
       <OwnAppeal table="profiles" id={userId} />
     </Notice>

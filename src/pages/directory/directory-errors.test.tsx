@@ -17,7 +17,7 @@ async function openBroken(answer: () => Response) {
 
 test("a failing search shows the error on the page and in a toast", async () => {
   const { notice } = await openBroken(() => apiError(400));
-  expect(notice.getByText("We couldn’t load the doctors")).toBeTruthy();
+  expect(notice.getByText("We couldn't load the doctors")).toBeTruthy();
   expect(notice.getByText(genericMessages.invalid)).toBeTruthy();
   expect(await findToasts()).toEqual([`Error loading doctors${genericMessages.invalid}`]);
 });
@@ -62,7 +62,7 @@ test("offline, a search shows a message at once and resumes when online", async 
   const requests = answerSearch(() => (navigator.onLine ? [searchRow()] : Response.error()));
   const { user } = renderApp(paths.directory({ search: "Austin" }));
   const alert = within(await screen.findByRole("alert"));
-  expect(alert.getByText("You’re offline")).toBeTruthy();
+  expect(alert.getByText("You're offline")).toBeTruthy();
   expect(requests).toHaveLength(1);
   await user.click(alert.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(requests).toHaveLength(2));

@@ -27,7 +27,7 @@ test("the map says if a place is outside of it", async () => {
   answerMap(() => []);
   renderApp("/directory?near=18.46,-66.1&map=yes");
   const map = await theMap();
-  expect(await map.findByText(/isn’t on this map of the 50 states/)).toBeTruthy();
+  expect(await map.findByText(/isn't on this map of the 50 states/)).toBeTruthy();
 });
 
 test("the map names states, then towns and counties, or says that they failed to load", async () => {
@@ -41,7 +41,7 @@ test("the map names states, then towns and counties, or says that they failed to
   );
   const { user } = renderApp("/directory?map=yes");
   const map = await theMap();
-  expect(await map.findByText("We couldn’t load towns and counties")).toBeTruthy();
+  expect(await map.findByText("We couldn't load towns and counties")).toBeTruthy();
   expect(map.getByText("1 practice on the map")).toBeTruthy();
   expect(map.getByText("Austin")).toBeTruthy();
   expect(map.queryByText("Georgetown")).toBeNull();

@@ -96,7 +96,7 @@ test("a map that fails to load shows a retry button, and the list stays", async 
   answerMap(() => (state.isBroken ? apiError(400) : [cluster()]));
   const { user } = renderApp("/directory?map=yes");
   const map = await theMap();
-  expect(await map.findByText("We couldn’t load the map")).toBeTruthy();
+  expect(await map.findByText("We couldn't load the map")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "Oak Family Medicine" })).toBeTruthy();
   state.isBroken = false;
   await user.click(map.getByRole("button", { name: "Try again" }));

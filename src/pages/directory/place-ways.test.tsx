@@ -37,7 +37,7 @@ test("a place that fails to load says why and can be retried", async () => {
 test("listings that fail to load leave the place's facts visible", async () => {
   answerPlace({ listings: () => apiError(400) });
   renderApp("/directory/texas");
-  await screen.findByText("We couldn’t load the doctors");
+  await screen.findByText("We couldn't load the doctors");
   expect(screen.getByText(/^15 practices\./)).toBeTruthy();
   expect(await findToasts()).toContainEqual(`Error loading doctors${genericMessages.invalid}`);
 });

@@ -23,7 +23,7 @@ export function ErrorPage() {
       <div role="alert">
         <h1 className="text-3xl">Something went wrong</h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">
-          We couldn’t load this page. Try reloading it. If that doesn’t help, try again in a few
+          We couldn't load this page. Try reloading it. If that doesn't help, try again in a few
           minutes.
         </p>
         <Suspense>

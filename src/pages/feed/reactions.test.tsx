@@ -60,7 +60,7 @@ test("a double click does not count a like twice", async () => {
 
 test.each([
   ["is gone", 409, "23503", "This post no longer exists."],
-  ["is hidden", 403, "42501", "You can’t react to this post. It may have been deleted."],
+  ["is hidden", 403, "42501", "You can't react to this post. It may have been deleted."],
 ])(
   "a like that fails because the post %s is undone with an error",
   async (_name, status, code, words) => {

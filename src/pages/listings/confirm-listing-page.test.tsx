@@ -67,7 +67,7 @@ test("each part shows its date, a confirm button, and an edit link", async () =>
   expect(card("Phone").getByText("Phone not confirmed")).toBeTruthy();
 
   await user.click(screen.getByRole("button", { name: "Confirm: Phone" }));
-  expect(await findToasts()).toEqual(["Phone confirmedYour listing now shows today’s date"]);
+  expect(await findToasts()).toEqual(["Phone confirmedYour listing now shows today's date"]);
   expect(sent).toEqual([{ target: listing.id, part: "phone", seen_version: 7 }]);
   expect(await card("Phone").findByText("Phone confirmed November 21, 2026")).toBeTruthy();
   expect(card("Prices").getByText("Prices confirmed August 2, 2026")).toBeTruthy();

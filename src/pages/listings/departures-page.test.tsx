@@ -147,7 +147,7 @@ test("an unpublished listing can't link to a former clinician's new practice", a
   ]);
   await user.click(await screen.findByRole("button", { name: "Record departure of Elena Quill" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Has Elena Quill left?" }));
-  expect(dialog.getByText(/Your listing isn’t published/)).toBeTruthy();
+  expect(dialog.getByText(/Your listing isn't published/)).toBeTruthy();
   expect(dialog.queryByRole("checkbox")).toBeNull();
   answerWith(() => new HttpResponse(null, { status: 204 }));
   await user.click(dialog.getByRole("button", { name: "Record departure" }));

@@ -17,7 +17,7 @@ export function GoneListing({ id }: { id: string }) {
   useEffect(() => {
     toast({
       title: "Error loading doctor",
-      description: "This listing doesn’t exist or isn’t published.",
+      description: "This listing doesn't exist or isn't published.",
       tone: "error",
     });
   }, []);

@@ -56,7 +56,7 @@ test("each check shows its date", async () => {
   expect(lines(panel)).toEqual([
     "Reviewed by our team: yesIn the directory since March 12, 2026.",
     "Managed by the practice: yesSince April 1, 2026, approved by an admin or by the previous owner.",
-    "Work email verified: yesOn March 30, 2026, the owner confirmed an email address at the website’s domain.",
+    "Work email verified: yesOn March 30, 2026, the owner confirmed an email address at the website's domain.",
     "NPI active in the national registry: yes1234567893, checked on November 2, 2026.",
     "Clinician NPIs: no2 of 3 active in the national registry in the last 45 days.",
     "Prices confirmed: yesOn August 2, 2026, by the practice or an admin.",
@@ -69,7 +69,7 @@ test("unverified facts say so", async () => {
   expect(lines(panel).slice(1)).toEqual([
     "Managed by the practice: yesThe owner created this listing.",
     "Work email verified: noNot verified.",
-    "NPI active in the national registry: noThis listing doesn’t include an NPI for the practice.",
+    "NPI active in the national registry: noThis listing doesn't include an NPI for the practice.",
     "Prices confirmed: noNot confirmed.",
   ]);
 });

@@ -19,7 +19,7 @@ test("a missing listing says so, offers next steps, and keeps its URL", async ()
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
   expect(router.state.location.pathname).toBe(paths.listing(id));
   expect(await findToasts()).toEqual([
-    "Error loading doctorThis listing doesn’t exist or isn’t published.",
+    "Error loading doctorThis listing doesn't exist or isn't published.",
   ]);
   for (const name of ["Back to Directory", "View All Doctors"]) {
     expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/directory");
@@ -66,7 +66,7 @@ test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.
     renderApp(paths.listing(malformed));
     await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
     expect(await findToasts()).toEqual([
-      "Error loading doctorThis listing doesn’t exist or isn’t published.",
+      "Error loading doctorThis listing doesn't exist or isn't published.",
     ]);
     expect(requests).toEqual([]);
   },
@@ -92,7 +92,7 @@ test("a failing API shows the reason and can be retried", async () => {
   const notice = within(await screen.findByRole("alert"));
   expect(notice.getByText(genericMessages.unexpected)).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
-    "We couldn’t load this listing",
+    "We couldn't load this listing",
   );
   expect(await findToasts()).toEqual([`Error loading doctor${genericMessages.unexpected}`]);
   expect(requests).toHaveLength(4);

@@ -40,7 +40,7 @@ test.each<[number | null, number | null, string[]]>([
   [75, 800, ["$75 per month", "or $800 per year"]],
   [75.5, null, ["$75.50 per month"]],
   [null, 800, ["$800 per year"]],
-  [null, null, ["This practice hasn’t published its prices. Ask the practice."]],
+  [null, null, ["This practice hasn't published its prices. Ask the practice."]],
 ])(
   "a monthly price of %j and a yearly price of %j read %j",
   async (monthly_price, yearly_price, lines) => {

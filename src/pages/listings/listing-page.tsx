@@ -87,7 +87,7 @@ function ListingContent({ id }: { id: string }) {
   return (
     <>
       <PageHead title="Error loading doctor" isIndexed={false} />
-      <h1 className="mb-6 text-3xl">We couldn’t load this listing</h1>
+      <h1 className="mb-6 text-3xl">We couldn't load this listing</h1>
       <LoadFailure query={listing} />
     </>
   );

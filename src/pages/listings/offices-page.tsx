@@ -34,7 +34,7 @@ function OfficesOf({ id }: { id: string }) {
   return (
     <>
       <p className="mt-2 mb-8 text-ink-soft">
-        Where and when {listing.practice_name} sees patients. The first office is at the practice’s
+        Where and when {listing.practice_name} sees patients. The first office is at the practice's
         own address, which you change by editing the listing.{" "}
         {listing.status === "published" &&
           "Hours, phones, and similar details go live when you save. An admin reviews the name and address of another office before they're published."}

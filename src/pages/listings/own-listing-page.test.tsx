@@ -156,6 +156,6 @@ test("a listing that is gone without a successor says so", async () => {
   renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });
   expect(await findToasts()).toEqual([
-    "Error loading doctorThis listing doesn’t exist or isn’t published.",
+    "Error loading doctorThis listing doesn't exist or isn't published.",
   ]);
 });

@@ -67,7 +67,7 @@ test("a new practice is the doctor's own draft", async () => {
   await user.type(await field("Price per month"), "95.50");
   await user.click(screen.getByRole("button", { name: "Save practice" }));
   expect(await findToasts()).toEqual([
-    "Practice savedOnly you can see this draft. Submit it for review when it’s ready.",
+    "Practice savedOnly you can see this draft. Submit it for review when it's ready.",
   ]);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({

@@ -40,7 +40,7 @@ test("a listing tells what couples, children, students and employers pay, and wh
   expect(amountOf("Enrollment fee per person")).toBe("$99");
   expect(amountOf("Cancellation notice")).toBe("30 days");
   expect(amountOf("Cancellation fee")).toBe("None");
-  expect(prices.queryByText(/hasn’t published its prices/)).toBeNull();
+  expect(prices.queryByText(/hasn't published its prices/)).toBeNull();
   expect(screen.getByText("$140/month for two adults")).toBeTruthy();
 });
 

@@ -49,7 +49,7 @@ test("the sheet says what is not published or confirmed, and a telehealth practi
     telehealth_only: true,
   });
   expect(sheet.getByText(/^Not confirmed: ask the practice/)).toBeTruthy();
-  expect(sheet.getByText(/hasn’t published its prices/)).toBeTruthy();
+  expect(sheet.getByText(/hasn't published its prices/)).toBeTruthy();
   expect(sheet.getByText("Telehealth, Austin, TX")).toBeTruthy();
 });
 
@@ -95,6 +95,6 @@ test("a missing listing says so", async () => {
 test("a failed request can be retried", async () => {
   answerListing(() => apiError(400));
   renderApp(paths.priceSheet(detailRow().id));
-  await screen.findByRole("heading", { level: 1, name: "We couldn’t load this price sheet" });
+  await screen.findByRole("heading", { level: 1, name: "We couldn't load this price sheet" });
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

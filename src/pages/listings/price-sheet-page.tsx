@@ -36,7 +36,7 @@ function Sheet({ id }: { id: string }) {
     return (
       <>
         <PageHead title="Error loading price sheet" isIndexed={false} />
-        <h1 className="mb-6 text-3xl">We couldn’t load this price sheet</h1>
+        <h1 className="mb-6 text-3xl">We couldn't load this price sheet</h1>
         <LoadFailure query={listing} />
       </>
     );

@@ -75,7 +75,7 @@ function NothingYet() {
         </LinkButton>
       }
     >
-      You’ll see likes and comments on your posts here, and updates on your listings, claims,
+      You'll see likes and comments on your posts here, and updates on your listings, claims,
       corrections, and requests.
     </EmptyState>
   );

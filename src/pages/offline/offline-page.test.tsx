@@ -14,7 +14,7 @@ afterEach(() => void vi.stubGlobal("location", location));
 async function openOffline(wanted = "") {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const app = renderApp(`${paths.offline}?to=${encodeURIComponent(wanted)}`);
-  await screen.findByRole("heading", { level: 1, name: "You’re offline" });
+  await screen.findByRole("heading", { level: 1, name: "You're offline" });
   return { ...app, main: within(screen.getByRole("main")) };
 }
 
@@ -27,7 +27,7 @@ const names = () =>
 test("nothing has been seen yet, and search engines are kept out", async () => {
   const { main } = await openOffline();
   expect(main.getByText(/^None yet/)).toBeTruthy();
-  expect(main.queryByText(/You’re back online/)).toBeNull();
+  expect(main.queryByText(/You're back online/)).toBeNull();
   expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 });
 
@@ -55,10 +55,10 @@ test("a connection that comes back is announced", async () => {
   const { main } = await openOffline();
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
-  expect((await main.findByText("You’re back online. Try again now.")).role).toBe("status");
+  expect((await main.findByText("You're back online. Try again now.")).role).toBe("status");
   onLine.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
-  await waitFor(() => expect(main.queryByText(/You’re back online/)).toBeNull());
+  await waitFor(() => expect(main.queryByText(/You're back online/)).toBeNull());
 });
 
 test.each([

@@ -22,19 +22,19 @@ export function Component() {
     <Container className="py-section">
       <PageHead
         title="Offline"
-        description="You’re offline. Recently viewed listings are still available."
+        description="You're offline. Recently viewed listings are still available."
         isIndexed={false}
       />
       <div className="grid size-16 place-items-center rounded-t-full rounded-b-md bg-sage text-primary">
         <WifiOff aria-hidden="true" className="size-7" />
       </div>
-      <h1 className="mt-6 text-hero">You’re offline</h1>
+      <h1 className="mt-6 text-hero">You're offline</h1>
       <p className="mt-6 max-w-prose text-lg text-ink-soft">
-        This page needs an internet connection. Once you’re back online, you can pick up where you
+        This page needs an internet connection. Once you're back online, you can pick up where you
         left off.
       </p>
       <p role="status" className="mt-2 min-h-7 font-semibold">
-        {isOnline && "You’re back online. Try again now."}
+        {isOnline && "You're back online. Try again now."}
       </p>
       <Button className="mt-4" onClick={tryAgain}>
         Try Again

@@ -212,7 +212,7 @@ function PersonBadges({ profile, isOwn }: PersonBadgesProps) {
       )}
       {badges?.physician_checked_at && (
         <p className="w-full max-w-prose text-sm text-ink-soft">
-          The NPI registry lists an active physician NPI under this name. This person’s practice
+          The NPI registry lists an active physician NPI under this name. This person's practice
           lists the same NPI.
         </p>
       )}

@@ -189,10 +189,10 @@ function Sent({ email }: { email: string }) {
       </h2>
       <p className="mt-3">
         We sent a link to <strong className="break-words">{email}</strong>. Open it within 24 hours
-        to confirm your request. We won’t review it until you do.
+        to confirm your request. We won't review it until you do.
       </p>
       <p className="mt-2 text-ink-soft">
-        Didn’t get it after a few minutes? Check your spam folder or contact us.
+        Didn't get it after a few minutes? Check your spam folder or contact us.
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={paths.contact} variant="secondary">

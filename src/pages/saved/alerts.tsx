@@ -30,7 +30,7 @@ export function Alerts() {
           variant="secondary"
           className="has-session:invisible"
           request="Sign in to get alerts"
-          explanation="Alerts arrive as notifications here and by email, so you’ll need a free account."
+          explanation="Alerts arrive as notifications here and by email, so you'll need a free account."
         >
           Set up an alert
         </RequireAuthButton>
@@ -49,7 +49,7 @@ function OwnAlerts({ userId }: { userId: string }) {
       </LoadingRegion>
     );
   }
-  if (!alerts.data) return <LoadFailure query={alerts} title="We couldn’t load your alerts" />;
+  if (!alerts.data) return <LoadFailure query={alerts} title="We couldn't load your alerts" />;
   return (
     <>
       {alerts.data.length > 0 && (

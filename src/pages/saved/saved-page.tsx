@@ -105,12 +105,12 @@ function SavedListings() {
   const cards = useSavedCards(ids);
 
   if (account.isError && !account.data) {
-    return <LoadFailure query={account} title="We couldn’t load your saved practices" />;
+    return <LoadFailure query={account} title="We couldn't load your saved practices" />;
   }
   if (isPending || (ids.length > 0 && cards.isPending)) return <ListingGridSkeleton />;
   if (ids.length === 0) return <NothingSaved />;
   if (!cards.data) {
-    return <LoadFailure query={cards} title="We couldn’t load your saved practices" />;
+    return <LoadFailure query={cards} title="We couldn't load your saved practices" />;
   }
   return (
     <>

@@ -33,7 +33,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Password"
-        description="Use a password you don’t use anywhere else. A few random words are easy to remember and hard to guess."
+        description="Use a password you don't use anywhere else. A few random words are easy to remember and hard to guess."
       >
         <PasswordForm email={email} />
       </SettingsSection>
@@ -63,19 +63,19 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Blocked people"
-        description="You won’t see their posts or comments, and they can’t like, share, or comment on your posts. They aren’t notified. To block someone, choose Block on their profile or in the menu of their post or comment."
+        description="You won't see their posts or comments, and they can't like, share, or comment on your posts. They aren't notified. To block someone, choose Block on their profile or in the menu of their post or comment."
       >
         <BlockedSection userId={id} />
       </SettingsSection>
       <SettingsSection
         title="Your data"
-        description="Download everything you’ve stored with us in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
+        description="Download everything you've stored with us in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
       >
         <ExportSection email={email} />
       </SettingsSection>
       <SettingsSection
         title="Delete account"
-        description="This can’t be undone. You may want to download your data first."
+        description="This can't be undone. You may want to download your data first."
       >
         <DeleteSection userId={id} email={email} />
       </SettingsSection>

@@ -33,13 +33,13 @@ const tips = [
     icon: HandCoins,
     tone: "apricot",
     title: "Be clear about cost",
-    text: "What you pay, what you save, and what isn’t covered. Good and bad both help.",
+    text: "What you pay, what you save, and what isn't covered. Good and bad both help.",
   },
   {
     icon: ShieldCheck,
     tone: "plain",
     title: "Keep private things private",
-    text: "Leave out other people’s names and health, and anything you wouldn’t want the public to read.",
+    text: "Leave out other people's names and health, and anything you wouldn't want the public to read.",
   },
 ] as const;
 
@@ -72,7 +72,7 @@ export function Component() {
       <header className="max-w-3xl">
         <h1 className="text-hero">Share Your DPC Story</h1>
         <p className="mt-5 max-w-prose text-lg text-ink-soft">
-          Someone is wondering whether direct primary care is right for them. Tell them what it’s
+          Someone is wondering whether direct primary care is right for them. Tell them what it's
           been like for you.
         </p>
       </header>

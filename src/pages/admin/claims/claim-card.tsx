@@ -240,7 +240,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
               aria-keyshortcuts="Escape"
               onClick={() => setUnconfirmed(null)}
             >
-              Don’t approve
+              Don't approve
               <KeyHint>Esc</KeyHint>
             </Button>
           )}

@@ -161,12 +161,12 @@ test.each([
 
 test("an earlier record says when look-ups are turned off", async () => {
   const words = await openClaim(() => [{ ...known, is_on: false }]);
-  expect(words).toContain("Won’t be checked again because registry look-ups are turned off.");
+  expect(words).toContain("Won't be checked again because registry look-ups are turned off.");
 });
 
 test("a claim can be decided when registry records can't be loaded", async () => {
   const words = await openClaim(() => apiError(403, null, "42501"));
-  expect(words).toContain("Couldn’t load the registry record.");
+  expect(words).toContain("Couldn't load the registry record.");
 });
 
 test("a pending listing shows a registry record for each clinician", async () => {

@@ -92,7 +92,7 @@ test("a verified email at a free provider isn't shown as a match", async () => {
   expect(await row.findByText("Free email provider")).toBeTruthy();
   expect(row.queryByText("Match")).toBeNull();
   expect(
-    row.getByText(/They verified dana@gmail.com, but that doesn’t connect them to the practice/),
+    row.getByText(/They verified dana@gmail.com, but that doesn't connect them to the practice/),
   ).toBeTruthy();
 });
 
@@ -147,7 +147,7 @@ test("approving a claim without evidence can be canceled", async () => {
   const sent = answerWrite("rpc/decide_claim", () => apiError(428, "evidence_missing"));
   const row = await findRow("Dana Oak Sage Direct Care");
   await user.click(button(row, "Approve"));
-  await user.click(await within(row).findByRole("button", { name: "Don’t approve" }));
+  await user.click(await within(row).findByRole("button", { name: "Don't approve" }));
   expect(within(row).queryByRole("alert")).toBeNull();
   expect(button(row, "Approve")).toBeTruthy();
   expect(sent).toHaveLength(1);

@@ -19,12 +19,12 @@ const labels: Record<Exclude<DomainComparison, "cannot compare">, string> = {
 export function DomainCheck({ email, website, isProven }: DomainCheckProps) {
   const comparison = compareWorkDomain(email, website);
   const proof = isProven && comparison !== "match" && (
-    <> They verified {email}, but that doesn’t connect them to the practice.</>
+    <> They verified {email}, but that doesn't connect them to the practice.</>
   );
   if (comparison === "cannot compare") {
     return (
       <>
-        <Badge tone="neutral">Can’t compare</Badge>
+        <Badge tone="neutral">Can't compare</Badge>
         {proof}
       </>
     );

@@ -33,7 +33,7 @@ function Content({ id }: { id: string }) {
         {isOffices ? `Offices and hours of ${practice_name}` : `Edit ${practice_name}`}
       </h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">
-        Your changes are published right away, without review. The listing’s history and the
+        Your changes are published right away, without review. The listing's history and the
         decision log will show that you made them.
       </p>
       <LinkButton

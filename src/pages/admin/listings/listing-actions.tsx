@@ -44,10 +44,10 @@ function listingActionCopy(action: StatusAction, listing: AdminListing): ActionC
     reject: {
       title: `Reject ${name}?`,
       description:
-        "The listing won’t appear in the directory. Its owner or submitter sees the reason and can resubmit it. After three rejections, only an admin can reopen it.",
+        "The listing won't appear in the directory. Its owner or submitter sees the reason and can resubmit it. After three rejections, only an admin can reopen it.",
       button: "Reject",
       reason: "required",
-      done: "The listing won’t appear in the directory.",
+      done: "The listing won't appear in the directory.",
     },
     reopen: {
       title: `Reopen ${name}?`,
@@ -119,7 +119,7 @@ function ReassignDialog({ listing, onClose }: ReassignDialogProps) {
       }
       button={chosen ? `Reassign to ${nameOf(chosen)}` : "Reassign"}
       reason="required"
-      reasonHint="Both owners see this, and it’s saved in the decision log."
+      reasonHint="Both owners see this, and it's saved in the decision log."
       missing={chosen ? undefined : "Choose a member first."}
       onConfirm={reassign}
       onClose={onClose}
@@ -213,7 +213,7 @@ function StatusActionDialog({ action, listing, onClose }: StatusActionDialogProp
   return (
     <ActionDialog
       {...copy}
-      reasonHint="Its owner or submitter sees this, and it’s saved in the decision log."
+      reasonHint="Its owner or submitter sees this, and it's saved in the decision log."
       onConfirm={confirm}
       onClose={onClose}
     />
@@ -252,7 +252,7 @@ function RemovalNotice({ listing }: RemovalNoticeProps) {
       }
     >
       This name in {entry.address_zip} was added to the removal register on{" "}
-      {formatDay(entry.added_at)}. The listing can’t be published unless you allow it with a reason.
+      {formatDay(entry.added_at)}. The listing can't be published unless you allow it with a reason.
       {isOpen && (
         <ActionDialog
           title="List it anyway?"

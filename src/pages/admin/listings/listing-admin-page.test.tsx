@@ -200,7 +200,7 @@ test("a merge shows both listings and doesn't offer the listing itself", async (
   const sent = answerChange("post", "rpc/merge_listings", done);
   await user.click(await press("Merge into…"));
   const ask = await dialog();
-  expect(ask.getByText(/This can’t be undone/)).toBeTruthy();
+  expect(ask.getByText(/This can't be undone/)).toBeTruthy();
   await user.click(ask.getByRole("button", { name: "Merge" }));
   expect(await ask.findByText("Choose the listing to keep first.")).toBeTruthy();
   await user.type(ask.getByRole("searchbox", { name: "Listing to keep" }), "oak");

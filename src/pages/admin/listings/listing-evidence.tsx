@@ -65,7 +65,7 @@ export function ListingEvidence({ listing }: { listing: PendingListing }) {
 
 /** Other listings with a similar name in the same ZIP code. */
 function Duplicates({ listing: { evidence } }: { listing: PendingListing }) {
-  if (!evidence) return "Couldn’t check for duplicates";
+  if (!evidence) return "Couldn't check for duplicates";
   if (evidence.look_alikes.length === 0) return "None";
   return (
     <ul>
@@ -94,7 +94,7 @@ function Submitter({ listing }: { listing: PendingListing }) {
       <span className="text-sm">
         {evidence
           ? `${evidence.verified_before} approved and ${evidence.refused_before} rejected so far`
-          : "Couldn’t load their history"}
+          : "Couldn't load their history"}
       </span>
     </>
   );

@@ -105,8 +105,8 @@ function SkippedListings({ listings, onClose }: SkippedListingsProps) {
       className="mb-5"
       title={
         listings.length === 1
-          ? "1 listing wasn’t changed"
-          : `${listings.length} listings weren’t changed`
+          ? "1 listing wasn't changed"
+          : `${listings.length} listings weren't changed`
       }
       actions={
         <Button size="sm" variant="secondary" onClick={onClose}>
@@ -142,7 +142,7 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
     } catch (failure) {
       const keptReason = reason && "Your reason is saved in the form. ";
       toast({
-        title: `Couldn’t ${isApproved ? "approve" : "reject"} ${name}`,
+        title: `Couldn't ${isApproved ? "approve" : "reject"} ${name}`,
         description: `${keptReason}${messageFor(failure)}`,
         tone: "error",
       });
@@ -152,7 +152,7 @@ function ListingRow({ listing, isSelected, onSelect }: ListingRowProps) {
       title: isApproved ? "Listing approved" : "Listing rejected",
       description: isApproved
         ? `${name} is now in the directory.`
-        : `${name} won’t appear in the directory.`,
+        : `${name} won't appear in the directory.`,
       tone: "success",
     });
   }

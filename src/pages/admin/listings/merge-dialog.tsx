@@ -35,11 +35,11 @@ export function MergeDialog({ listing, onClose }: MergeDialogProps) {
   return (
     <ActionDialog
       title={`Merge ${listing.practice_name} into another listing`}
-      description="The other listing is kept, and this listing’s page redirects to it. Stories, reports, open corrections and claims, and requests that its owner can read move to it. This can’t be undone."
+      description="The other listing is kept, and this listing's page redirects to it. Stories, reports, open corrections and claims, and requests that its owner can read move to it. This can't be undone."
       button={chosen ? `Merge into ${chosen.practice_name}` : "Merge"}
       isDangerous
       reason="optional"
-      reasonHint="Its owner or submitter sees this, and it’s saved in the decision log."
+      reasonHint="Its owner or submitter sees this, and it's saved in the decision log."
       missing={chosen ? undefined : "Choose the listing to keep first."}
       onConfirm={merge}
       onClose={onClose}

@@ -42,7 +42,7 @@ test("all listings shown are approved at once, and skipped ones show the reason"
     },
   ]);
   const left = screen.getByRole("alert");
-  expect(left.textContent).toContain("1 listing wasn’t changed");
+  expect(left.textContent).toContain("1 listing wasn't changed");
   expect(left.textContent).toContain(`Practice 2: ${changed}`);
   await user.click(within(left).getByRole("button", { name: "Got it" }));
   expect(screen.queryByRole("alert")).toBeNull();

@@ -146,7 +146,7 @@ test("an import continues the same batch after a lost response, with the rows no
   await user.click(await screen.findByRole("button", { name: "Check 202 rows" }));
   const start = await screen.findByRole("button", { name: "Import 201 listings" });
   const results = () => within(screen.getByRole("region", { name: /^What/ })).getByRole("status");
-  expect(results().textContent).toBe("Will add 201 listings. 1 row can’t be imported.");
+  expect(results().textContent).toBe("Will add 201 listings. 1 row can't be imported.");
   expect(asked).toHaveLength(5);
   expect(asked.every((call) => call.batch === undefined)).toBe(true);
 
@@ -308,7 +308,7 @@ test.each([
     { "a.json": "{", "b.csv": practices },
     "A JSON file contains everything. Choose only that file.",
   ],
-  ["invalid JSON", { "a.json": "{" }, /^a\.json isn’t valid JSON/],
+  ["invalid JSON", { "a.json": "{" }, /^a\.json isn't valid JSON/],
 ])("%s can't be imported, and the error says why", async (_name, files, problem) => {
   const { chooseFiles } = await openTransfer();
   await chooseFiles(files);

@@ -46,12 +46,12 @@ export function MemberActions({ member }: { member: MemberRecord }) {
       </div>
       {isAdmin && (
         <p className="mt-3 text-sm text-ink-soft">
-          Admins can’t be suspended. Remove the admin role first.
+          Admins can't be suspended. Remove the admin role first.
         </p>
       )}
       {isSuspended && (
         <p className="mt-3 text-sm text-ink-soft">
-          A suspended member can’t become an admin. Lift the suspension first.
+          A suspended member can't become an admin. Lift the suspension first.
         </p>
       )}
       {action && <MemberActionDialog action={action} member={member} onClose={close} />}
@@ -86,7 +86,7 @@ function MemberActionDialog({ action, member, onClose }: MemberActionDialogProps
   return (
     <ActionDialog
       {...copy}
-      reasonHint="The member sees this, and it’s saved in the decision log."
+      reasonHint="The member sees this, and it's saved in the decision log."
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -141,7 +141,7 @@ function memberActionCopy(action: MemberAction, member: MemberRecord, isSelf: bo
     "revoke admin": {
       title: isSelf ? "Remove your own admin role?" : `Remove the admin role of ${name}?`,
       description: isSelf
-        ? "You’ll lose access to the admin pages. Another admin can add you again."
+        ? "You'll lose access to the admin pages. Another admin can add you again."
         : `${name} will lose access to the admin pages. Their past decisions stay in effect.`,
       button: "Remove admin role",
       reason: "none",
@@ -151,7 +151,7 @@ function memberActionCopy(action: MemberAction, member: MemberRecord, isSelf: bo
     suspend: {
       title: `Suspend ${name}?`,
       description:
-        "A suspended member can read and download their data but can’t post, comment, or change anything. Their listings stay. They see the reason and can appeal once.",
+        "A suspended member can read and download their data but can't post, comment, or change anything. Their listings stay. They see the reason and can appeal once.",
       button: "Suspend",
       reason: "required",
       isDangerous: true,
@@ -160,7 +160,7 @@ function memberActionCopy(action: MemberAction, member: MemberRecord, isSelf: bo
     restore: {
       title: `Lift the suspension of ${name}?`,
       description:
-        "They can post and edit again, any hidden content becomes visible, and they’re notified.",
+        "They can post and edit again, any hidden content becomes visible, and they're notified.",
       button: "Lift suspension",
       reason: "none",
       done: `${name} is no longer suspended.`,

@@ -130,7 +130,7 @@ test("suspending a member requires a reason, and the suspension can be lifted", 
   });
   await user.click(await press("Suspend…"));
   const ask = await dialog();
-  expect(ask.getByText(/can read and download their data but can’t post/)).toBeTruthy();
+  expect(ask.getByText(/can read and download their data but can't post/)).toBeTruthy();
   await user.click(ask.getByRole("button", { name: "Suspend" }));
   expect(ask.getByText("Enter a reason")).toBeTruthy();
   await user.keyboard("Spam");
@@ -167,7 +167,7 @@ test("roles are added and removed, and making someone an admin asks for confirma
   expect(sent).toEqual([]);
   await user.click(ask.getByRole("button", { name: "Make admin" }));
   expect(await findToasts()).toEqual(["Dana Oak is now an admin."]);
-  expect(await screen.findByText(/Admins can’t be suspended/)).toBeTruthy();
+  expect(await screen.findByText(/Admins can't be suspended/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Suspend…" })).toBeNull();
   await user.click(await press("Add doctor role"));
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -184,7 +184,7 @@ test("the last admin can't remove their own role", async () => {
   answerChange("post", "rpc/set_role", () => apiError(400, "last_admin", "23514"));
   await user.click(await press("Remove admin role…"));
   const ask = await dialog();
-  expect(ask.getByText(/You’ll lose access to the admin pages/)).toBeTruthy();
+  expect(ask.getByText(/You'll lose access to the admin pages/)).toBeTruthy();
   await user.click(ask.getByRole("button", { name: "Remove admin role" }));
   expect((await ask.findByRole("alert")).textContent).toBe(message);
 });

@@ -40,7 +40,7 @@ export function MessageRow({ message }: { message: ReceivedMessage }) {
     await reply.mutateAsync({ reply: id, target: message.id, body });
     toast({
       title: "Reply sent",
-      description: `It’s on its way to ${message.email}.`,
+      description: `It's on its way to ${message.email}.`,
       tone: "success",
     });
   }
@@ -99,7 +99,7 @@ function MessageReplies({ message }: { message: string }) {
               {failure}.{" "}
               {is_given_up
                 ? "Reopen the message to send another reply."
-                : "We’ll try again automatically."}
+                : "We'll try again automatically."}
             </Notice>
           )}
         </li>
@@ -146,7 +146,7 @@ function ReplyForm({ to, onSend }: ReplyFormProps) {
         maxLength={contactRepliesLimits.body[1]}
         value={body}
         error={isMissing && body.trim() === "" ? "Enter a reply" : undefined}
-        hint="We’ll email it to the sender and mark the message as answered."
+        hint="We'll email it to the sender and mark the message as answered."
         onChange={({ target }) => setBody(target.value)}
       />
       <Button type="submit" size="sm" isBusy={isBusy} className="justify-self-start">

@@ -10,7 +10,7 @@ const copyByStatus: Record<MessageStatus, { title: string; emptyText: string }> 
   open: {
     title: "Open messages",
     emptyText:
-      "No open messages. Messages from the contact page appear here until they’re answered.",
+      "No open messages. Messages from the contact page appear here until they're answered.",
   },
   answered: {
     title: "Answered messages",

@@ -34,8 +34,8 @@ export function RemovalRow({ removal }: { removal: OpenRemoval }) {
     toast({
       title: isApproved ? "Removal approved" : "Removal rejected",
       description: isApproved
-        ? `${name} was added to the removal register. We’ll email the requester.`
-        : "We’ll email the requester with the reason.",
+        ? `${name} was added to the removal register. We'll email the requester.`
+        : "We'll email the requester with the reason.",
       tone: "success",
     });
   }

@@ -263,7 +263,7 @@ test("a report about a listing is closed with a resolution when its reporter has
   await row("Spam: Sage Direct Care");
   await user.keyboard("ja2");
   expect(await findToasts()).toEqual([
-    "Report closedThe reporter has deleted their account, so they won’t be notified.",
+    "Report closedThe reporter has deleted their account, so they won't be notified.",
   ]);
   expect(sent).toEqual([{ target: idOf(1), resolution: "We've corrected the listing" }]);
 });

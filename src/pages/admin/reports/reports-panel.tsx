@@ -95,7 +95,7 @@ function ReportRow({ report }: { report: OpenReport }) {
 /** Says whether the reporter is notified, which needs an account and isn't done for the admin's own report. */
 function notificationNote({ reporter_id }: OpenReport, userId: string) {
   if (reporter_id === null)
-    return "The reporter has deleted their account, so they won’t be notified.";
+    return "The reporter has deleted their account, so they won't be notified.";
   return reporter_id === userId ? "You reported this yourself." : "The reporter will be notified.";
 }
 
@@ -105,7 +105,7 @@ function Target({ report: { listing, doctor_id } }: { report: OpenReport }) {
 }
 
 const featureOption: DecisionOption = { label: "Feature on home page" };
-const dismissOption: DecisionOption = { label: "Don’t feature" };
+const dismissOption: DecisionOption = { label: "Don't feature" };
 
 interface EditedStoryRowProps {
   content: ContentCase;
