@@ -1,4 +1,4 @@
-import type { SignUpRole } from "@/lib/session/credentials";
+import type { SignUpRole } from "@/lib/session/roles";
 
 type QueryValue = FormDataEntryValue | number | boolean | null | undefined;
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { readUserId, useUserId } from "@/hooks/session/store";
-import type { SignUpRole } from "@/lib/session/credentials";
+import type { SignUpRole } from "@/lib/session/roles";
 
 const SignInDialog = lazyDialog(
   async () => (await import("@/components/account/sign-in-dialog")).SignInDialog,

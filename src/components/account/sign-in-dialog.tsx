@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { paths } from "@/lib/paths";
-import type { SignUpRole } from "@/lib/session/credentials";
+import type { SignUpRole } from "@/lib/session/roles";
 
 interface SignInDialogProps {
   request: string;

@@ -1,4 +1,4 @@
-import { doctorsLimits } from "@/lib/supabase/column-limits";
+import { doctorsLimits } from "../supabase/column-limits.ts";
 
 /** The number of unread notifications as text; the server counts to 100. */
 export const formatUnread = (count: number): string => (count > 99 ? "99+" : String(count));

@@ -1,4 +1,4 @@
-import { postCommentsLimits, postsLimits } from "@/lib/supabase/column-limits";
+import { postCommentsLimits, postsLimits } from "../supabase/column-limits.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

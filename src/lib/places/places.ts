@@ -1,7 +1,7 @@
-import { formatCount, formatDollars } from "@/lib/format/numbers";
-import { slugOf } from "@/lib/format/text";
-import { paths } from "@/lib/paths";
-import { stateName, stateOfSlug, stateSlug } from "@/lib/places/us-states";
+import { formatCount, formatDollars } from "../format/numbers.ts";
+import { slugOf } from "../format/text.ts";
+import { paths } from "../paths.ts";
+import { stateName, stateOfSlug, stateSlug } from "./us-states.ts";
 
 /** A location in degrees, rounded to two decimals (about a mile). */
 export interface Position {

@@ -1,5 +1,5 @@
-import { paths } from "@/lib/paths";
 import { slugOf } from "../format/text.ts";
+import { paths } from "../paths.ts";
 
 /** Redirect rules for static hosts, from a state's code or capitalized name to its page. */
 export const stateRedirects = (): string =>

@@ -6,9 +6,9 @@ import {
   emailSchema,
   fullNameSchema,
   newPasswordSchema,
-  signUpRoleIn,
 } from "@/lib/session/credentials";
 import { loadCommonPasswords } from "@/lib/session/password-strength";
+import { signUpRoleIn } from "@/lib/session/roles";
 
 async function check(schema: z.ZodType, value: string) {
   const { success, data, error } = await schema.safeParseAsync(value);

@@ -53,12 +53,3 @@ export const codeSchema = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, ""))
   .pipe(z.string().regex(/^[0-9]{6}$/, "Enter the 6-digit code"));
-
-/** The role of a new account. */
-export type SignUpRole = "patient" | "doctor";
-
-/** The role in the query of a sign-up link (`paths.signUp`); null without one. */
-export function signUpRoleIn(params: URLSearchParams): SignUpRole | null {
-  const role = params.get("as");
-  return role === "patient" || role === "doctor" ? role : null;
-}

@@ -7,7 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { TextLink } from "@/components/ui/text-link";
 import { type FollowedInvitation, useFollowedInvitation } from "@/hooks/staff/invitations";
 import { mailboxPath } from "@/lib/mailbox-path";
-import { type SignUpRole, signUpRoleIn } from "@/lib/session/credentials";
+import { type SignUpRole, signUpRoleIn } from "@/lib/session/roles";
 import { invitationIn } from "@/lib/staff/roles";
 import { AuthFrame } from "@/pages/auth/auth-frame";
 import { SignUpPanel } from "@/pages/auth/sign-up-panel";

@@ -7,8 +7,8 @@ import { findNameProblem } from "@/hooks/profiles/name-problem";
 import { useResendConfirmation, useSignUp } from "@/hooks/session/sign-in";
 import type { FollowedInvitation } from "@/hooks/staff/invitations";
 import { paths } from "@/lib/paths";
-import type { SignUpRole } from "@/lib/session/credentials";
 import { withTypedEmail } from "@/lib/session/credentials";
+import type { SignUpRole } from "@/lib/session/roles";
 import { toast } from "@/lib/toast";
 import { CheckYourEmail } from "@/pages/auth/check-your-email";
 import {
