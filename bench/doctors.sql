@@ -87,13 +87,9 @@ from pg_index where indrelid = 'private.doctor_search'::regclass and not indisun
 
 select 'drop index ' || name from search_indexes \gexec
 
--- Plans of functions are cached: one made while the table is small would scan it for every later listing.
-set enable_seqscan = off;
 insert into private.doctor_search
 select entry.* from public.doctors, private.search_entries(doctors) as entry
 on conflict do nothing;
-
-reset enable_seqscan;
 
 select definition from search_indexes \gexec
 

@@ -22,7 +22,7 @@ export function OwnPageNotes({ listing }: { listing: ListingDetail }) {
     <p className="mt-3 text-sm break-words text-ink-soft print:hidden">
       {notes.map(({ purpose, name, host }) => (
         <span key={purpose} id={ownPageNoteId(purpose)}>
-          {name} opens {host} in a new tab.{" "}
+          {name} opens {host} in a new tab.
         </span>
       ))}
     </p>

@@ -54,7 +54,7 @@ export function DeparturesSection({ listingId, isPublic }: DeparturesSectionProp
           <SectionEmpty
             action={
               <LinkButton to={paths.ownPractice(listingId)} size="sm" variant="secondary">
-                Edit listing{" "}
+                Edit listing
               </LinkButton>
             }
           >

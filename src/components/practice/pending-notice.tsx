@@ -39,7 +39,7 @@ export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeN
       title="Pending review"
       actions={
         <Button size="sm" variant="secondary" isBusy={withdraw.isPending} onClick={cancelChange}>
-          Cancel change{" "}
+          Cancel change
         </Button>
       }
     >
