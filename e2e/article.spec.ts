@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { startApp } from "./pages.ts";
 
 const article = "/blog/five-ways-dpc-saves-money";
-const words = "Few people can say what their last doctor's visit cost";
+const words = "Few people can say what their last doctor’s visit cost";
 
 test("an article's table of contents scrolls to a section, and Back returns", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

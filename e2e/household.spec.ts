@@ -28,10 +28,10 @@ test("a family finds and compares household prices with the keyboard", async ({ 
     await page.keyboard.press("Enter");
   }
   for (const [name, age] of [
-    ["Adult 1’s age", "34"],
-    ["Adult 2’s age", "36"],
-    ["Child 1’s age", "200"],
-    ["Child 2’s age", "7"],
+    ["Adult 1's age", "34"],
+    ["Adult 2's age", "36"],
+    ["Child 1's age", "200"],
+    ["Child 2's age", "7"],
   ] as const) {
     await tabTo(page, "textbox", name);
     await page.keyboard.press("ControlOrMeta+A");
@@ -39,7 +39,7 @@ test("a family finds and compares household prices with the keyboard", async ({ 
   }
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter an age from 0 to 17")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Child 1’s age" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Child 1's age" })).toBeFocused();
   await expectAccessible(page, 375, 1280);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("4");

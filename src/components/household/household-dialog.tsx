@@ -163,7 +163,7 @@ function AgeFields({ group, ages, problems, onChange }: AgeFieldsProps) {
           <TextField
             key={name}
             name={name}
-            label={ages.length === 1 ? `${one}’s age` : `${one} ${index + 1}’s age`}
+            label={ages.length === 1 ? `${one}'s age` : `${one} ${index + 1}'s age`}
             error={problems[name]}
             inputMode="numeric"
             autoComplete="off"

@@ -35,10 +35,10 @@ test("a saved household determines all prices, also after a reload", async () =>
   const requests = answerHousehold(() => [householdPrice()]);
   const { type, press, unmount } = await openDialog();
   for (const step of ["Add an adult", "Add a child", "Add a child"]) await press(step);
-  await type("Adult 1’s age", "34");
-  await type("Adult 2’s age", "36");
-  await type("Child 1’s age", "4");
-  await type("Child 2’s age", "0");
+  await type("Adult 1's age", "34");
+  await type("Adult 2's age", "36");
+  await type("Child 1's age", "4");
+  await type("Child 2's age", "0");
   await press("Show our prices");
   expect(await screen.findByText("$230/month")).toBeTruthy();
   expect(screen.getByText("for 2 adults, 2 children")).toBeTruthy();

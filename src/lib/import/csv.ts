@@ -73,7 +73,7 @@ function parseTable(text: string, separator: string, skipped: number): CsvTable 
     ...table,
     ...(skipped > 0 && { firstRow }),
     ...(unclosed && {
-      problem: `A quotation mark that opens in row ${Number(unclosed.row ?? 0) + 1 + skipped} is never closed, so the rows after it can’t be read.`,
+      problem: `A quotation mark that opens in row ${Number(unclosed.row ?? 0) + 1 + skipped} is never closed, so the rows after it can't be read.`,
     }),
   };
 }

@@ -47,7 +47,7 @@ const match = z
   });
 
 const matchWords: Readonly<Record<string, string>> = {
-  "clinician NPI": "a clinician’s NPI",
+  "clinician NPI": "a clinician's NPI",
   "name and ZIP": "name and ZIP code",
   "name and city": "name and city",
   "similar name": "similar name in this ZIP code",

@@ -26,7 +26,7 @@ test("common names of services are recognized and reported", () => {
     "services.csv, row 3: Service “Sutures” read as stitches",
   ]);
   expect(warnings).toEqual([
-    "services.csv, row 5: “Imaging” left out: it isn’t in the list of services",
+    "services.csv, row 5: “Imaging” left out: it isn't in the list of services",
   ]);
 });
 

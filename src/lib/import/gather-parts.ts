@@ -71,7 +71,7 @@ function ownOffice({ values, place }: PartRow, practice: ImportListing, notes: I
     const said = values[column] ?? null;
     if (said !== null && plain(said) !== plain(own)) {
       notes.warnings.push(
-        `${place}: ${label} “${formatPhone(String(said))}” left out: the office at the practice’s own address uses the practice’s`,
+        `${place}: ${label} “${formatPhone(String(said))}” left out: the office at the practice's own address uses the practice's`,
       );
     }
   }
@@ -93,12 +93,12 @@ export function gatherOffices(
     if (hasNone || isAtPractice(values, practice)) {
       if (own) {
         notes.warnings.push(
-          `${place} left out: ${own.place} already describes the office at the practice’s own address`,
+          `${place} left out: ${own.place} already describes the office at the practice's own address`,
         );
         continue;
       }
       own = { values: ownOffice(row, practice, notes), place };
-      if (!hasNone) notes.readings.push(`${place}: read as the practice’s own address`);
+      if (!hasNone) notes.readings.push(`${place}: read as the practice's own address`);
       continue;
     }
     const missing = requiredAddress.find(([column]) => (values[column] ?? null) === null);
@@ -151,7 +151,7 @@ function addLevel(
   const level = writeLevel(name, text);
   if (level === null) {
     notes.warnings.push(
-      `${quoted} left out: it has no ages and isn’t a known price or membership level`,
+      `${quoted} left out: it has no ages and isn't a known price or membership level`,
     );
     return listing;
   }
@@ -213,7 +213,7 @@ export function gatherPrices(
     return listing;
   }
   if (listing.tiers) {
-    notes.warnings.push(`${from}: prices by age left out: the practice’s own row already has some`);
+    notes.warnings.push(`${from}: prices by age left out: the practice's own row already has some`);
     return listing;
   }
   if (settled.interpretation) {
@@ -248,7 +248,7 @@ export function gatherServices(
       known.find(({ name, label }) => isCalled([name, label])) ??
       known.find(({ name }) => isCalled(otherServiceNames[name] ?? []));
     if (!service) {
-      leaveOut(`: ${quoteCell(text)}`, "it isn’t in the list of services");
+      leaveOut(`: ${quoteCell(text)}`, "it isn't in the list of services");
       continue;
     }
     if (!isCalled([service.name, service.label])) {
@@ -264,7 +264,7 @@ export function gatherServices(
     }
     const hasNote = note !== null && coverage !== "not offered";
     if (note !== null && !hasNote)
-      leaveOut(": Note", "services that aren’t offered can’t have one");
+      leaveOut(": Note", "services that aren't offered can't have one");
     gathered.set(service.name, {
       service: service.name,
       coverage,

@@ -74,12 +74,12 @@ test("errors name the practice and the nested row", () => {
   ]);
   expect("entries" in plan && plan.entries[1]?.warnings).toEqual([
     "all.json, practice 3, clinician 1 left out: Name is missing",
-    "all.json, practice 3, clinician 2 left out: Name isn’t valid: “A”",
+    "all.json, practice 3, clinician 2 left out: Name isn't valid: “A”",
   ]);
 });
 
 test.each([
-  ["{", /^all\.json isn’t valid JSON: /],
+  ["{", /^all\.json isn't valid JSON: /],
   ["[]", /Check: the beginning of the file\.$/],
   ['{"practices": [{"clinicians": "Ann"}]}', /Check: practices 0 clinicians\.$/],
   ['{"practices": [{"offices": ["North"]}]}', /Check: practices 0 offices 0\.$/],

@@ -76,7 +76,7 @@ export function readJson(file: string, text: string): ImportSources | { problem:
     content = JSON.parse(text);
   } catch (error) {
     return {
-      problem: `${file} isn’t valid JSON: ${error instanceof Error ? error.message : "?"}.`,
+      problem: `${file} isn't valid JSON: ${error instanceof Error ? error.message : "?"}.`,
     };
   }
   const read = document.safeParse(content);

@@ -10,7 +10,7 @@ const willBe: Record<ImportOutcome, string> = {
   updated: "Will be updated",
   unchanged: "No changes",
   duplicate: "Will be skipped",
-  rejected: "Can’t be imported",
+  rejected: "Can't be imported",
 };
 
 const was: Record<ImportOutcome, string> = {
@@ -47,7 +47,7 @@ const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Will add 12 listings and skip 2 rows. 1 row can’t be imported."; after the import, the same of what it did. */
+/** "Will add 12 listings and skip 2 rows. 1 row can't be imported."; after the import, the same of what it did. */
 export function summarizeResults(results: readonly ImportResult[], isDryRun: boolean): string {
   const undecided = isDryRun ? results.filter(needsDecision) : [];
   const settled = results.filter((result) => !undecided.includes(result));
@@ -65,7 +65,7 @@ export function summarizeResults(results: readonly ImportResult[], isDryRun: boo
   return [
     capitalize(did || (isDryRun ? "nothing will be imported" : "nothing was imported")),
     rejected > 0 &&
-      `${inWords(rejected, "row")} ${isDryRun ? "can’t be" : rejected === 1 ? "was not" : "were not"} imported`,
+      `${inWords(rejected, "row")} ${isDryRun ? "can't be" : rejected === 1 ? "was not" : "were not"} imported`,
     undecided.length > 0 &&
       `${formatCount(undecided.length)} ${undecided.length === 1 ? "row needs" : "rows need"} your decision`,
   ]

@@ -84,8 +84,8 @@ test("the office at the practice's address comes first, and unclear hours are le
   ]);
   expect(oak.officePlaces).toEqual(["offices.csv, row 3", "offices.csv, row 2"]);
   expect(oak.warnings).toEqual([
-    "offices.csv, row 3: Phone “(517) 555-0199” left out: the office at the practice’s own address uses the practice’s",
-    "offices.csv, row 4 left out: offices.csv, row 3 already describes the office at the practice’s own address",
+    "offices.csv, row 3: Phone “(517) 555-0199” left out: the office at the practice's own address uses the practice's",
+    "offices.csv, row 4 left out: offices.csv, row 3 already describes the office at the practice's own address",
     "offices.csv, row 5 left out: State is missing",
   ]);
   expect(elm.listing.offices).toMatchObject([
@@ -134,13 +134,13 @@ test("price rows become prices by age or the price they name", () => {
   expect(oak.warnings).toEqual([
     "prices.csv, row 10: Ages “old” left out: it should be ages like 0-17, 18-64 or 65+",
     "prices.csv, row 5: “Family cap 300” left out: the practice already has a different one, 250",
-    "prices.csv, row 8: “Pets ask” left out: it has no ages and isn’t a known price or membership level",
+    "prices.csv, row 8: “Pets ask” left out: it has no ages and isn't a known price or membership level",
     "prices.csv, row 9 left out: it should be dollars and cents, like 75 or 75.50",
-    "prices.csv, row 10: “Students 10” left out: it has no ages and isn’t a known price or membership level",
+    "prices.csv, row 10: “Students 10” left out: it has no ages and isn't a known price or membership level",
   ]);
   expect(elm.listing.tiers).toMatchObject([{ monthly_price: 20 }]);
   expect(elm.warnings).toEqual([
-    "prices.csv: prices by age left out: the practice’s own row already has some",
+    "prices.csv: prices by age left out: the practice's own row already has some",
   ]);
 });
 
@@ -167,10 +167,10 @@ test("each listed service is imported once, with a price only if it is extra", (
     { service: "ekg", coverage: "included", price: null, note: null },
   ]);
   expect(oak.warnings).toEqual([
-    "services.csv, row 6 left out: Coverage isn’t valid: “perhaps”",
+    "services.csv, row 6 left out: Coverage isn't valid: “perhaps”",
     "services.csv, row 3: Extra price 20 left out: only services with an extra fee have one",
     "services.csv, row 4 left out: EKG is already in another row",
-    "services.csv, row 5: “Magic” left out: it isn’t in the list of services",
+    "services.csv, row 5: “Magic” left out: it isn't in the list of services",
   ]);
 });
 

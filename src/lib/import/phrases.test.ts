@@ -158,6 +158,6 @@ test("an interpreted price doesn't replace an explicit one", () => {
   const { listing, warnings } = read({ monthly_price: "$2,000/yr", yearly_price: "1800" });
   expect(listing).toMatchObject({ monthly_price: null, yearly_price: 1800 });
   expect(warnings).toEqual([
-    "Monthly price “$2,000/yr” left out: it’s a yearly price, and the row already has one",
+    "Monthly price “$2,000/yr” left out: it's a yearly price, and the row already has one",
   ]);
 });

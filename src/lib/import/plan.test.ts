@@ -58,7 +58,7 @@ test("a phone number shared within a ZIP code is reported", () => {
   const { entries } = planOf(readCsv(["name,city,state,zip,phone", ...rows].join("\n")));
   expect(entries.map(({ warnings }) => warnings)).toEqual([
     [],
-    ["Same phone and ZIP code as row 2. Check that it isn’t the same practice"],
+    ["Same phone and ZIP code as row 2. Check that it isn't the same practice"],
     [],
   ]);
 });

@@ -106,7 +106,7 @@ function sharedContact(
   if (other === undefined) contacts.set(contact, name);
   return other === undefined
     ? []
-    : [`Same phone and ZIP code as ${other}. Check that it isn’t the same practice`];
+    : [`Same phone and ZIP code as ${other}. Check that it isn't the same practice`];
 }
 
 /** Plans an import: parses all practices with their related rows and finds duplicates within the file. */

@@ -35,9 +35,9 @@ test.each<[what: string, files: File[], problem: RegExp]>([
   [
     "a ZIP file without tables",
     [file("x.zip", zip({ "a.png": "x" }))],
-    /doesn’t contain a CSV file/,
+    /doesn't contain a CSV file/,
   ],
-  ["a broken ZIP file", [file("x.zip", "PK\u0003\u0004 broken")], /couldn’t be opened/],
+  ["a broken ZIP file", [file("x.zip", "PK\u0003\u0004 broken")], /couldn't be opened/],
   [
     "six files",
     Array.from({ length: 6 }, (_, n) => file(`${n}.csv`, practices)),

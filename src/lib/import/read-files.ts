@@ -50,7 +50,7 @@ async function unpack({ name, bytes }: ChosenFile): Promise<ChosenFile[] | { pro
       bytes: new Uint8Array(content).buffer,
     }));
   } catch {
-    return { problem: `${name} couldn’t be opened as a ZIP file. Choose it again.` };
+    return { problem: `${name} couldn't be opened as a ZIP file. Choose it again.` };
   }
 }
 
@@ -82,7 +82,7 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   );
   if ("problem" in files) return files;
   const [first] = files;
-  if (!first) return { problem: "This ZIP file doesn’t contain a CSV file." };
+  if (!first) return { problem: "This ZIP file doesn't contain a CSV file." };
   if (files.some(({ name }) => endsWith(name, ".json"))) {
     if (files.length > 1)
       return { problem: "A JSON file contains everything. Choose only that file." };

@@ -11,15 +11,15 @@ const listing = {
 test.each([
   [
     'insert or update on table "doctors" violates foreign key constraint "doctors_address_state_fkey"',
-    "State isn’t valid: “ZZ”",
+    "State isn't valid: “ZZ”",
   ],
   [
     'new row for relation "doctors" violates check constraint "doctors_npi_check"',
-    "NPI isn’t valid: “1234567890”",
+    "NPI isn't valid: “1234567890”",
   ],
   [
     'new row for relation "doctors" violates check constraint "doctors_bio_check"',
-    `About isn’t valid: “${"a".repeat(60)}…”`,
+    `About isn't valid: “${"a".repeat(60)}…”`,
   ],
   [
     'null value in column "address_zip" of relation "doctors" violates not-null constraint',

@@ -13,7 +13,7 @@ export function describeInvalid(
 ): string {
   const damage = kind && spreadsheetDamage(kind, text);
   if (damage) return `${label} ${quoteCell(text)}: ${damage}`;
-  if (column !== "address_zip") return `${label} isn’t valid: ${quoteCell(text)}`;
+  if (column !== "address_zip") return `${label} isn't valid: ${quoteCell(text)}`;
   const hint = /^\d{3,4}$/.test(text) ? ". Did a spreadsheet drop a leading zero?" : "";
   return `A ZIP code must have five digits: ${excerpt(text, 61)}${hint}`;
 }

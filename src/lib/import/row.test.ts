@@ -84,8 +84,8 @@ test("an amount split into two cells by a comma is reported", () => {
 test.each([
   [["", "Austin", "TX", "78704"], "Practice name is missing"],
   [["Oak Care", " ", "TX", "78704"], "City is missing"],
-  [["Oak Care", "Austin", "ZZ", "78704"], "State isn’t valid: “ZZ”"],
-  [["O", "Austin", "TX", "78704"], "Practice name isn’t valid: “O”"],
+  [["Oak Care", "Austin", "ZZ", "78704"], "State isn't valid: “ZZ”"],
+  [["O", "Austin", "TX", "78704"], "Practice name isn't valid: “O”"],
   [["Oak Care", "Austin", "TX", "7870412345"], "A ZIP code must have five digits: 7870412345"],
   [
     [...ordinary, "", "", "", "", "", "", "", "", "stray"],

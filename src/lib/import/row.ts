@@ -140,7 +140,7 @@ export function readRow(
       const why =
         typeof cell.value === "boolean"
           ? `“${meant}” has its own cell`
-          : `it’s a ${lower(meant)}, and the row already has one`;
+          : `it's a ${lower(meant)}, and the row already has one`;
       row.warnings.push(`${quoted()} left out: ${why}`);
     } else {
       row.values[cell.column ?? known.column] = cell.value;

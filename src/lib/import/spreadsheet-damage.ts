@@ -36,7 +36,7 @@ export function spreadsheetDamage(kind: CellKind, text: string): string | null {
     return "the spreadsheet showed ### for a column too narrow; widen the column and save the file again";
   }
   if (/^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/i.test(text)) {
-    return "it’s a spreadsheet error; format the column as text and enter the value again";
+    return "it's a spreadsheet error; format the column as text and enter the value again";
   }
   if (numberKinds.has(kind) && scientific.test(text)) {
     return "a spreadsheet shortened the number and lost its last digits; format the column as text and enter it again";

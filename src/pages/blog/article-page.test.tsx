@@ -58,7 +58,7 @@ test("articles link to the previous, next, and related ones", async () => {
 });
 
 test("links in the text open other articles, and Back returns", async () => {
-  const words = /Few people can say what their last doctor's visit cost/;
+  const words = /Few people can say what their last doctor’s visit cost/;
   const { user, router, main } = await openArticle(
     "five-ways-dpc-saves-money",
     "Five Ways DPC Saves Money",

@@ -19,7 +19,7 @@ import { findToasts } from "@/test/toasts";
 
 const list = [
   { name: "annual_physical", label: "Annual physical", explanation: "A yearly checkup." },
-  { name: "ekg", label: "EKG", explanation: "A recording of the heart's rhythm." },
+  { name: "ekg", label: "EKG", explanation: "A recording of the heart’s rhythm." },
   { name: "home_visits", label: "Home visits", explanation: "Being seen at home." },
 ];
 
@@ -55,7 +55,7 @@ test("a listing tells in groups what the fee covers, each service explained", as
     "Home visits",
   ]);
   expect(section.getByText("One a year")).toBeTruthy();
-  expect(section.getByText("A recording of the heart's rhythm.")).toBeTruthy();
+  expect(section.getByText("A recording of the heart’s rhythm.")).toBeTruthy();
   expect(section.getByText(/see something\? Ask the practice/)).toBeTruthy();
 });
 

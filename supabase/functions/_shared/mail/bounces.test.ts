@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseSuppressions } from "./bounces.ts";
 
 const address = "reader@example.com";
-const bounced = [{ address, because: expect.stringContaining("came back") }];
+const bounced = [{ address, because: expect.stringContaining("bounced") }];
 const complained = [{ address, because: expect.stringContaining("spam") }];
 const resend = (type: string, bounce?: { type: string }) => ({
   type,
