@@ -46,7 +46,7 @@ test("a visitor fills in a listing and submits it after signing in", async ({ pa
     page.getByText("Doctor listing submitted successfully", { exact: true }),
   ).toBeVisible();
 
-  await expect(page.getByText(`${name} waits for a check`)).toBeVisible();
+  await expect(page.getByText(`${name} is pending review`)).toBeVisible();
   await page.reload();
   await page.getByRole("link", { name: "your dashboard" }).click();
   await expect(page.getByText(name, { exact: true }).first()).toBeVisible();

@@ -66,7 +66,7 @@ test("a listing is found by NPI and email, taken down, and restored", async ({ p
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByRole("heading")).toContainText([
     "History",
-    "Put back",
+    "Restored to the directory",
     "Taken down",
     "Approved and published",
   ]);

@@ -52,7 +52,7 @@ test("the hours of two offices are saved and shown to visitors", async ({
   await reveal(desk, row);
   await expect(row).toContainText("Sparks, NV 89431 (by appointment)");
   await row.getByRole("button", { name: "Accept" }).click();
-  await expect(toast(desk, "Change accepted")).toBeVisible();
+  await expect(toast(desk, "Change approved")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
   await expect(page.getByText("Visits by appointment only.")).toBeVisible();

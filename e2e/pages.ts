@@ -182,12 +182,12 @@ const adminsPages: Place[] = [
   {
     path: "/admin?tab=all-listings",
     follow: inList,
-    complete: (page) => page.getByRole("heading", { name: "What can be done" }),
+    complete: (page) => page.getByRole("heading", { name: "Actions" }),
   },
   {
     path: "/admin?tab=members",
     follow: inList,
-    complete: (page) => page.getByRole("heading", { name: "What can be done" }),
+    complete: (page) => page.getByRole("heading", { name: "Actions" }),
   },
 ];
 

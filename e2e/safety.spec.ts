@@ -108,7 +108,7 @@ test("an admin can remove, keep, and erase content, and each decision is logged"
   const removing = await choose(page, remark, "Remove…");
   await removing.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(removing.getByLabel("Reason")).toBeFocused();
-  await expect(removing).toContainText("Say why");
+  await expect(removing).toContainText("Enter a reason");
   await removing.getByLabel("Reason").fill("Not kind");
   await removing.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(toast(page, "Comment removed")).toBeVisible();
@@ -126,7 +126,7 @@ test("an admin can remove, keep, and erase content, and each decision is logged"
   const erasing = await choose(page, content, "Erase…");
   await expect(erasing).toContainText("This can't be undone");
   await erasing.getByLabel("Reason").fill("Private");
-  await erasing.getByRole("button", { name: "Erase for good" }).click();
+  await erasing.getByRole("button", { name: "Erase permanently" }).click();
   await expect(toast(page, "Post erased")).toBeVisible();
   await isMissing(page);
   await reader.reload();

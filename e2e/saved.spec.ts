@@ -42,7 +42,7 @@ test("a visitor's saved listings move from the device to the account at sign-in"
   await expect(cards(page).getByRole("heading")).toHaveText(saved);
   await expectAccessible(page, 375, 1280);
   await signInByForm(page, member, "/saved");
-  await expect(main(page).getByText("Only you see them.")).toBeVisible();
+  await expect(main(page).getByText("Only you can see them.")).toBeVisible();
   await expect(cards(page).getByRole("heading")).toHaveText(saved);
   await expect.poll(() => storedIds(page)).toBeNull();
 

@@ -59,7 +59,7 @@ test("a claimant verifies the work email with a code, and an admin sees it", asy
   await signIn(desk, demo.admin, "/admin?tab=claims");
   const claims = desk.getByRole("group", { name, exact: true });
   await reveal(desk, claims);
-  await expect(claims).toContainText(/Work email, proven on/);
+  await expect(claims).toContainText(/Work email, verified on/);
   await expect(claims).toContainText("Match");
 });
 
@@ -93,7 +93,7 @@ test("a visitor who received a code for another person's claim can end the claim
   const desk = await (await browser.newContext()).newPage();
   await signIn(desk, demo.admin, `/admin?tab=decisions&search=${encodeURIComponent(name)}`);
   await expect(desk.getByRole("heading", { name: /^Dispute claim/ })).toBeVisible();
-  await expect(desk.getByText("The work address of the claim")).toBeVisible();
+  await expect(desk.getByText("The work email of the claim")).toBeVisible();
   await desk.goto("/notifications");
   await expect(
     desk.getByText(`Someone disputed a claim from their work email on ${name}`),

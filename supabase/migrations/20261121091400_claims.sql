@@ -810,7 +810,7 @@ comment on function private.end_disputed_claim is
 create function private.dispute_claim(code uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
-  because constant text := 'Whoever reads mail at the work address says that they did not make this claim.';
+  because constant text := 'The reader of this work email says that they did not make this claim.';
   asked private.work_email_codes;
   claim public.claim_evidence;
 begin
@@ -836,7 +836,7 @@ begin
   where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = asked.address;
   perform private.end_disputed_claim(claim, because);
   perform private.notify(user_id, 'claim', claim.doctor_id, 'disputed', concat_ws(' ',
-    because, claim.full_name || ' made it.', case when claim.status = 'approved' then 'It was approved: look at who has the listing now.' end
+    because, claim.full_name || ' made it.', case when claim.status = 'approved' then 'It was approved. Please check who owns the listing now.' end
   ))
   from public.user_roles where role = 'admin';
   return case when claim.status = 'approved' then 'told' else 'ended' end;
