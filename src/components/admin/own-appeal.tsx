@@ -29,7 +29,7 @@ export function OwnAppeal({ table, id }: OwnAppealProps) {
         <p className="break-words">
           {decision.appeal_status === "open"
             ? `Appealed ${formatDay(decision.appealed_at)}. An admin will review it.`
-            : `Your appeal was ${decision.appeal_status}. Reason: ${decision.appeal_reason}`}
+            : `Your appeal was ${decision.appeal_status === "granted" ? "approved" : "rejected"}. Reason: ${decision.appeal_reason}`}
         </p>
       )}
       {isOpen && <AppealDialog table={table} id={id} onClose={() => setIsOpen(false)} />}
