@@ -164,7 +164,7 @@ using (
 create function private.limit_uploads() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Files that the service key stores in other buckets belong to nobody.
+  -- Files that the service key stores in other buckets have no owner.
   perform private.enforce_rate_limit('uploads', profiles.id) from public.profiles
   where profiles.id::text = case
     when new.bucket_id in ('avatars', 'practice-photos') then (storage.foldername(new.name))[1]
@@ -399,7 +399,7 @@ comment on function public.household_prices is
   'cheapest of several levels (is_cheapest_level: it may be more), and a child with an adult pays the price of an extra child. The two oldest '
   'adults pay the couple''s price if there is one, and all together pay at most the family cap (is_capped: the cap lowers the sum). Enrollment is '
   'paid once, or per person if the practice says so. People without a published price are counted in unpriced_adults and unpriced_children; the sum '
-  'is then a minimum, and null when nobody has a price. A practice that does not accept everybody has no sums: "refused" names the people it does '
+  'is then a minimum, and null when no one has a price. A practice that does not accept the whole household has no sums: "refused" names the people it does '
   'not accept ("adults", "patients under 65"), or is_acceptance_unknown is true. Takes at most 100 listings, and 1 to 12 people aged 0 to 120.';
 grant execute on function public.household_prices to anon, authenticated, service_role;
 

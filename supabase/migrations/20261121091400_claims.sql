@@ -143,7 +143,7 @@ begin
 end $$;
 
 comment on function private.delete_drafts_of_account is
-  'Trigger: deletes the drafts of an account that is deleted, since nobody else could read them. Definer: members cannot delete listings.';
+  'Trigger: deletes the drafts of an account that is deleted, since no one else could read them. Definer: members cannot delete listings.';
 
 create trigger delete_drafts before delete on public.profiles
 for each row execute function private.delete_drafts_of_account();
@@ -279,7 +279,7 @@ begin
 end $$;
 
 comment on function private.assign_next_claimant is
-  'Makes the first competing claimant the claimant of a listing that nobody claims. Definer: members cannot transition listings.';
+  'Makes the first competing claimant the claimant of a listing without a claim. Definer: members cannot transition listings.';
 
 create function private.follow_transition() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -465,7 +465,7 @@ begin
 end $$;
 
 comment on function private.file_competing_claim is
-  'Files a competing claim of the caller, or an ordinary claim when nobody claims or owns the listing. Definer: members cannot write the status.';
+  'Files a competing claim of the caller, or an ordinary claim when the listing has no claim and no owner. Definer: members cannot write the status.';
 grant execute on function private.file_competing_claim to authenticated;
 
 create function public.file_competing_claim(target uuid) returns void
@@ -609,7 +609,7 @@ insert into private.rate_limits (action, is_newcomer, max_count, period) values
 
 create function private.hash_work_email_code(asked uuid, code text) returns bytea
 language sql stable
--- A copy of the table does not contain the key from the vault, so nobody can try all million codes against it.
+-- A copy of the table does not contain the key from the vault, so a copy alone is not enough to try all million codes.
 return sha256(convert_to(concat_ws(' ', asked, code, private.get_secret('send_mail_key')), 'UTF8'));
 
 comment on function private.hash_work_email_code is 'Returns the stored hash of a code, salted with the id of its row, and with the email worker''s key if there is a vault.';

@@ -99,7 +99,7 @@ comment on column public.posts.hidden_reason is 'The reason shown to the author;
 comment on column public.posts.featured_at is 'When an admin chose this story for the home page.';
 comment on column public.posts.unfeatured_at is 'When an edit took a featured story off the home page; null again when an admin has reviewed it.';
 comment on column public.posts.is_hidden_with_author is 'Whether a suspension hides it. Separate from hidden_at, so that the end of a suspension shows nothing else.';
-comment on column public.posts.deleted_at is 'When the author deleted it. Nobody can read it; the author can restore it for ten minutes.';
+comment on column public.posts.deleted_at is 'When the author deleted it. No one can read it after that; the author can restore it for ten minutes.';
 
 create index posts_created_at_id_idx on public.posts (created_at desc, id desc) where hidden_at is null and deleted_at is null;
 create index posts_stories_idx on public.posts (created_at desc, id desc)
@@ -437,7 +437,7 @@ begin
 end $$;
 
 comment on function private.set_content_deleted is
-  'Deletes or restores the caller''s row of posts or post_comments. Definer: nobody can read deleted rows, not even their author.';
+  'Deletes or restores the caller''s row of posts or post_comments. Definer: no one can read deleted rows, not even their author.';
 
 grant execute on function private.set_content_deleted to authenticated;
 

@@ -49,8 +49,8 @@ return request.user_id <> auth.uid() and private.has_practice_permission(request
 );
 
 comment on function private.can_answer_request is
-  'Whether the caller can answer a request for its practice, which must be published and have had its owner before the request was sent. Nobody '
-  'answers their own request. Definer: policies call it for each row, and it bypasses theirs.';
+  'Whether the caller can answer a request for its practice, which must be published and have had its owner before the request was sent. Members '
+  'cannot answer their own requests. Definer: policies call it for each row, and it bypasses theirs.';
 grant execute on function private.can_answer_request to authenticated;
 
 create policy "practice_requests: members can send requests to owned practices" on public.practice_requests
@@ -157,7 +157,7 @@ begin
 end $$;
 
 comment on function private.require_reopenable is
-  'Refuses to reopen a request that was not withdrawn within the last ten minutes, or that nobody can answer any more. Definer: called by '
+  'Refuses to reopen a request that was not withdrawn within the last ten minutes, or that the practice can no longer answer. Definer: called by '
   'update_request.';
 
 create function private.update_request(target uuid, new_status public.request_status, new_reply text) returns void
@@ -269,7 +269,7 @@ begin
 end $$;
 
 comment on function private.check_new_request is
-  'Trigger: refuses a request that nobody can answer, limits requests per person, and deletes requests closed for 90 days, which policies already '
+  'Trigger: refuses a request that the practice cannot answer, limits requests per person, and deletes requests closed for 90 days, which policies already '
   'hide. Definer: deletes requests of others.';
 
 create trigger practice_requests_check_new before insert on public.practice_requests

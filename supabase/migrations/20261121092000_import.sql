@@ -792,7 +792,7 @@ comment on function public.import_listings is
   'Adds or updates listings from the rows of a file, or shows in a dry run what would happen. Admins only.';
 grant execute on function public.import_listings to authenticated;
 
--- Undoing a batch: whatever nobody has changed since goes back to how it was.
+-- Undoing a batch restores the listings that have not been edited since.
 create function private.find_undo_obstacle(listing public.doctors, changes jsonb) returns text
 language sql stable
 return case

@@ -771,7 +771,7 @@ begin
   select requests.* into first
   from private.waitlist_positions as lines
   join public.practice_requests as requests on requests.id = lines.id
-  -- Requests that are being deleted with their practice or member have nobody to notify.
+  -- A request that is being deleted with its practice or member has no one to notify.
   join public.doctors on doctors.id = requests.doctor_id
   join public.profiles on profiles.id = requests.user_id
   where lines.doctor_id = old.doctor_id and lines.place = 1;

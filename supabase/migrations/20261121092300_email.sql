@@ -470,7 +470,7 @@ end $$;
 
 comment on function private.create_work_email_code is
   'Creates the code of an email, stores its hash, and returns the code. A retry creates another code, and all of them are valid, '
-  'because nobody knows which email arrived.';
+  'because it is unknown which of the emails arrived.';
 
 create function private.get_code_email_facts(asked uuid) returns jsonb
 language sql volatile set search_path = ''

@@ -81,7 +81,7 @@ end;
 
 comment on function private.enqueue_npis is
   'Enqueues NPIs that have no record yet, after a delay. NPIs that members can change freely get a delay and are deleted when they '
-  'change again, so that nobody can flood the registry.';
+  'change again, so that members cannot flood the registry.';
 
 create function private.enqueue_added_npis() returns trigger
 language plpgsql security definer set search_path = '' as $$
