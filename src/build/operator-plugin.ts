@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from "vite";
 import { operatorWarnings, readOperator } from "../lib/site/operator-settings.ts";
 
-/** Writes who runs the site into the build, and tells whoever builds it what the configuration leaves out. */
+/** Writes the operator's details into the build, and warns about missing settings. */
 export function operatorPlugin(): Plugin {
   return {
     name: "operator",

@@ -1,4 +1,4 @@
-// Runs before everything else, on Node of any age: tells in one sentence when this one will not do, before a package breaks on it.
+// Runs first, on any version of Node: reports an unsupported version in one sentence, before a package fails on it.
 import fs from "node:fs";
 
 const { engines } = JSON.parse(fs.readFileSync("package.json", "utf8"));

@@ -41,7 +41,7 @@ select throws_ok($$ select public.create_availability_alert(tests.listing('Owned
 
 -- A practice opens
 update public.doctors set accepting_new_patients = false where id = tests.listing('Owned Oak Medicine');
-select is_empty($$ select tests.notifications_of('patient') $$, 'a practice that stops accepting patients notifies nobody');
+select is_empty($$ select tests.notifications_of('patient') $$, 'a practice that stops accepting patients creates no notification');
 update public.doctors set accepting_new_patients = true where id = tests.listing('Owned Oak Medicine');
 select results_eq($$ select tests.notifications_of('patient') $$, array['accepting Owned Oak Medicine'], 'a practice that starts accepting patients notifies the member');
 update public.doctors set accepting_new_patients = false where id = tests.listing('Owned Oak Medicine');
@@ -54,7 +54,7 @@ select tests.act_as('admin');
 select public.admin_update_listing_status(tests.listing('Open Door Direct Care'), 'take down', 'Moved');
 update public.doctors set accepting_new_patients = true where id = tests.listing('Open Door Direct Care');
 reset role;
-select is((select count(*)::int from tests.notifications_of('patient')), 1, 'an unpublished practice that starts accepting patients notifies nobody');
+select is((select count(*)::int from tests.notifications_of('patient')), 1, 'an unpublished practice that starts accepting patients creates no notification');
 select tests.act_as('patient');
 select results_eq($$ select practice_name from public.alert_cards where doctor_id is not null $$, array[null::text], 'an alert for an unpublished practice does not show its name');
 select tests.act_as('admin');

@@ -22,7 +22,7 @@ export const readers = {
   owner: { visitor: false, outsider: false, owner: true, admin: false },
   "owner and admin": { visitor: false, outsider: false, owner: true, admin: true },
   admin: { visitor: false, outsider: false, owner: false, admin: true },
-  nobody: { visitor: false, outsider: false, owner: false, admin: false },
+  none: { visitor: false, outsider: false, owner: false, admin: false },
 } satisfies Record<string, Record<Actor, boolean>>;
 
 export interface TableExpectation {
@@ -111,7 +111,7 @@ export const tables: Record<string, TableExpectation> = {
     insert: "id name email subject message",
     row: { name: "Vic", email: "vic@example.com", subject: "Hello", message: "Hello" },
   },
-  contact_replies: { readers: "nobody", select: "" },
+  contact_replies: { readers: "none", select: "" },
   doctors: {
     readers: "owner and admin",
     isFor: "visitors",
@@ -328,7 +328,7 @@ export const tables: Record<string, TableExpectation> = {
   },
   // A practice reads requests while its listing is public.
   request_steps: {
-    readers: "nobody",
+    readers: "none",
     select: "request_id status actor at times",
   },
   saved_listings: {

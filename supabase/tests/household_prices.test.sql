@@ -37,7 +37,7 @@ set local role postgres;
 update public.doctors set family_cap = 150 where practice_name = 'Single Price';
 update public.doctors set family_cap = 10 where practice_name = 'Says Nothing';
 select tests.act_as('visitor');
-select is(tests.household('Single Price', 34, 36, 4), '150 99 1899 1800 t 0 0', 'nobody is counted as unpriced once the cap is reached');
+select is(tests.household('Single Price', 34, 36, 4), '150 99 1899 1800 t 0 0', 'no one is counted as unpriced once the cap is reached');
 select is(tests.household('Says Nothing', 34), '- - - - f 1 0', 'a family cap alone is not a price');
 select is(tests.household('Not Public', 34), null, 'a visitor gets no price for an unpublished listing');
 select is((select count(*)::int from public.household_prices(array[tests.listing('By Age'), tests.listing('Single Price'), tests.listing('By Age')], '{34}')), 2,

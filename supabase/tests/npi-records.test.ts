@@ -63,8 +63,8 @@ test.each(attackers)(
 
 describe("the NPI registry", () => {
   test("is tried three times when it is unreachable, and no answer is stored", async () => {
-    const nobody: Ask = () => Promise.reject(new NoRegistry("It could not be reached"));
-    expect(await checkNpis(scene.backend, nobody)).toEqual({ checked: 0, failed: 3 });
+    const unreachable: Ask = () => Promise.reject(new NoRegistry("It could not be reached"));
+    expect(await checkNpis(scene.backend, unreachable)).toEqual({ checked: 0, failed: 3 });
     const failed = "select npi, status, name, failure from private.npi_records where attempts > 0";
     for (const row of await scene.backend.db.query(record, failed)) {
       expect(row).toMatchObject({ status: null, failure: "It could not be reached" });

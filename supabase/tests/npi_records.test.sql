@@ -109,7 +109,7 @@ select results_eq($$ select * from private.get_active_npi_check('1000000012') $$
 update private.npi_records set checked_at = now() - interval '46 days';
 select is_empty($$ select * from private.get_active_npi_check('1000000012') $$, 'a check older than 45 days is not shown');
 update private.npi_records set checked_at = now() - interval '44 days';
-select is_empty($$ select from public.notifications where detail = 'npi inactive' $$, 'an active NPI notifies nobody');
+select is_empty($$ select from public.notifications where detail = 'npi inactive' $$, 'an active NPI creates no notification');
 
 -- No answer
 select tests.make_due();

@@ -119,9 +119,9 @@ describe.skipIf(url === null)("concurrent calls", () => {
         insert into public.doctors (practice_name, address_city, address_state, address_zip, status)
         values (${`Sudden Practice ${number * 7919}`}, 'Austin', 'TX', '78704', 'published')`,
     );
-    const told =
+    const notifications =
       await sql`select kind, found_count from public.notifications where user_id = ${person(51)}`;
-    expect(told).toEqual([{ kind: "alert", found_count: many }]);
+    expect(notifications).toEqual([{ kind: "alert", found_count: many }]);
   });
 
   test("30 concurrent saves of one field at the same version leave one, and the others report a conflict", async () => {
@@ -359,12 +359,12 @@ describe.skipIf(url === null)("concurrent calls", () => {
     );
     expect(successes(results)).toBe(1);
     const acts = await sql`select action from public.moderation_log where target_id = ${post.id}`;
-    const [told] = await sql`
+    const [notification] = await sql`
       select detail from public.notifications where user_id = ${person(20)} and post_id = ${post.id}`;
     const [stored] = await sql`select removed_at from public.posts where id = ${post.id}`;
     const isRemoved = stored?.removed_at !== null;
     expect(acts.map(({ action }) => action)).toEqual([isRemoved ? "remove post" : "keep post"]);
-    expect(told?.detail).toBe(isRemoved ? "removed" : "kept");
+    expect(notification?.detail).toBe(isRemoved ? "removed" : "kept");
   });
 
   test("a concurrent edit is not kept by a decision about the earlier text", async () => {

@@ -24,7 +24,7 @@ select tests.post_about('manager', 'Owned Oak Medicine');
 select set_eq('select tests.notified_of_stories()', array[tests.id('owner')], 'a manager is not notified of their own story');
 delete from public.notifications;
 select tests.post_about('patient', 'Open Door Direct Care');
-select is_empty('select tests.notified_of_stories()', 'a story about an unowned listing notifies nobody');
+select is_empty('select tests.notified_of_stories()', 'a story about an unowned listing creates no notification');
 insert into public.blocks (blocker_id, blocked_id) values (tests.id('owner'), tests.id('patient')), (tests.id('another patient'), tests.id('manager'));
 delete from public.notifications;
 select tests.post_about('patient', 'Owned Oak Medicine');

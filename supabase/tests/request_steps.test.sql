@@ -18,7 +18,7 @@ reset role;
 select results_eq(
   $$ select person from unnest('{owner,manager,desk,doctor,former}'::text[]) as person
      where exists (select from public.notifications where user_id = tests.id(person) and kind = 'request' and detail = 'received') order by person $$,
-  $$ values ('desk'), ('manager'), ('owner') $$, 'staff who can answer requests are notified and nobody else is');
+  $$ values ('desk'), ('manager'), ('owner') $$, 'only staff who can answer requests are notified');
 
 -- Access
 select tests.act_as('visitor');

@@ -43,7 +43,7 @@ select is(tests.offers('dr. marsh', 'doctor'), array['Dr. Elena Marsh'], 'a clin
 select is(tests.offers('nunez j', 'doctor'), array['Dr. José Núñez'], 'a clinician is suggested without accents and in reverse order');
 select is(
   tests.detail('elena', 'Dr. Elena Marsh'), 'Marsh & Reed Family Medicine, Round Rock, TX', 'a clinician shows the practice');
-select is(tests.offers('dr', 'doctor'), '{}', 'a title alone suggests nobody');
+select is(tests.offers('dr', 'doctor'), '{}', 'a title alone suggests no one');
 
 select is((tests.offers(typed, 'place'))[1], wanted, format('%L is completed with a place', typed))
 from (values

@@ -62,7 +62,7 @@ delete from public.practice_members;
 select tests.act_as('patient');
 select throws_ok(
   $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$, '42501', 'This practice does not accept requests right now',
-  'a request is refused when nobody at the practice can read it'
+  'a request is refused when no one at the practice can read it'
 );
 
 -- Accepting an invitation checks the inviter again

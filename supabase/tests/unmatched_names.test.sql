@@ -43,9 +43,9 @@ from (values
   ('pediatrician marsh austin', $$ values ('marsh', 0, 'Austin, TX', null::text, 1, false) $$, 'keeps the other words of the query'),
   ('xqzvw', $$ values (null::text, null::integer, null::text, null::text, null::integer, null::boolean) $$, 'finds nothing without a place')
 ) as cases (search, expected, what);
-select is((select names from tests.results('marsh austin')), 'Alder Direct Care, Birch Direct Care', 'a name nobody in the place has shows the nearest practices');
-select is((select unmatched from tests.results('marsh', true)), 'marsh', 'a name nobody near the position has is reported as unmatched');
-select is((select names from tests.results('xqzvw', true)), 'Alder Direct Care, Birch Direct Care', 'a name nobody has anywhere shows the practices near the position');
+select is((select names from tests.results('marsh austin')), 'Alder Direct Care, Birch Direct Care', 'a name that no one in the place has shows the nearest practices');
+select is((select unmatched from tests.results('marsh', true)), 'marsh', 'a name that no one near the position has is reported as unmatched');
+select is((select names from tests.results('xqzvw', true)), 'Alder Direct Care, Birch Direct Care', 'a name that no one has shows the practices near the position');
 select is((select names from tests.results('marsh austin', filters => '{"accepting": "yes"}')), 'Alder Direct Care', 'filters apply to the nearest practices');
 select is((select count from public.filter_counts('marsh austin') where filter = 'total'), 2, 'filter counts describe the nearest practices');
 select is((select sum(count)::integer from public.map_clusters('marsh austin')), 2, 'the map shows the nearest practices');

@@ -52,7 +52,7 @@ function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): Set
   return found;
 }
 
-// An address that nobody visits: the page itself comes from the network as well, as long as there is one.
+// A cache key that is not a page's URL, so that /offline itself still loads from the network when there is a connection.
 const keptPage = `${paths.offline}?kept`;
 
 /**

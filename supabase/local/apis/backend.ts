@@ -127,7 +127,7 @@ function filesIn(dataDir: string | null): FolderLock & { folder: string } {
   return { folder, setOrigin: () => {}, unlock: remove };
 }
 
-/** Reads the body before queueing, so that a slow upload keeps nobody waiting. */
+/** Reads the body before queueing, so that a slow upload does not delay other requests. */
 async function buffered(request: Request): Promise<Request> {
   if (!request.body) return request;
   const body = await request.arrayBuffer();

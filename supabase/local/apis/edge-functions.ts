@@ -17,8 +17,8 @@ const links = new Map([
 ]);
 
 /**
- * The functions that the site, mail programs and carriers of mail call, from the same code as on hosted projects; null for
- * every other request. Nobody needs to start the sender and the checks of NPIs here: the server does (mail/post-office.ts).
+ * Handles the functions that the site, mail clients, and email providers call, with the same code as hosted projects; returns
+ * null for every other request. The server runs the email sender and the NPI checks itself (mail/post-office.ts).
  */
 export function edgeFunctions({ db, keys, siteUrl }: FunctionTools) {
   return (request: Request): Promise<Response> | null => {

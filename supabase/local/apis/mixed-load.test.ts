@@ -7,7 +7,7 @@ const total = 1000;
 const atOnce = 50;
 
 let backend: Backend;
-let stranger: Client;
+let visitor: Client;
 let patient: Awaited<ReturnType<typeof signUp>>;
 let admin: Awaited<ReturnType<typeof signUpAdmin>>;
 // Refusals are printed for developers; here they are wanted.
@@ -15,7 +15,7 @@ vi.spyOn(console, "error").mockImplementation(() => {});
 
 beforeAll(async () => {
   backend = await startBackend();
-  stranger = client(backend);
+  visitor = client(backend);
   patient = await signUp(backend, "patient");
   admin = await signUpAdmin(backend, "admin");
   const listing = `insert into public.doctors
@@ -31,7 +31,7 @@ const names = (rows: { practice_name: string }[] | null) => rows?.map((row) => r
 /** What people do, with what each must and must not see. Every one returns its HTTP status. */
 const acts: (() => Promise<number>)[] = [
   async () => {
-    const { data, status } = await listings(stranger);
+    const { data, status } = await listings(visitor);
     expect(data?.filter((row) => !row.verified)).toEqual([]);
     return status;
   },
@@ -46,7 +46,7 @@ const acts: (() => Promise<number>)[] = [
     return status;
   },
   async () => {
-    const { data, status } = await stranger.from("user_roles").select("role");
+    const { data, status } = await visitor.from("user_roles").select("role");
     expect(data?.filter((row) => row.role !== "doctor")).toEqual([]);
     return status;
   },
@@ -60,7 +60,7 @@ const acts: (() => Promise<number>)[] = [
     return status;
   },
   async () => {
-    const { error, status } = await stranger.from("posts").insert({ content: "I am nobody" });
+    const { error, status } = await visitor.from("posts").insert({ content: "I am nobody" });
     expect(error?.code).toBe("42501");
     return status;
   },

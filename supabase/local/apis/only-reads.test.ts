@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Sends a request whose sender is gone before its turn comes. */
+/** Sends a request and aborts it before it runs. */
 async function leave(path: string, init: RequestInit): Promise<Response> {
   const gone = new AbortController();
   const headers = { apikey: publishableKey, "content-type": "application/json", ...init.headers };
@@ -24,11 +24,11 @@ async function leave(path: string, init: RequestInit): Promise<Response> {
 test.each([
   ["a table", "/rest/v1/doctors?select=id&limit=1", {}],
   ["a search", "/rest/v1/rpc/search_doctors", { method: "POST", body: '{"search":"austin"}' }],
-])("%s that nobody waits for any more is not read", async (_what, path, init) => {
+])("an aborted read of %s does not run", async (_what, path, init) => {
   expect((await leave(path, init)).status).toBe(499);
 });
 
-test("what somebody saved on the way to another page is saved", async () => {
+test("an aborted request that saves a listing still saves it", async () => {
   const member = await signUp(backend, "leaver");
   const { data } = await member.client.auth.getSession();
   const headers = { authorization: `Bearer ${data.session?.access_token}` };

@@ -19,7 +19,7 @@ export interface Database {
 /**
  * Keeps the privileges that migrations set. On its first request @supabase/lite 0.10 runs
  * `grant all on all tables` to anon and authenticated in every schema with row-level security;
- * this private field tells it that it already did.
+ * setting this private field makes it skip that step.
  */
 export function keepPrivileges<T extends Connection>(connection: T): T {
   return Object.assign(connection, { rlsState: "active" });

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe("the request lock", () => {
-  it("keeps the role of a request from the one beside it", async () => {
-    const stranger = client(backend);
+  it("keeps the roles of concurrent requests apart", async () => {
+    const visitor = client(backend);
     const service = client(backend, backend.keys.secret);
     const hidden = (as: Client) => as.from("doctors").select("practice_name").eq("verified", false);
     for (let round = 0; round < 20; round++) {
-      const [seen, all] = await Promise.all([hidden(stranger), hidden(service)]);
+      const [seen, all] = await Promise.all([hidden(visitor), hidden(service)]);
       expect(seen.data).toEqual([]);
       expect(all.data).toContainEqual({ practice_name: "Hidden Practice" });
     }

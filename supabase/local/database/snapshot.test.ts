@@ -38,7 +38,7 @@ function project() {
     const backend = await createBackend({ settings: readSettings(root, env) });
     const row = z.object({ name: z.string() });
     const fruits = await backend.db.query(row, "select name from public.fruits");
-    // Nobody else's database has it.
+    // Only this database has this row.
     await backend.db.run("insert into public.fruits values ('banana')");
     const { applied } = backend.preparation;
     await backend.close();

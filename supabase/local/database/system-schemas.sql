@@ -5,8 +5,8 @@ revoke all on all tables in schema auth from anon, authenticated, public;
 grant all on all tables in schema auth to service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- @supabase/lite's own versions know only the settings that it makes itself: SQL tests, which set
--- request.jwt.claims, would be nobody, and auth.email() would always be null.
+-- @supabase/lite's own versions read only the settings that it sets itself: SQL tests, which set
+-- request.jwt.claims, would run as anonymous users, and auth.email() would always be null.
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),

@@ -7,11 +7,11 @@ import { z } from "zod";
 const owner = z.object({ pid: z.number(), started: z.string(), origin: z.string().optional() });
 type Owner = z.infer<typeof owner>;
 
-/** Another process has the data folder. */
+/** Another process is using the data folder. */
 export class FolderInUse extends Error {}
 
 export interface FolderLock {
-  /** Tells other processes where this one serves what is in the folder. */
+  /** Publishes the origin at which this process serves the folder to other processes. */
   setOrigin(origin: string): void;
   unlock(): void;
 }
@@ -40,7 +40,7 @@ export function lockFolder(dataDir: string): FolderLock {
   return { setOrigin, unlock };
 }
 
-/** The live process that uses a data folder, and where it serves what is there once it does; or null. */
+/** Returns the running process that uses a data folder, with its origin once it serves the folder; or null. */
 export function folderOwner(dataDir: string): Omit<Owner, "started"> | null {
   const found = readOwner(path.join(dataDir, "in-use.json"));
   return found && isAlive(found) ? found : null;
@@ -49,7 +49,7 @@ export function folderOwner(dataDir: string): Omit<Owner, "started"> | null {
 function claim(file: string, mine: string, dataDir: string): void {
   for (let attempt = 0; attempt < 5; attempt++) {
     try {
-      // A link appears with its content and never replaces a file: nobody sees half a lock.
+      // A link appears with its content and never replaces a file, so other processes cannot read a partial lock.
       linkSync(mine, file);
       return;
     } catch (error) {

@@ -12,7 +12,7 @@ export function patchResend(tools: AuthTools): Patch {
     if (type !== "signup" && type !== "email_change") return next(request);
 
     const account = await findAccount(tools, textOf(body, "email"));
-    // The same answer for an address that nobody has.
+    // An unknown address gets the same response.
     if (!account) return json(200, {});
     if (type === "email_change") return (await sendEmailChange(tools, account)) ?? json(200, {});
     if (account.email_confirmed_at) return json(200, {});

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe("sign-in with a password", () => {
-  it("tells only who knows the password that the address is unconfirmed", async () => {
+  it("reveals that an address is unconfirmed only if the password is correct", async () => {
     const email = "unconfirmed@example.com";
-    const stranger = client(backend);
-    await stranger.auth.signUp({ email, password });
-    const wrong = await stranger.auth.signInWithPassword({ email, password: "a wrong guess" });
+    const visitor = client(backend);
+    await visitor.auth.signUp({ email, password });
+    const wrong = await visitor.auth.signInWithPassword({ email, password: "a wrong guess" });
     expect(wrong.error?.code).toBe("invalid_credentials");
-    const right = await stranger.auth.signInWithPassword({ email, password });
+    const right = await visitor.auth.signInWithPassword({ email, password });
     expect(right.error?.code).toBe("email_not_confirmed");
   });
 
@@ -55,22 +55,22 @@ describe("sign-in by e-mail", () => {
     expect(user?.raw_user_meta_data).toMatchObject({ full_name: "Nell" });
   });
 
-  it("opens a session with the link, and only once", async () => {
+  it("accepts a link once", async () => {
     const { email } = await signUp(backend, "linked");
-    const stranger = client(backend);
-    await stranger.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
+    const visitor = client(backend);
+    await visitor.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
     const token_hash = tokenHash(newestMail(backend, email));
-    const first = await stranger.auth.verifyOtp({ type: "email", token_hash });
+    const first = await visitor.auth.verifyOtp({ type: "email", token_hash });
     expect(first.data.user?.email).toBe(email);
-    const second = await stranger.auth.verifyOtp({ type: "email", token_hash });
+    const second = await visitor.auth.verifyOtp({ type: "email", token_hash });
     expect(second.error?.code).toBe("otp_expired");
   });
 
-  it("sends no second link at once", async () => {
+  it("refuses to send a second link immediately", async () => {
     const { email } = await signUp(backend, "hurried");
-    const stranger = client(backend);
-    await stranger.auth.resetPasswordForEmail(email);
-    const { error } = await stranger.auth.resetPasswordForEmail(email);
+    const visitor = client(backend);
+    await visitor.auth.resetPasswordForEmail(email);
+    const { error } = await visitor.auth.resetPasswordForEmail(email);
     expect(error?.code).toBe("over_email_send_rate_limit");
   });
 });

@@ -3,8 +3,8 @@ import { authError, bodyOf, isCall, textOf } from "./http.ts";
 import type { AuthTools, Patch } from "./patch.ts";
 
 /**
- * An unconfirmed account with a wrong password: hosted Supabase says only that the credentials are
- * wrong. @supabase/lite tells anybody that the address waits for confirmation.
+ * For an unconfirmed account and a wrong password, hosted Supabase reports invalid credentials, while
+ * @supabase/lite reveals that the address is unconfirmed.
  */
 export function patchUnconfirmedSignIn({ db }: AuthTools): Patch {
   return (next) => async (request) => {

@@ -19,20 +19,20 @@ describe("sign-up", () => {
     expect(again.data.session).toBeNull();
   });
 
-  it("confirms again what is not confirmed yet, but not at once", async () => {
+  it("sends an unconfirmed address a new code, but not immediately", async () => {
     const email = "waiting@example.com";
-    const stranger = client(backend);
-    await stranger.auth.signUp({ email, password });
+    const visitor = client(backend);
+    await visitor.auth.signUp({ email, password });
     const first = codeIn(newestMail(backend, email));
-    const hurried = await stranger.auth.signUp({ email, password });
+    const hurried = await visitor.auth.signUp({ email, password });
     expect(hurried.error?.code).toBe("over_email_send_rate_limit");
 
     await letTimePass(email);
-    expect((await stranger.auth.signUp({ email, password })).error).toBeNull();
+    expect((await visitor.auth.signUp({ email, password })).error).toBeNull();
     expect(codeIn(newestMail(backend, email))).not.toBe(first);
   });
 
-  it("says that the database failed when a trigger does", async () => {
+  it("reports a database error when a trigger fails", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     await backend.db.run(`
       create function public.fail() returns trigger language plpgsql as $$
@@ -54,20 +54,20 @@ describe("sign-up", () => {
 describe("resend", () => {
   it("sends a new confirmation that works", async () => {
     const email = "resend@example.com";
-    const stranger = client(backend);
-    await stranger.auth.signUp({ email, password });
-    const hurried = await stranger.auth.resend({ type: "signup", email });
+    const visitor = client(backend);
+    await visitor.auth.signUp({ email, password });
+    const hurried = await visitor.auth.resend({ type: "signup", email });
     expect(hurried.error?.code).toBe("over_email_send_rate_limit");
     expect(hurried.error?.message).toMatch(/only request this after \d+ seconds/);
 
     await letTimePass(email);
-    expect((await stranger.auth.resend({ type: "signup", email })).error).toBeNull();
+    expect((await visitor.auth.resend({ type: "signup", email })).error).toBeNull();
     const token = codeIn(newestMail(backend, email));
-    const { data } = await stranger.auth.verifyOtp({ email, token, type: "email" });
+    const { data } = await visitor.auth.verifyOtp({ email, token, type: "email" });
     expect(data.session).not.toBeNull();
   });
 
-  it("answers the same for an address that nobody has", async () => {
+  it("succeeds for an unknown address without sending an email", async () => {
     const email = "nobody@example.com";
     const { error } = await client(backend).auth.resend({ type: "signup", email });
     expect(error).toBeNull();

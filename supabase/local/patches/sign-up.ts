@@ -4,9 +4,9 @@ import { authError, bodyOf, isCall, json, textOf } from "./http.ts";
 import type { AuthTools, Patch } from "./patch.ts";
 
 /**
- * Sign-up with an address that is taken: hosted Supabase answers like a fresh sign-up, so that
- * nobody learns who has an account, and confirms again what is not confirmed yet.
- * @supabase/lite answers 429. It also gives a failing trigger an answer of its own kind.
+ * For a sign-up with a taken address, hosted Supabase responds as to a new address, so that the response
+ * does not reveal accounts, and sends an unconfirmed account another confirmation.
+ * @supabase/lite responds with 429. It also uses a different error for a failing trigger.
  */
 export function patchSignUp(tools: AuthTools): Patch {
   return (next) => async (request) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe("an access token", () => {
-  it("tells policies who the caller is, as on a hosted project", async () => {
+  it("gives policies the caller's identity, as on a hosted project", async () => {
     const { client: member, email, id } = await signUp(backend, "claims", { role: "doctor" });
     const { data } = await member.rpc("whoami");
     expect(data).toMatchObject({ id, email, role: "authenticated" });
@@ -36,7 +36,7 @@ describe("an access token", () => {
     expect((await member.rpc("whoami")).data).toMatchObject({ email });
   });
 
-  it("is nobody's without a session", async () => {
+  it("is anonymous without a session", async () => {
     const { data } = await client(backend).rpc("whoami");
     expect(data).toMatchObject({ id: null, email: null, role: "anon" });
   });

@@ -27,7 +27,7 @@ export async function startRegistry(replyTo: ReplyTo = recordedReply): Promise<R
   await once(server, "listening");
   const place = server.address();
   const port = place && typeof place === "object" ? place.port : 0;
-  // Nobody waits for it to end.
+  // The process can exit while the server is running.
   server.unref();
   const close = () => {
     server.close();

@@ -5,7 +5,7 @@ type Server = ViteDevServer | PreviewServer;
 
 const demoAccounts = ["patient@demo.test", "doctor@demo.test", "admin@demo.test"];
 
-/** Tells the backend where it is reached, and people what is there to use. */
+/** Sets the backend's origin, and prints the mailbox address and the demo accounts. */
 export async function announce(
   server: Server,
   starting: Promise<ServedBackend>,

@@ -33,7 +33,7 @@ export async function joinBackend(dataDir: string, refusal: FolderInUse): Promis
   };
 }
 
-/** Where the owner of a folder serves it, which it tells once its database is ready. */
+/** Returns the origin at which a folder's owner serves it. The owner publishes it once its database is ready. */
 async function originOf(dataDir: string): Promise<string | null> {
   const end = performance.now() + patience;
   for (let owner = folderOwner(dataDir); owner; owner = folderOwner(dataDir)) {

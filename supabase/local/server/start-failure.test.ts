@@ -64,10 +64,10 @@ describe("a start that fails says where, why and what to do", () => {
     ["postgresql://me:secret@localhost:1/dpc", /localhost:1\/dpc: .*ECONNREFUSED/],
     ["postgresql://me:secret@nowhere.invalid/dpc", /nowhere\.invalid/],
     ["not an address", /not an address/],
-  ])("with LOCAL_STACK_DB_URL=%s", async (url, told) => {
+  ])("with LOCAL_STACK_DB_URL=%s", async (url, expected) => {
     const message = await failureOf(null, url);
     expect(message).toMatch(/^LOCAL_STACK_DB_URL names no PostgreSQL server/);
-    expect(message).toMatch(told);
+    expect(message).toMatch(expected);
     expect(message).not.toContain("secret");
   });
 
@@ -79,8 +79,8 @@ describe("a start that fails says where, why and what to do", () => {
     [Object.assign(new Error("open"), { code: "EROFS" }), /^\/data cannot be written to/],
     [{ name: "ErrnoError", errno: 2 }, /^\/data cannot be written to/],
     [{ anything: "else" }, /no reason given/],
-  ])("with %j", (error, told) => {
-    expect(explainStart(error, settingsOf("/data")).message).toMatch(told);
+  ])("with %j", (error, expected) => {
+    expect(explainStart(error, settingsOf("/data")).message).toMatch(expected);
   });
 
   it("leaves what says enough by itself", () => {

@@ -47,7 +47,7 @@ const reasons: readonly (readonly [codes: readonly unknown[], reason: Reason])[]
   ],
 ];
 
-/** Tells a failed start in words for people; what knows its own is left as it is. */
+/** Explains a failed start in plain language. Errors that already explain themselves are returned unchanged. */
 export function explainStart(error: unknown, settings: Settings): Error {
   if (error instanceof StartFailure) return error;
   const codes = codesOf(error);

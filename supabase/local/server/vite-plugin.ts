@@ -6,7 +6,7 @@ import { keepOutOfBuild } from "./build-guard.ts";
 import { usesHostedProject } from "./environment.ts";
 import { serveApis, serveMailbox } from "./middleware.ts";
 import { shareBackend } from "./shared-backend.ts";
-import { tellOfMigrations } from "./waiting-migrations.ts";
+import { reportPendingMigrations } from "./waiting-migrations.ts";
 
 /**
  * Serves a database and the Supabase APIs from Vite's own server, in `vite` and `vite preview`,
@@ -43,7 +43,7 @@ function embeddedBackend(): Plugin {
     },
     configureServer(server) {
       attach(server);
-      if (isEmbedded) tellOfMigrations(server, root);
+      if (isEmbedded) reportPendingMigrations(server, root);
     },
     configurePreviewServer: (server) => attach(server),
   };

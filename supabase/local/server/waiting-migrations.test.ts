@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { tellOfMigrations } from "./waiting-migrations.ts";
+import { reportPendingMigrations } from "./waiting-migrations.ts";
 
 it("says once of each migration that it waits for a restart, in the terminal and on the page", async () => {
   const root = process.cwd();
@@ -12,7 +12,7 @@ it("says once of each migration that it waits for a restart, in the terminal and
   onTestFinished(() => server.close());
   const warn = vi.spyOn(server.config.logger, "warn");
   const send = vi.spyOn(server.ws, "send");
-  tellOfMigrations(server, root);
+  reportPendingMigrations(server, root);
 
   const folder = path.join(root, "supabase/migrations");
   server.watcher.emit("add", path.join(folder, "2_new.sql"));

@@ -2,20 +2,20 @@ import path from "node:path";
 import type { ViteDevServer } from "vite";
 
 /**
- * Says in the terminal and on the page that a migration waits for the next start. It is not applied at once: what an
- * editor saves may be half a migration, and what a database has seen is not run again.
+ * Warns in the terminal and on the page that a migration is applied at the next start. It is not applied immediately: the
+ * saved file may be incomplete, and a migration that was applied is not run again.
  */
-export function tellOfMigrations(server: ViteDevServer, root: string): void {
+export function reportPendingMigrations(server: ViteDevServer, root: string): void {
   const folder = path.join(root, "supabase/migrations");
-  const told = new Set<string>();
-  const tell = (file: string) => {
-    if (path.dirname(file) !== folder || !file.endsWith(".sql") || told.has(file)) return;
-    told.add(file);
+  const reported = new Set<string>();
+  const report = (file: string) => {
+    if (path.dirname(file) !== folder || !file.endsWith(".sql") || reported.has(file)) return;
+    reported.add(file);
     const message = `${path.relative(root, file)} is not in the database yet: restart npm run dev to apply it.`;
     server.config.logger.warn(`\n  ${message}\n`);
     server.ws.send({ type: "error", err: { message, stack: "" } });
   };
   server.watcher.add(folder);
-  server.watcher.on("add", tell);
-  server.watcher.on("change", tell);
+  server.watcher.on("add", report);
+  server.watcher.on("change", report);
 }

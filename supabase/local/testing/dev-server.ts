@@ -31,7 +31,7 @@ export class DevServer {
         env: {
           ...inherited,
           NODE_ENV: "development",
-          // Outside CI, Vite ends when nobody holds its input open.
+          // Outside CI, Vite exits when its standard input is closed.
           CI: "true",
           LOCAL_STACK_DATA: dataDir,
           ...(snapshots && { LOCAL_STACK_SNAPSHOTS: snapshots }),

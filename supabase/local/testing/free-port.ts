@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of this computer that nobody listens at. */
+/** Returns a local port that is not in use. */
 export async function freePort(host = "localhost"): Promise<number> {
   const probe = createServer().listen(0, host);
   await once(probe, "listening");

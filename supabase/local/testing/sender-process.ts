@@ -23,7 +23,7 @@ await sendDue({
     deliveries += 1;
     if (-deliveries === Number(limit)) await die();
     appendFileSync(record, `${messageId}\n`);
-    // The worst moment: the mail is out, and nobody knows.
+    // The worst moment to crash: the email is sent, but not yet recorded as sent.
     if (deliveries === Number(limit)) await die();
   },
   site: {

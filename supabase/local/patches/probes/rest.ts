@@ -3,8 +3,8 @@ import { client } from "../../testing/helpers.ts";
 import type { Probe } from "./probe.ts";
 
 export const restErrors: Probe = async (backend) => {
-  const nobody = { name: "Ada", email: "no address", subject: "Fees", message: "Hello" };
-  const { error, status } = await client(backend).from("contact_messages").insert(nobody);
+  const invalid = { name: "Ada", email: "no address", subject: "Fees", message: "Hello" };
+  const { error, status } = await client(backend).from("contact_messages").insert(invalid);
   expect([status, error?.code]).toEqual([400, "23514"]);
 };
 

@@ -47,11 +47,11 @@ export const unconfirmedSignIn: Probe = async (backend) => {
 
 export const mailFrequency: Probe = async (backend) => {
   const { email } = await newMember(backend);
-  const stranger = client(backend);
-  await stranger.auth.resetPasswordForEmail(email);
-  const again = await stranger.auth.resetPasswordForEmail(email);
+  const visitor = client(backend);
+  await visitor.auth.resetPasswordForEmail(email);
+  const again = await visitor.auth.resetPasswordForEmail(email);
   expectCode(again.error, "over_email_send_rate_limit");
-  const link = await stranger.auth.signInWithOtp({ email });
+  const link = await visitor.auth.signInWithOtp({ email });
   expectCode(link.error, "over_email_send_rate_limit");
 };
 
