@@ -26,13 +26,13 @@ test("the account menu works without a mouse", async ({ page, request }) => {
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
 
-  // Going on with Tab closes it, so that it hides nothing.
+  // Moving on with Tab closes the menu so that it doesn't cover the focused element.
   await page.keyboard.press("Enter");
   for (let step = 0; step <= entries.length + 1; step += 1) await page.keyboard.press("Tab");
   await expect(menu).toBeHidden();
 });
 
-test("a click beside the account menu closes it, and so does following a link", async ({
+test("the account menu closes on an outside click and after following a link", async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test("a click beside the account menu closes it, and so does following a link", 
   await expect(menu).toBeHidden();
 });
 
-test("the menu of small screens offers the same entries", async ({ page, request }) => {
+test("the mobile menu has the same entries as the account menu", async ({ page, request }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const account = await createAccount(request, { fullName: "Robin Fresh" });
   await signIn(page, account, "/settings");

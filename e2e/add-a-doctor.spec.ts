@@ -81,7 +81,7 @@ test("a practice that is already listed can be corrected instead of added", asyn
   await expect(dialog.getByText("This moves the listing to Allston, MA.")).toBeVisible();
 });
 
-test("a member who submits while their session is being refreshed is not taken for a visitor", async ({
+test("a listing submitted while the session is being refreshed is submitted by the member", async ({
   page,
   request,
 }) => {
@@ -110,7 +110,7 @@ test("a member who submits while their session is being refreshed is not taken f
   await expect(page).toHaveURL("/directory");
 });
 
-test("the form is accessible", async ({ page }) => {
+test("the add-listing form is accessible", async ({ page }) => {
   await page.goto("/add-doctor");
   await page.getByRole("button", { name: "Submit Listing" }).click();
   await expect(page.getByText("Enter the name of the practice")).toBeVisible();

@@ -16,7 +16,7 @@ async function choose(page: Page, content: string | Buffer, name = "listings.csv
   await page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
 }
 
-test("a dry run of 200 rows finds the bad ones, and what it leaves out", async ({
+test("a dry run of 200 rows reports invalid rows and values that will be left out", async ({
   page,
   request,
 }) => {
@@ -63,7 +63,9 @@ test("a dry run of 200 rows finds the bad ones, and what it leaves out", async (
   await expectAccessible(page);
 });
 
-test("an old spreadsheet's file is mapped by hand, imported once, and found", async ({ page }) => {
+test("an admin can map a spreadsheet's columns by hand, import it once, and find its listing", async ({
+  page,
+}) => {
   const mark = freshEmail().slice(8, 16);
   const file = [
     "Label;City;State;Zip;Remarks;About",
@@ -118,12 +120,12 @@ test("an old spreadsheet's file is mapped by hand, imported once, and found", as
   expect(listings).toContain(`Café ${mark} Care,Reno,NV,89501,,,"First; ""quoted""\nsecond line"`);
 });
 
-test("a row updates its listing after showing before and after, and both imports are undone", async ({
+test("an admin can preview an import that updates a listing, run it, and undo both imports", async ({
   page,
   expectProblem,
 }) => {
   const mark = freshEmail().slice(8, 16);
-  // Others import meanwhile, and any administrator may undo what they did: this test's batches have a name.
+  // Other tests import at the same time, and any admin can undo their imports, so this test finds its own by name.
   const name = `${mark}.csv`;
   const file = (price: string, bands: string) =>
     `Practice name,City,State,ZIP,Monthly price,Prices by age,Notes\n${mark} Update Care,Austin,TX,78704,${price},${bands},secret`;

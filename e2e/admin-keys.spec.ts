@@ -83,7 +83,7 @@ test("an admin decides each pending listing with at most two keys", async ({ pag
   );
 });
 
-test("a queue of fifteen is a compact list that fits on two screens, also on a phone", async ({
+test("a queue of fifteen listings opens as a compact list that fits on two screens, also on a phone", async ({
   page,
   request,
 }) => {

@@ -38,7 +38,10 @@ async function act(page: Page, button: string, confirm: string, reason?: string)
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test("a listing is found by NPI and email, taken down, and restored", async ({ page, request }) => {
+test("an admin can find a listing by NPI and email, take it down, and restore it", async ({
+  page,
+  request,
+}) => {
   const member = await createMember(request);
   const name = uniqueName("Cedar");
   const npi = freshNpi();
@@ -79,7 +82,7 @@ test("a listing is found by NPI and email, taken down, and restored", async ({ p
   ]);
 });
 
-test("two listings of one practice are merged", async ({ page, request }) => {
+test("an admin can merge two listings of one practice", async ({ page, request }) => {
   const member = await createMember(request);
   const [twice, kept] = [uniqueName("Birch"), uniqueName("Alder")];
   const source = await addPublicListing(request, member, { practice_name: twice });
@@ -114,7 +117,7 @@ test("two listings of one practice are merged", async ({ page, request }) => {
   expect(await isPublic(request, source)).toBe(false);
 });
 
-test("a listing is edited and reassigned", async ({ page, request }) => {
+test("an admin can edit and reassign a listing", async ({ page, request }) => {
   const owner = await createMember(request, { role: "doctor", fullName: "Dana Oak" });
   const name = uniqueName("Maple");
   const id = await addPublicListing(request, owner, { practice_name: name });
@@ -148,7 +151,10 @@ test("a listing is edited and reassigned", async ({ page, request }) => {
   await expect(page.getByText("“phone”")).toBeVisible();
 });
 
-test("a member is suspended, reinstated, and given roles", async ({ page, request }) => {
+test("an admin can suspend and reinstate a member and give them roles", async ({
+  page,
+  request,
+}) => {
   const fullName = uniqueName("Nora");
   const member = await createMember(request, { fullName });
   const write = () =>

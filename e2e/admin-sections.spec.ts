@@ -2,7 +2,7 @@ import { expectFits } from "./accessible.ts";
 import { demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("an admin opens every section from the sidebar of a wide screen and the select of a phone", async ({
+test("an admin can open every section from the sidebar on a wide screen and from the select on a phone", async ({
   page,
 }) => {
   test.slow();
@@ -31,9 +31,9 @@ test("an admin opens every section from the sidebar of a wide screen and the sel
   }
 });
 
-test("a long queue opens as a compact list of which one row is open", async ({ page }) => {
+test("a long queue opens as a compact list with one row open at a time", async ({ page }) => {
   await signIn(page, demo.admin, "/admin?tab=listings");
-  // The session of a test keeps the details open.
+  // Signing in through the API stores the detailed view.
   await page.evaluate(() => localStorage.removeItem("dpc-nearby-queue-view"));
   for (const [width, tallest] of [
     [1280, 80],

@@ -22,9 +22,7 @@ test("Claim This Listing asks a visitor to sign in, and can be dismissed", async
 });
 
 for (const action of ["Subscribe", "Subscribe Now", "Book Appointment"]) {
-  test(`${action} shows a stranger how to reach a practice nobody answers for`, async ({
-    page,
-  }) => {
+  test(`${action} shows a visitor how to contact an unclaimed practice`, async ({ page }) => {
     await page.goto("/directory?search=Whitfield+Primary+Care");
     await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
     const button = page.getByRole("button", { name: action, exact: true });

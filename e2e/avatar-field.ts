@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { save, saved } from "./profile-form.ts";
 
-// What a person who changes their picture looks for, and what the picture then looks like.
+// Locators for changing the profile picture, and checks of the stored picture.
 
 export const upload = (page: Page) => page.getByLabel("Upload Avatar");
 export const cropper = (page: Page) => page.getByRole("dialog", { name: "Position your picture" });
 export const submitButton = (page: Page) =>
   cropper(page).getByRole("button", { name: "Use this picture" });
 
-/** Decodes a stored picture, and tells its size and the color a tenth from the left or right edge. */
+/** Decodes a stored picture and returns its size and the colors a tenth of its width from the left and right edges. */
 export const look = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const bitmap = await createImageBitmap(await (await fetch(address)).blob());
@@ -29,7 +29,7 @@ export const isNear = (color: number[], wanted: number[]) =>
 
 /** Saves the form with the picture in it. */
 export async function saveProfile(page: Page): Promise<void> {
-  // The toast of an earlier saving may still be there.
+  // The toast of an earlier save may still be visible.
   const answer = page.waitForResponse(
     (response) =>
       response.request().method() === "PATCH" && response.url().includes("/rest/v1/profiles"),

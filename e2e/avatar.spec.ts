@@ -6,10 +6,7 @@ import { file, png } from "./pictures.ts";
 
 const red = [200, 40, 40];
 
-test("a picture is cropped, uploaded, saved, and replaced by another", async ({
-  page,
-  request,
-}) => {
+test("a member can crop, upload, save, and replace a picture", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
   await upload(page).setInputFiles(file("me.png", png({ width: 1800, height: 900 })));
   // All the way to the left, where everything is red.
@@ -45,9 +42,12 @@ test("a picture is cropped, uploaded, saved, and replaced by another", async ({
   await expect.poll(() => listAvatars(request, member)).toEqual([]);
 });
 
-test("the whole flow works with the keyboard alone", async ({ page, request }) => {
+test("a picture can be chosen, cropped, and saved with the keyboard alone", async ({
+  page,
+  request,
+}) => {
   const member = await openProfileForm(page, request);
-  // Listened for before the focus is sent: the browser has to be told first that a chooser is the test's.
+  // Start listening before moving the focus: Playwright must intercept file choosers before one opens.
   const choosing = page.waitForEvent("filechooser");
   await upload(page).focus();
   await page.keyboard.press("Space");
@@ -76,7 +76,7 @@ test("the whole flow works with the keyboard alone", async ({ page, request }) =
   expect(isNear(right, red)).toBe(true);
 });
 
-test("the picture can be dragged", async ({ page, request }) => {
+test("a picture can be dragged in the cropper", async ({ page, request }) => {
   await openProfileForm(page, request);
   await upload(page).setInputFiles(file("me.png", png({ width: 900, height: 300 })));
   const frame = await cropper(page).getByRole("img").boundingBox();

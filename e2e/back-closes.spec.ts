@@ -15,7 +15,9 @@ async function openListing(page: Page) {
   return page.url();
 }
 
-test("Back closes a dialog and stays on the page; the next Back leaves it", async ({ page }) => {
+test("Back closes a dialog without leaving the page, and the next Back leaves it", async ({
+  page,
+}) => {
   const address = await openListing(page);
   await report(page).click();
   const place = await page.evaluate(() => window.scrollY);
@@ -29,7 +31,7 @@ test("Back closes a dialog and stays on the page; the next Back leaves it", asyn
   await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
 });
 
-test("a dialog closed by its button leaves no dead step behind", async ({ page }) => {
+test("closing a dialog leaves no extra history entry", async ({ page }) => {
   await openListing(page);
   for (const close of [
     () => page.keyboard.press("Escape"),
@@ -45,7 +47,9 @@ test("a dialog closed by its button leaves no dead step behind", async ({ page }
   await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
 });
 
-test("a link in a dialog leads on, and Back to the page that had it", async ({ page }) => {
+test("a link in a dialog navigates, and Back returns to the page without the dialog", async ({
+  page,
+}) => {
   const address = await openListing(page);
   await report(page).click();
   await dialog(page).getByRole("link", { name: "Sign In" }).click();
@@ -58,7 +62,7 @@ test("a link in a dialog leads on, and Back to the page that had it", async ({ p
   await expect(page).toHaveURL("/directory?search=Bouldin+Lantern");
 });
 
-test("a reload with a dialog open leaves no dead step behind", async ({ page }) => {
+test("reloading with a dialog open leaves no extra history entry", async ({ page }) => {
   const address = await openListing(page);
   await report(page).click();
   await expect(dialog(page)).toBeVisible();

@@ -26,7 +26,7 @@ for (const path of ["/", "/directory", "/feed", demoListing]) {
 }
 
 for (const path of ["/", "/blog/five-ways-dpc-saves-money", "/directory?search=Boise", "/feed"]) {
-  test(`a visitor who has scrolled ${path} stays there when it hydrates`, async ({ page }) => {
+  test(`${path} keeps its scroll position when it hydrates`, async ({ page }) => {
     const release = await openBeforeApp(page, path);
     const top = () => page.evaluate(() => Math.round(window.scrollY));
     await page.evaluate(() => document.fonts.ready);
@@ -55,7 +55,7 @@ for (const path of ["/", "/directory?search=Texas", "/directory/texas/austin"]) 
   });
 }
 
-test("a search sent before hydration opens its results", async ({ page }) => {
+test("a search submitted before hydration opens its results", async ({ page }) => {
   const release = await openBeforeApp(page, "/directory");
   await searchBox(page).fill("Austin, TX");
   await searchBox(page).press("Enter");
@@ -80,7 +80,7 @@ for (const [path, isMember] of [
   ["/directory", false],
   ["/feed", true],
 ] as const) {
-  test(`the menu of ${path} opens before hydration and stays open`, async ({ page }) => {
+  test(`the menu on ${path} opens before hydration and stays open`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     if (isMember) await signIn(page, demo.patient);
     const release = await openBeforeApp(page, path);
@@ -117,7 +117,7 @@ test("a click on Like before hydration opens the sign-in dialog", async ({ page 
   await expect(page.getByRole("dialog", { name: "Please sign in to like posts" })).toBeVisible();
 });
 
-test("Go Back clicked before hydration goes back", async ({
+test("a click on Go Back before hydration returns to the previous page", async ({
   page,
   allowProblem,
   expectProblem,
@@ -132,7 +132,7 @@ test("Go Back clicked before hydration goes back", async ({
 });
 
 for (const how of ["a click on Sign In", "Enter"]) {
-  test(`a password sent with ${how} before hydration signs in, and never gets into the address`, async ({
+  test(`a password submitted with ${how} before hydration signs in and never appears in a URL`, async ({
     page,
   }) => {
     const addresses: string[] = [];
@@ -148,7 +148,7 @@ for (const how of ["a click on Sign In", "Enter"]) {
   });
 }
 
-test("Sign Up clicked before hydration opens", async ({ page }) => {
+test("a click on Sign Up before hydration opens the sign-up form", async ({ page }) => {
   const release = await openBeforeApp(page, "/auth");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   release();
@@ -166,7 +166,7 @@ test("an email address typed before hydration is kept when a sign-in link is req
   await expect(textBox(page, "Email")).toHaveValue("early@patients.example");
 });
 
-test("a message typed before hydration is kept, and stays out of the address", async ({ page }) => {
+test("a message typed before hydration is kept and never appears in the URL", async ({ page }) => {
   const release = await openBeforeApp(page, "/contact");
   await textBox(page, "Name").fill("Ada Lovelace");
   await textBox(page, "Subject").fill("Fees");
@@ -178,7 +178,7 @@ test("a message typed before hydration is kept, and stays out of the address", a
   await expect(page).toHaveURL("/contact");
 });
 
-test("a visitor who goes on typing after an early click is not interrupted by its replay", async ({
+test("typing after a click before hydration is not interrupted when the click is replayed", async ({
   page,
 }) => {
   const release = await openBeforeApp(page, "/contact");
@@ -191,7 +191,7 @@ test("a visitor who goes on typing after an early click is not interrupted by it
   await expect(textBox(page, "Message")).toHaveValue("Is the price right?");
 });
 
-test("the form that the address names is there before hydration, and keeps what is typed", async ({
+test("the form named in the URL is shown before hydration and keeps typed text", async ({
   page,
 }) => {
   const release = await openBeforeApp(page, "/auth?tab=sign-up");

@@ -36,7 +36,7 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
   await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
   await expect(main.getByText("Ben Blocked")).toHaveCount(2);
 
-  await test.step("the blocker reads nothing of them", async () => {
+  await test.step("the blocker sees none of their content", async () => {
     await page.goto(`/profile/${ben.id}`);
     await page.getByRole("button", { name: "Block…" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
@@ -51,7 +51,7 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
     await expect(main.getByText("Ben Blocked")).toHaveCount(0);
   });
 
-  await test.step("the blocked member can read, and react no more", async () => {
+  await test.step("the blocked member can read but not react", async () => {
     await beside.reload();
     await expect(likeButton(beside)).toHaveAccessibleName("Like 0");
     await likeButton(beside).click();
@@ -70,7 +70,7 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
     await expect(edited).toHaveValue("Read this, Ana");
   });
 
-  await test.step("after the block they can react again", async () => {
+  await test.step("the unblocked member can react again", async () => {
     await page.goto("/settings");
     const blocked = page.getByRole("region", { name: "Blocked people" });
     await blocked.getByRole("button", { name: "Unblock Ben Blocked" }).click();

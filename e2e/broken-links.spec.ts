@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures.ts";
 const gone = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "This listing is not in the directory" });
 
-test("a link to a listing with an impossible id says that it is missing and offers the directory", async ({
+test("a listing URL with an invalid id shows that the listing is missing and offers the directory", async ({
   page,
   expectProblem,
 }) => {
@@ -22,7 +22,7 @@ test("a link to a listing with an impossible id says that it is missing and offe
   await expect(cards(page)).toHaveCount(24);
 });
 
-test("a link to a listing that is gone says so and offers the directory", async ({
+test("the URL of a missing listing shows that it is missing and offers the directory", async ({
   page,
   expectProblem,
 }) => {
@@ -34,7 +34,7 @@ test("a link to a listing that is gone says so and offers the directory", async 
   await expect(page).toHaveURL("/directory?search=Texas");
 });
 
-test("a listing that waits for verification looks like one that is not there", async ({
+test("a listing pending review looks like a missing listing to a visitor", async ({
   page,
   request,
   expectProblem,
@@ -57,7 +57,7 @@ test("a listing that waits for verification looks like one that is not there", a
   await expect(gone(page)).toBeVisible();
 });
 
-test("an unknown address offers the ways home and back", async ({ page, expectProblem }) => {
+test("an unknown URL offers Go Home and Go Back", async ({ page, expectProblem }) => {
   expectProblem(/console: Page not found: \/no\/such\/page/);
   expectProblem(/answered 404: .*\/no\/such\/page/);
   await page.goto("/directory?search=Texas");

@@ -3,7 +3,7 @@ import { createAccount, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { file, png } from "./pictures.ts";
 
-test("clinicians get photos and an order by keyboard, and visitors see both", async ({
+test("a doctor can add clinician photos and reorder clinicians with the keyboard, and visitors see both", async ({
   page,
   request,
 }) => {

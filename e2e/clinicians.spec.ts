@@ -11,7 +11,7 @@ const row = (page: Page, number: number) =>
   page.getByRole("group", { name: `Clinician ${number}` });
 const save = (page: Page) => page.getByRole("button", { name: "Save practice" }).click();
 
-test("a practice is found by each clinician, and a new clinician is reviewed first", async ({
+test("a search for any clinician finds the practice, and a new clinician is reviewed first", async ({
   page,
   request,
 }) => {

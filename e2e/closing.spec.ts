@@ -23,12 +23,12 @@ test("the page of a closed practice links to its successor", async ({ page, requ
   await expect(toast(page, "Practice closed")).toBeVisible();
   await expect(page.getByText(/^Its page shows that it closed on/)).toBeVisible();
 
-  const stranger = await (await browser.newContext()).newPage();
-  await stranger.goto(`/doctor/${id}`);
-  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(`${closing} has closed`);
-  await expectAccessible(stranger);
-  await stranger.getByRole("link", { name: successor }).click();
-  await expect(stranger).toHaveURL(`/doctor/${kept}`);
-  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(successor);
-  await stranger.context().close();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/doctor/${id}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${closing} has closed`);
+  await expectAccessible(visitor);
+  await visitor.getByRole("link", { name: successor }).click();
+  await expect(visitor).toHaveURL(`/doctor/${kept}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(successor);
+  await visitor.context().close();
 });

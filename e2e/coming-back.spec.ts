@@ -19,7 +19,7 @@ async function reach(page: Page, card: Locator) {
   await card.scrollIntoViewIfNeeded();
 }
 
-test("a page opened by its address starts at the top, wherever the last one was left", async ({
+test("a page opened by its URL starts at the top, and Back restores the scroll position", async ({
   page,
 }) => {
   await page.goto("/privacy", { waitUntil: "networkidle" });
@@ -28,7 +28,7 @@ test("a page opened by its address starts at the top, wherever the last one was 
   expect(await scrollY(page)).toBe(0);
   await scrollTo(page, 700);
 
-  // Also one that has been open before.
+  // This also applies to a page that was open before.
   await page.goto("/privacy", { waitUntil: "networkidle" });
   expect(await scrollY(page)).toBe(0);
 
@@ -41,7 +41,7 @@ test("a page opened by its address starts at the top, wherever the last one was 
 });
 
 for (const path of ["/directory?search=pediatrics", "/directory/texas"]) {
-  test(`a reload deep in ${path} comes back to the same card`, async ({ page }) => {
+  test(`reloading ${path} far down the list returns to the same card`, async ({ page }) => {
     await page.goto(path);
     const card = cards(page).nth(26);
     await reach(page, card);
@@ -51,7 +51,7 @@ for (const path of ["/directory?search=pediatrics", "/directory/texas"]) {
     await expect(card.getByRole("heading")).toHaveText(name);
     await expect.poll(() => card.boundingBox()).toEqual(place);
 
-    // At its beginning a list begins anew.
+    // A list that is reloaded at its top shows the first page only.
     await scrollTo(page, 0);
     await page.reload();
     await expect(cards(page).nth(23)).toBeVisible();
@@ -59,7 +59,9 @@ for (const path of ["/directory?search=pediatrics", "/directory/texas"]) {
   });
 }
 
-test("after a reload on a listing, Back leads to the card in the list", async ({ page }) => {
+test("Back returns to the same card in the list after the listing is reloaded", async ({
+  page,
+}) => {
   await page.goto("/directory?search=pediatrics");
   const card = cards(page).nth(30);
   await reach(page, card);

@@ -38,7 +38,7 @@ async function settleIn(request: APIRequestContext, account: Account) {
   return { id, post, listing, picture: picture.replace("/object/", "/object/public/") };
 }
 
-/** How many rows a stranger or an administrator gets. */
+/** Counts the rows that a visitor or an admin can read. */
 async function count(request: APIRequestContext, path: string, asAdmin = false): Promise<number> {
   const admin = { email: "admin@demo.test", password: "demo-password" };
   const token = asAdmin ? (await (await askForToken(request, admin)).json()).access_token : null;
@@ -53,7 +53,7 @@ test("deleting an account deletes its data and keeps its listings", async ({
   request,
   expectProblem,
 }) => {
-  // The session went with the account: that is what signing out finds.
+  // Deleting the account deletes its session, so signing out fails.
   expectProblem(/answered 403: .*\/logout/);
   const account = await createAccount(request);
   const { id, post, listing, picture } = await settleIn(request, account);

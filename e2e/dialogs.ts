@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Waits until the entry of a closed dialog has gone from the history. On its way it ends any other that a test takes by
- * the address bar, which nobody does as fast.
+ * Waits until the entry of a closed dialog has left the history. Until then, removing the entry would cancel a navigation
+ * that a test starts with `page.goto`; a person is never that fast.
  */
 export async function expectNoDialogEntry(page: Page): Promise<void> {
   const dialogs = () => page.evaluate(() => history.state?.dialogs ?? 0);

@@ -6,7 +6,7 @@ import { uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 import { submitForReview } from "./practices.ts";
 
-test("a half-filled listing survives a reload, is saved as a draft, and is submitted on its own", async ({
+test("a half-filled listing is restored after a reload, saved as a draft, and submitted separately", async ({
   page,
   request,
 }) => {

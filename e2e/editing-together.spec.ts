@@ -71,7 +71,7 @@ async function changeEverything(page: Page, mark: number) {
 const conflictsOf = (page: Page) =>
   page.getByRole("dialog", { name: "Someone else also changed this listing" });
 
-test("what a manager saves is not lost when the owner saves the same fields from an older form", async ({
+test("an owner who saves an outdated form resolves each conflict with a manager's changes", async ({
   browser,
   request,
 }) => {
@@ -133,7 +133,7 @@ test("what a manager saves is not lost when the owner saves the same fields from
   expect(typed.toSorted()).toEqual(["Rosa Wren Adams", "Rosa Wren Brown"]);
 });
 
-test("a manager and an owner who change different fields of a listing both keep their changes", async ({
+test("changes to different fields by a manager and an owner are both kept", async ({
   browser,
   request,
 }) => {

@@ -47,7 +47,7 @@ const nameOf = ({ path, follow }: Place) => `${path}${follow ? " and the page it
 
 for (const [who, { account, places }] of Object.entries(visitors)) {
   for (const place of placesOf(who, places)) {
-    test(`${nameOf(place)} is accessible to ${who}, zoomed, with large or spaced-out text, and in forced colors`, async ({
+    test(`${nameOf(place)} is accessible to ${who} when zoomed, with large or spaced-out text, and in forced colors`, async ({
       page,
       expectProblem,
     }) => {

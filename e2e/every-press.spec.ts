@@ -117,7 +117,7 @@ async function isBroken(page: Page, href: string): Promise<boolean> {
 }
 
 for (const [who, { account, places }] of Object.entries(visitors)) {
-  test(`every button and link does something for ${who}`, async ({ page }) => {
+  test(`every button and link has an effect for ${who}`, async ({ page }) => {
     test.setTimeout(600_000);
     await countEffects(page);
     const tried: string[] = [];

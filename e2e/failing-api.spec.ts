@@ -26,7 +26,7 @@ async function openDirectory(page: Page, query = ""): Promise<void> {
   await hydratedRoot(page).waitFor();
 }
 
-test("a refused search says why, keeps the text, and can be tried again", async ({
+test("a rejected search shows the reason, keeps the text, and can be retried", async ({
   page,
   expectProblem,
 }) => {
@@ -49,7 +49,7 @@ test("a refused search says why, keeps the text, and can be tried again", async 
   await expect(searchBox(page)).toHaveValue("Texas");
 });
 
-test("a server that breaks is asked four times before the visitor is", async ({
+test("a search that fails on the server is attempted four times before an error is shown", async ({
   page,
   expectProblem,
 }) => {
@@ -71,7 +71,7 @@ test("a server that breaks is asked four times before the visitor is", async ({
   await expect(summary(page)).toHaveText(/practices for “Texas”/);
 });
 
-test("without a connection the directory says so, and can be tried again", async ({
+test("a search without a connection shows an error and can be retried", async ({
   page,
   expectProblem,
 }) => {
@@ -89,7 +89,7 @@ test("without a connection the directory says so, and can be tried again", async
   await expect(summary(page)).toHaveText(/practices for “Texas”/);
 });
 
-test("when the next page of doctors fails, the first stays and the button tries again", async ({
+test("a failure to load the next page keeps the first page and can be retried", async ({
   page,
   expectProblem,
 }) => {
@@ -106,7 +106,7 @@ test("when the next page of doctors fails, the first stays and the button tries 
   await expect(cards(page)).not.toHaveCount(24);
 });
 
-test("a doctor's page that cannot be loaded says why, and can be tried again", async ({
+test("a listing that fails to load shows the reason and can be retried", async ({
   page,
   expectProblem,
 }) => {

@@ -88,7 +88,7 @@ test("new posts by others appear only after clicking the button", async ({ page,
   await expect(articles(page).first()).toBeInViewport();
 });
 
-test("a page of the feed takes one request", async ({ page, request }) => {
+test("loading a page of the feed takes one request", async ({ page, request }) => {
   await signIn(page, await createMember(request), "/feed");
   await expect(articles(page)).toHaveCount(20);
   await settle(page);
@@ -110,7 +110,7 @@ test("a page of the feed takes one request", async ({ page, request }) => {
   expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(pages + 1);
 });
 
-test("scrolling reaches the end of the feed without duplicates", async ({ page }) => {
+test("scrolling loads the feed to its end without duplicates", async ({ page }) => {
   await page.goto("/feed");
   await expect(async () => {
     await page.mouse.wheel(0, 5000);

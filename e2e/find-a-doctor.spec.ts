@@ -2,7 +2,7 @@ import { expectAccessible } from "./accessible.ts";
 import { cards, search, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("from the home page to a doctor near Austin, and back", async ({ page }) => {
+test("a visitor can find a doctor near Austin from the home page and go back", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("combobox", { name: "Find a doctor" }).fill("Austin, TX");
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
@@ -51,7 +51,7 @@ test("the count within 25 miles equals the number of listings that show a distan
   await expect(cards(page)).toHaveCount(count);
 });
 
-test("directions lead to the practice's address", async ({ page }) => {
+test("Get Directions links to the practice's address", async ({ page }) => {
   await page.goto("/directory?search=Bouldin+Lantern");
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures & { problems: string[]; isWatched: unde
     };
     await use(page);
   },
-  // Everything the browser did that no journey should see.
+  // Console errors, failed requests, and similar problems, which fail a test unless it expects them.
   problems: async ({ context, baseURL }, use, { retry }) => {
     const problems: string[] = [];
     const ofPlaywright = retry > 0 ? ofTracing : ofBlocking;
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures & { problems: string[]; isWatched: unde
   isWatched: [
     async ({ problems }, use) => {
       await use(undefined);
-      expect(problems, "problems that nobody expected").toEqual([]);
+      expect(problems, "unexpected problems").toEqual([]);
     },
     { auto: true },
   ],

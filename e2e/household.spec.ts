@@ -67,7 +67,7 @@ test("a family finds and compares household prices with the keyboard", async ({ 
   await expect(page.getByText(/^Add another practice/)).toBeVisible();
 });
 
-test("a shared comparison of nine shows four with the household of its link, on a phone too", async ({
+test("a shared comparison of nine practices shows four with the household from its link, also on a phone", async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test("a shared comparison of nine shows four with the household of its link, on 
   await expect(page.getByRole("table")).toBeVisible();
 });
 
-test("the tray covers neither a listing's contact bar nor the end of the page", async ({
+test("the comparison tray covers neither a listing's contact bar nor the end of the page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });

@@ -54,7 +54,7 @@ function expectHead(html: Html, path: string) {
   expect.soft(html.imagesWithoutSize, path).toBe(0);
 }
 
-test("each page of fixed text is complete in its HTML", async ({ page }) => {
+test("every static page is complete in its HTML", async ({ page }) => {
   const titles = new Set<string>();
   for (const [path, heading, count] of textPages) {
     const html = await readHtml(page, path);
@@ -68,7 +68,7 @@ test("each page of fixed text is complete in its HTML", async ({ page }) => {
   expect(titles.size).toBe(textPages.length);
 });
 
-test("each page of public data is complete in its HTML, also a listing and a post from a moment ago", async ({
+test("every page of public data is complete in its HTML, including a new listing and a new post", async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test("a page of public data is never older than its cache headers allow", async 
   }
 });
 
-test("the server renders what a visitor sees, also for a member", async ({ page, request }) => {
+test("the server renders the visitor's view, even for a member", async ({ page, request }) => {
   const { headers } = await signInByApi(request, demo.admin);
   for (const path of ["/directory", "/feed", demoPost]) {
     const answer = await request.get(path, { headers: { ...headers, cookie: "session=1" } });
@@ -160,7 +160,7 @@ test("the server renders what a visitor sees, also for a member", async ({ page,
 
 const isAddress = (path: string) => !path.includes(":");
 
-test("each address of the site is found", async ({ page }) => {
+test("every URL of the site returns an HTML page", async ({ page }) => {
   const known = Object.values(routes).flatMap((pages) => pages.map(({ path }) => path));
   const more = [
     "/directory/texas/austin",
@@ -176,7 +176,7 @@ test("each address of the site is found", async ({ page }) => {
   }
 });
 
-test("what does not exist is answered with status 404 and a page that says so", async ({
+test("a URL that doesn't exist returns status 404 and a page with an explanation", async ({
   page,
   request,
 }) => {
@@ -225,7 +225,7 @@ test("what does not exist is answered with status 404 and a page that says so", 
   }
 });
 
-test("an address that has moved is answered with status 301", async ({ page, request }) => {
+test("a URL that has moved redirects with status 301", async ({ page, request }) => {
   const member = await createMember(request);
   const source = await addPublicListing(request, member, { practice_name: uniqueName("Twice") });
   const target = await addPublicListing(request, member, { practice_name: uniqueName("Once") });
@@ -258,7 +258,7 @@ const sourcesOf = (policy: string, directive: string) =>
     .find(([name]) => name === directive)
     ?.slice(1);
 
-test("every page is served with a strict policy, and hashed files are cached for good", async ({
+test("every page has a strict content security policy, and hashed files are cached permanently", async ({
   page,
   request,
 }) => {
@@ -286,7 +286,7 @@ test("every page is served with a strict policy, and hashed files are cached for
   expect(caching).toBe("public, max-age=31536000, immutable");
 });
 
-test("crawlers find the rules, the sitemap, the articles' feed, and the icons", async ({
+test("crawlers can fetch robots.txt, the sitemap, the RSS feed, and the icons", async ({
   page,
   request,
 }) => {
@@ -304,7 +304,7 @@ test("crawlers find the rules, the sitemap, the articles' feed, and the icons", 
   }
 });
 
-test("for hosts without functions, `npm run listings` writes complete pages without streets", async ({
+test("`npm run listings` writes complete pages without street addresses for hosts without functions", async ({
   page,
   request,
 }) => {

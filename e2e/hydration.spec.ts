@@ -40,7 +40,7 @@ const headCounts = (page: Page) =>
   );
 
 for (const path of [...textPages, ...dataPages, ...otherPages]) {
-  test(`${path} is hydrated in place for a visitor, and nothing moves`, async ({ page }) => {
+  test(`${path} hydrates in place for a visitor without layout shifts`, async ({ page }) => {
     const warnings: string[] = [];
     page.on("console", (message) => {
       // The tests block service workers.
@@ -60,7 +60,7 @@ for (const path of [...textPages, ...dataPages, ...otherPages]) {
 }
 
 for (const path of ["/", article, ...dataPages]) {
-  test(`${path} is hydrated in place for a member, and nothing moves`, async ({ page }) => {
+  test(`${path} hydrates in place for a member without layout shifts`, async ({ page }) => {
     await keepSession(page, demo.patient);
     await hydrate(page, path);
     const menu = page.getByRole("banner").getByRole("button", { name: /account menu/ });
@@ -69,7 +69,7 @@ for (const path of ["/", article, ...dataPages]) {
   });
 }
 
-test("pages work in a browser that refuses to store anything", async ({ page }) => {
+test("pages work in a browser that blocks storage", async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException("Access is denied.", "SecurityError");
@@ -88,7 +88,7 @@ test("pages work in a browser that refuses to store anything", async ({ page }) 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("a tab from before a deploy says that it cannot open a page, keeps what was typed, and opens it on request", async ({
+test("a tab opened before a deploy shows an error for a page it can't load, keeps typed text, and opens the page on retry", async ({
   page,
   expectProblem,
   allowProblem,
@@ -110,7 +110,7 @@ test("a tab from before a deploy says that it cannot open a page, keeps what was
   await expect(titleOf(page)).toHaveText(/know their doctor by name/);
 });
 
-test("a page from before a deploy says that the app is missing, and keeps what was typed", async ({
+test("a page opened before a deploy shows that the app failed to load and keeps typed text", async ({
   page,
   expectProblem,
 }) => {

@@ -13,7 +13,7 @@ const choose = (page: Page, files: Files, mimeType = "text/csv") =>
       Object.entries(files).map(([name, text]) => ({ name, mimeType, buffer: Buffer.from(text) })),
     );
 
-/** Two practices of a name of one's own, with a mistake in an office and a clinician of nobody, or without. */
+/** Two practices with unique names; unless `isRight`, an office has a wrong place and a clinician has no practice. */
 const filesOf = (mark: string, isRight: boolean): Files => ({
   [`${mark}-practices.csv`]: [
     "Slug,Practice name,Street,City,State,ZIP,Accepting",
@@ -39,7 +39,7 @@ const rows = (page: Page) => page.getByRole("region", { name: "Rows" });
 const status = (page: Page) =>
   page.getByRole("region", { name: /^What this import (will do|did)$/ }).getByRole("status");
 
-test("files of practices and all that stands beside them are mended, imported, exported and taken back", async ({
+test("an admin can correct, import, export, and undo files of practices with their clinicians, offices, prices, and services", async ({
   page,
   expectProblem,
 }) => {

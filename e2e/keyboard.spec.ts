@@ -2,7 +2,7 @@ import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { startApp } from "./pages.ts";
 
-test("the first Tab offers to skip to the content", async ({ page }) => {
+test("the first Tab focuses a link that skips to the content", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -15,7 +15,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("combobox")).toBeFocused();
 });
 
-test("after each step the focus is on the new page's heading", async ({ page }) => {
+test("navigation moves the focus to the new page's heading", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
   // Before the app runs, a link loads the next page as a document.
   await page.goto("/");
@@ -31,7 +31,7 @@ test("after each step the focus is on the new page's heading", async ({ page }) 
   await expect(heading).toBeFocused();
 });
 
-test("Tab reaches everything on the directory, in the order of the page", async ({ page }) => {
+test("Tab reaches every control on the directory in page order", async ({ page }) => {
   await page.goto("/directory?search=Austin%2C+TX");
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole("list", { name: "Understood as" })).toBeVisible();
@@ -54,7 +54,7 @@ test("Tab reaches everything on the directory, in the order of the page", async 
   expect(reached).toEqual(Array.from({ length: count }, (_, index) => index));
 });
 
-test("the menu of small screens works without a mouse", async ({ page }) => {
+test("the mobile menu works with the keyboard alone", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/");
   await startApp(page);

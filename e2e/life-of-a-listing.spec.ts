@@ -21,7 +21,7 @@ async function clearedPractice(request: APIRequestContext) {
   return `/doctor/${id}`;
 }
 
-test("a practice is set up, rejected, resubmitted, published, contacted, and renamed", async ({
+test("a practice can be set up, rejected, resubmitted, published, contacted, and renamed", async ({
   browser,
   page,
   request,
@@ -164,7 +164,10 @@ test("a doctor claims a listing with evidence, and another files a competing cla
   await expect(page.getByRole("button", { name: "Claim This Listing" })).toBeVisible();
 });
 
-test("a member's click before hydration is replayed as a member's", async ({ page, request }) => {
+test("a member's click before hydration opens the dialog for members", async ({
+  page,
+  request,
+}) => {
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Bea Quick" });
   const listing = await addPublicListing(request, doctor, { practice_name: uniqueName("Quick") });
   await signIn(page, doctor, "/robots.txt");
@@ -181,7 +184,7 @@ test("a member's click before hydration is replayed as a member's", async ({ pag
   }
 });
 
-test("a patient sends a request and reads the doctor's answer", async ({ browser, request }) => {
+test("a patient can send a request and read the doctor's answer", async ({ browser, request }) => {
   const path = await clearedPractice(request);
   const name = words("Robin");
   const patient = await createMember(request, { fullName: name });
@@ -218,7 +221,7 @@ test("a patient sends a request and reads the doctor's answer", async ({ browser
   await expect(own.getByText("Welcome! Please call us on Monday.")).toBeVisible();
 });
 
-test("a correction is suggested, approved, and shown, and a report is filed once", async ({
+test("a suggested correction is shown once approved, and a listing can be reported once", async ({
   browser,
   page,
   request,

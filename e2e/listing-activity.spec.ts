@@ -100,7 +100,9 @@ const expectOneSheet = async (page: Page) => {
   }
 };
 
-test("anyone can print a practice's prices on one light page", async ({ page }) => {
+test("anyone can print a practice's prices on one page with a light background", async ({
+  page,
+}) => {
   await page.goto("/directory?search=Whitfield+Primary+Care");
   await page.getByRole("link", { name: "Whitfield Primary Care", exact: true }).click();
   await page.getByRole("link", { name: "Printable price sheet" }).click();

@@ -10,7 +10,7 @@ const addresses = (page: Page) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("scrolling reaches every doctor, each of them once", async ({ page }) => {
+test("scrolling loads every doctor exactly once", async ({ page }) => {
   await page.goto("/directory?search=pediatrics");
   await expect(cards(page)).toHaveCount(24);
   const total = Number.parseInt(await summary(page).innerText(), 10);
@@ -24,7 +24,7 @@ test("scrolling reaches every doctor, each of them once", async ({ page }) => {
   expect(new Set(await addresses(page)).size).toBe(total);
 });
 
-test("a button loads more where scrolling does not", async ({ page }) => {
+test("Load more works where scrolling doesn't load more", async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       override observe() {}
@@ -47,7 +47,7 @@ test("the browser's Back button returns to the same place in the list", async ({
     await expect(card).toBeInViewport({ timeout: 200 });
   }).toPass();
   await card.scrollIntoViewIfNeeded();
-  // What came near is there: the list does not grow any more.
+  // The next page has loaded, so the list doesn't grow anymore.
   await expect(page.getByRole("button", { name: /^Loading/ })).toHaveCount(0);
   const count = await cards(page).count();
   const place = await card.boundingBox();

@@ -72,7 +72,7 @@ test("saving a profile offline keeps the form", async ({
   await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Reno, NV");
 });
 
-test("posting and commenting offline keeps what was typed", async ({
+test("posting and commenting offline keeps the typed text", async ({
   page,
   context,
   request,
@@ -90,7 +90,7 @@ test("posting and commenting offline keeps what was typed", async ({
   await expect(box).toHaveValue("Written in a tunnel");
 });
 
-test("dialogs that cannot be loaded say so, and open once online", async ({
+test("a dialog that fails to load shows an error and opens once online", async ({
   page,
   context,
   expectProblem,
@@ -119,7 +119,7 @@ test("dialogs that cannot be loaded say so, and open once online", async ({
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("the letter to the site is kept when its script cannot be loaded", async ({
+test("a contact message is kept when its script fails to load", async ({
   page,
   context,
   expectProblem,

@@ -4,7 +4,7 @@ import { map, markers, placeNames, practicesOnMap, status } from "./map.ts";
 
 // The map loads in part or not at all. The list needs none of it.
 
-test("without its script the map shows an error and a retry button, and the list stays", async ({
+test("a map whose script fails to load shows an error and a retry button, and the list stays", async ({
   page,
   expectProblem,
 }) => {
@@ -23,7 +23,7 @@ test("without its script the map shows an error and a retry button, and the list
   await expect(page).toHaveURL(/search=texas&map=yes$/);
 });
 
-test("the map shows markers without its lines, and lines without its markers", async ({
+test("the map shows markers when its outlines fail to load, and outlines when its markers fail to load", async ({
   page,
   expectProblem,
 }) => {

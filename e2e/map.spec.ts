@@ -3,7 +3,7 @@ import { cards, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { map, markers, practicesOnMap, status, surface } from "./map.ts";
 
-test("with the keyboard the map opens a practice and searches its area, and Back undoes it", async ({
+test("the map opens a practice and searches its area with the keyboard, and Back undoes the search", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -65,7 +65,7 @@ test("a practice on the map shows its card and links to its listing and back", a
   await expect(mark).toBeVisible();
 });
 
-test("on a phone the map replaces the list and back", async ({ page }) => {
+test("a phone shows either the map or the list", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Map", exact: true }).click();

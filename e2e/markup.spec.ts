@@ -4,10 +4,7 @@ import { createMember } from "./members.ts";
 
 const markup = (text: string) => `<b data-markup onclick=alert(1)>${text}</b>`;
 
-test("HTML in every text of a practice is shown as the text that it is", async ({
-  page,
-  request,
-}) => {
+test("HTML in any text of a practice is shown as plain text", async ({ page, request }) => {
   const owner = await createMember(request, { role: "doctor", fullName: markup("Dr. Mark Up") });
   const name = uniqueName("Markup");
   const id = await addPublicListing(request, owner, {

@@ -17,7 +17,7 @@ async function openAt(button: Locator, top: number) {
 }
 
 for (const width of [375, 1280]) {
-  test(`at ${width} pixels a post's menu is in sight, beside its button, and only one is open`, async ({
+  test(`a post's menu is visible beside its button at ${width} px, and only one menu is open`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -43,9 +43,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test("a post's menu closes when the focus leaves it, and by its button while the focus is in it", async ({
-  page,
-}) => {
+test("a post's menu closes when the focus leaves it or its button is clicked", async ({ page }) => {
   await page.goto("/feed");
   const post = posts(page).nth(1);
   await more(post).press("Enter");
@@ -58,7 +56,7 @@ test("a post's menu closes when the focus leaves it, and by its button while the
   await expect(entry(post)).toBeHidden();
 });
 
-test("the menu of small screens stands below the bar, also after scrolling, and says that it is open", async ({
+test("the mobile menu opens below the bar, also after scrolling, and reports that it is open", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 700 });
@@ -72,15 +70,13 @@ test("the menu of small screens stands below the bar, also after scrolling, and 
   const panel = await page.locator("#site-menu").boundingBox();
   expect([panel?.x, panel?.width]).toEqual([0, bar?.width]);
   expect(Math.abs((panel?.y ?? 0) - (bar?.height ?? 0))).toBeLessThanOrEqual(1);
-  // What lies beside it closes it.
+  // A click outside the menu closes it.
   await page.mouse.click(100, 690);
   await expect(menuLinks(page)).toBeHidden();
   expect(await isExpanded(page, menu(page))).toBe(false);
 });
 
-test("on a phone that lies on its side the menu stands below the bar, which scrolls away", async ({
-  page,
-}) => {
+test("the mobile menu opens below the scrolling bar on a phone in landscape", async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto("/about", { waitUntil: "networkidle" });
   await page.evaluate(() => window.scrollTo({ top: 20, behavior: "instant" }));
@@ -91,7 +87,7 @@ test("on a phone that lies on its side the menu stands below the bar, which scro
   expect(Math.abs(gap)).toBeLessThanOrEqual(1);
 });
 
-test("Back leads from the page whose menu was opened, and closes it", async ({ page }) => {
+test("Back returns to the previous page and closes the mobile menu", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto("/blog", { waitUntil: "networkidle" });
   await menu(page).click();

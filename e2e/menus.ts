@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Whether the browser tells a screen reader that what a button opens is open: no attribute says so. */
+/** Returns whether the accessibility tree reports a popover button as expanded. No DOM attribute shows this. */
 export async function isExpanded(page: Page, button: Locator): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const name = await button.getAttribute("aria-label");

@@ -36,7 +36,7 @@ for (const [name, viewport, isAbove] of [
   });
 }
 
-test("a message is never over the field or button in use", async ({ page, expectProblem }) => {
+test("a message never covers the field or button in use", async ({ page, expectProblem }) => {
   expectProblem(/answered 400: .*search_doctors/);
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto("/directory", { waitUntil: "networkidle" });
@@ -44,7 +44,7 @@ test("a message is never over the field or button in use", async ({ page, expect
   const retry = page.getByRole("button", { name: "Try again" });
   const far = await boxOf(message(page));
 
-  // The button comes to stand where messages appear, and is pressed.
+  // Scroll the button to where messages appear, and click it.
   await page.evaluate((y) => window.scrollBy(0, y), (await boxOf(retry)).y - far.y - 10);
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(message(page)).toBeHidden();

@@ -5,7 +5,7 @@ import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { createAdmin, createMember, type Member, signInByApi } from "./members.ts";
 
-/** Members of the demo data, who joined more than a week ago. A dismissed report weighs on the next: another try takes others. */
+/** Demo members who joined more than a week ago. Dismissed reports reduce a reporter's weight, so each retry uses others. */
 const mobs = [
   ["renee.kowalski", "marcus.delgado", "tasha.greene", "bill.hutchins", "yuna.park"],
   ["owen.prichard", "jess.whitcomb", "ray.kahale", "pete.salvatore", "nina.petrova"],
@@ -94,7 +94,7 @@ test("five members hide a story, an admin keeps it, and the five cannot hide it 
   await expect(caseOf(desk, changed)).toContainText("The author has edited it since.");
   await expect(caseOf(desk, changed)).toContainText("0 of 1 reports upheld");
 
-  // Author and reporters read the same decision and reason.
+  // The author and the reporters see the same decision and reason.
   await page.goto("/notifications");
   await expect(
     page.getByText("An admin reviewed your post, and it is visible again"),
@@ -109,7 +109,7 @@ test("five members hide a story, an admin keeps it, and the five cannot hide it 
   await expect(reporter.getByText("It is fair criticism")).toBeVisible();
 });
 
-test("of two admins who decide the same case, the second reads what the first decided", async ({
+test("the second of two admins who decide the same case sees the first decision", async ({
   page,
   request,
   browser,
@@ -141,10 +141,10 @@ test("of two admins who decide the same case, the second reads what the first de
   await beside.reload();
   await expect(beside.getByText(content)).toBeVisible();
 
-  const told = await request.get("/rest/v1/notifications?kind=eq.report", {
+  const notifications = await request.get("/rest/v1/notifications?kind=eq.report", {
     headers: reporter.headers,
   });
-  expect(await told.json()).toMatchObject([{ detail: "kept" }]);
+  expect(await notifications.json()).toMatchObject([{ detail: "kept" }]);
   await beside.close();
   await second.revoke();
 });

@@ -32,7 +32,7 @@ test.describe("with a location", () => {
     await expectAccessible(page, 375, 1280);
   });
 
-  test("telehealth practices of the state are below the practices nearby, with a link to all", async ({
+  test("telehealth practices in the state are listed below nearby practices, with a link to all", async ({
     page,
   }) => {
     await page.goto("/directory?near=30.27%2C-97.74&radius=50&search=pediatrician");

@@ -8,7 +8,7 @@ import { demoPost, titleOf } from "./pages.ts";
 // Everything public can be read and navigated by a visitor whose browser runs no scripts.
 test.use({ javaScriptEnabled: false });
 
-test("without JavaScript a search leads from the home page to a practice, its city, and its state", async ({
+test("a visitor without JavaScript can search and open a practice, its city, and its state", async ({
   page,
 }) => {
   await page.goto("/");
@@ -33,7 +33,7 @@ test("without JavaScript a search leads from the home page to a practice, its ci
   await expect(cards(page)).toHaveCount(24);
 });
 
-test("without JavaScript the directory lists its practices, and a new listing reads completely", async ({
+test("a visitor without JavaScript can browse the directory and read all of a new listing", async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test("without JavaScript the directory lists its practices, and a new listing re
   await expect(page).toHaveURL("/directory");
 });
 
-test("without JavaScript the feed leads to a post, and the post to its author", async ({
+test("a visitor without JavaScript can open a post from the feed and its author from the post", async ({
   page,
   request,
 }) => {
@@ -76,7 +76,7 @@ test("without JavaScript the feed leads to a post, and the post to its author", 
   await expect(page.getByRole("heading", { name: "Comments" })).toBeVisible();
 });
 
-test("without JavaScript links lead from article to article, and a question opens", async ({
+test("a visitor without JavaScript can follow links between articles and open a question", async ({
   page,
 }) => {
   await page.goto("/blog");
@@ -91,9 +91,7 @@ test("without JavaScript links lead from article to article, and a question open
   await expect(page.getByText(/It does not pay for emergencies, hospital stays/)).toBeVisible();
 });
 
-test("without JavaScript the menu of small screens opens, closes, and its links work", async ({
-  page,
-}) => {
+test("the mobile menu opens, closes, and navigates without JavaScript", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto("/directory");
   const button = page.getByRole("banner").getByRole("button", { name: "Menu" });

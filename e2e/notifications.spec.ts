@@ -30,7 +30,7 @@ async function openAs(browser: Browser, member: Member, path: string) {
   return page;
 }
 
-test("likes and comments are grouped in notifications, counted, and marked read", async ({
+test("notifications group likes and comments, count them, and can be marked read", async ({
   browser,
   page,
   request,

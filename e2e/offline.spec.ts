@@ -18,7 +18,7 @@ const listing = (page: Page) =>
     .filter({ has: page.getByRole("heading") });
 const practice = "Bouldin Lantern Direct Primary Care";
 
-/** Opens the listing of the practice, and gives its path. */
+/** Opens the practice's listing and returns its path. */
 async function openPractice(page: Page): Promise<string> {
   await visit(page, "/directory?search=Bouldin+Lantern");
   await page.getByRole("link", { name: practice, exact: true }).click();
@@ -26,13 +26,13 @@ async function openPractice(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("without a connection, a listing seen before can be read, and then the page comes back", async ({
+test("a listing viewed earlier can be read offline, and its page returns once online", async ({
   page,
   context,
   expectProblem,
   allowProblem,
 }) => {
-  // What counts a listing's readers is loaded once the page rests, which may be after the connection.
+  // The script that counts views loads when the page is idle, which may be after the connection is cut.
   allowProblem(/failed: .*\/assets\/activity-[\w-]+\.js net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/doctor\/[\w-]+ net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/offline\?.* net::ERR_INTERNET_DISCONNECTED/);
@@ -46,7 +46,7 @@ test("without a connection, a listing seen before can be read, and then the page
   await expect(listing(page).getByRole("heading", { level: 2 })).toHaveText(practice);
   const rendered = { useInnerText: true };
   await expect(listing(page)).toContainText("$89 per month", rendered);
-  // A device keeps no street: its practice may remove it at any time.
+  // The device stores no street address, because the practice may remove it at any time.
   await expect(listing(page)).toContainText("Austin, TX 78704", rendered);
   await expect(listing(page)).not.toContainText("Lantern Hill", rendered);
   await expect(listing(page)).toContainText(/As of \w+ \d+, \d{4}/, rendered);
@@ -63,7 +63,7 @@ test("without a connection, a listing seen before can be read, and then the page
   await expect(title(page)).toHaveText(practice);
 });
 
-test("any page that cannot be reached says so, and keeps saying so when it is loaded again", async ({
+test("a page that can't be reached shows the offline page, also after a reload", async ({
   page,
   context,
   expectProblem,
@@ -81,7 +81,7 @@ test("any page that cannot be reached says so, and keeps saying so when it is lo
   await expect(page).toHaveURL("/directory?search=Austin");
 });
 
-test("a link followed without a connection leaves the page as it is, and opens when the connection is back", async ({
+test("a link followed offline keeps the current page and opens once online", async ({
   page,
   context,
   expectProblem,
@@ -99,7 +99,7 @@ test("a link followed without a connection leaves the page as it is, and opens w
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("with a connection, no page comes from a cache", async ({ page }) => {
+test("pages are never served from a cache while online", async ({ page }) => {
   await visit(page, "/about");
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -120,7 +120,7 @@ test("with a connection, no page comes from a cache", async ({ page }) => {
   }
 });
 
-test("the worker keeps the offline page and its files, and no other page", async ({ page }) => {
+test("the service worker caches only the offline page and its files", async ({ page }) => {
   await openPractice(page);
   const kept = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -156,7 +156,9 @@ test("the site can be installed", async ({ page, request }) => {
   expect(manifest.theme_color).toBe(color);
 });
 
-test("a new worker is found at once", async ({ request }) => {
+test("the service worker, the manifest, and the offline page are always revalidated", async ({
+  request,
+}) => {
   for (const file of ["/sw.js", "/manifest.webmanifest", "/offline"]) {
     expect((await request.get(file)).headers()["cache-control"], file).toBe("no-cache");
   }

@@ -115,8 +115,8 @@ const cityWithoutPractices: Place = {
   complete: (page) => page.getByRole("region", { name: /cities/i }),
 };
 
-/** What strangers see. */
-const strangersPages: Place[] = [
+/** The pages that visitors see. */
+const visitorPages: Place[] = [
   ...textPages,
   ...listPages,
   {
@@ -135,8 +135,8 @@ const strangersPages: Place[] = [
   ...othersOf(routes.auth, authPages),
 ];
 
-/** What is different, or only there, for members. */
-const membersPages: Place[] = [
+/** The pages that are different or only available for members. */
+const memberPages: Place[] = [
   { path: "/" },
   ...listPages,
   listing,
@@ -152,8 +152,8 @@ const membersPages: Place[] = [
   },
 ];
 
-/** What only doctors see. */
-const doctorsPages: Place[] = [
+/** The pages that only doctors see. */
+const doctorPages: Place[] = [
   { path: "/dashboard", complete: (page) => page.getByRole("heading", { name: "Your requests" }) },
   {
     path: "/doctor/setup",
@@ -176,8 +176,8 @@ const deskTabs =
     " ",
   );
 
-/** What only administrators see. */
-const adminsPages: Place[] = [
+/** The pages that only admins see. */
+const adminPages: Place[] = [
   ...deskTabs.map((tab) => ({ path: `/admin?tab=${tab}`, complete: panel })),
   {
     path: "/admin?tab=all-listings",
@@ -191,15 +191,15 @@ const adminsPages: Place[] = [
   },
 ];
 
-/** Each kind of visitor, with the pages to look at as such a one. */
+/** Each kind of visitor, with the account to use and the pages to check. */
 export const visitors = {
-  "a visitor": { account: null, places: strangersPages },
+  "a visitor": { account: null, places: visitorPages },
   "a member": {
     account: demo.patient,
-    places: [...membersPages, ...othersOf(routes.account, membersPages, doctorsPages, adminsPages)],
+    places: [...memberPages, ...othersOf(routes.account, memberPages, doctorPages, adminPages)],
   },
-  "a doctor": { account: demo.doctor, places: doctorsPages },
-  "an administrator": { account: demo.admin, places: adminsPages },
+  "a doctor": { account: demo.doctor, places: doctorPages },
+  "an administrator": { account: demo.admin, places: adminPages },
 };
 
 /** Matches once React has hydrated the page. */

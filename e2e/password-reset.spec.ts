@@ -49,7 +49,7 @@ test("an unknown email shows the same message and gets no email", async ({ page,
   expect(mails.filter((mail: { to: string }) => mail.to === email)).toEqual([]);
 });
 
-test("a used link offers a new one", async ({ page, request, expectProblem }) => {
+test("a used reset link offers a new one", async ({ page, request, expectProblem }) => {
   expectProblem(/answered 403: .*\/auth\/v1\/verify/);
   const account = await createAccount(request);
   await page.goto("/auth/forgot-password");
@@ -64,7 +64,7 @@ test("a used link offers a new one", async ({ page, request, expectProblem }) =>
   await expect(page).toHaveURL("/auth/forgot-password");
 });
 
-test("the reset page without a link asks for one", async ({ page }) => {
+test("the reset page opened without a link offers to send one", async ({ page }) => {
   await page.goto("/auth/reset-password");
   await expect(page.getByText("You need the link from our email")).toBeVisible();
   await expect(page.getByLabel("New password", { exact: true })).toBeHidden();

@@ -10,7 +10,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test("four cards fit on one and a half screens, with adding a doctor below them", async ({
+test("the directory fits four cards on one and a half screens, with Add a Doctor below them", async ({
   page,
 }) => {
   await page.goto("/directory?search=Austin%2C+TX");

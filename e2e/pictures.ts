@@ -18,7 +18,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return frame;
 }
 
-/** A PNG whose left half is red and whose right half is blue, unless told otherwise. */
+/** A PNG whose left half is red and whose right half is blue by default. */
 export function png({ width, height = width, color }: PngOptions): Buffer {
   const halves = (column: number): [number, number, number] =>
     column < width / 2 ? [200, 40, 40] : [40, 40, 200];

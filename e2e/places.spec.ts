@@ -112,14 +112,14 @@ test("an unknown place returns 404 and is not indexed", async ({
   }
 });
 
-test("the search field of a place searches everything", async ({ page }) => {
+test("the search field on a place page searches the whole directory", async ({ page }) => {
   await page.goto("/directory/texas/austin");
   await expect(heading(page)).toBeVisible();
   await search(page, "Bend, OR");
   await expect(page).toHaveURL("/directory?search=Bend%2C+OR");
 });
 
-test("the directory ends with all states", async ({ page }) => {
+test("the directory ends with links to all states", async ({ page }) => {
   await page.goto("/directory");
   const states = page.getByRole("navigation", { name: "Browse by state" });
   await expect(async () => {

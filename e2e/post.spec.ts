@@ -91,7 +91,7 @@ test("long comment threads load page by page, oldest first", async ({ page, requ
   expect(numbers).toEqual(Array.from({ length: 34 }, (_, index) => `Number ${index + 1}.`));
 });
 
-test("the comments link of the feed leads to the comments", async ({ page, request }) => {
+test("the comments link in the feed opens the comments", async ({ page, request }) => {
   const text = words("Ask me");
   await write(request, await createMember(request), "posts", { content: text });
   await page.goto("/feed");
@@ -101,7 +101,10 @@ test("the comments link of the feed leads to the comments", async ({ page, reque
 });
 
 for (const address of ["/post/11111111-1111-4111-8111-111111111111", "/post/nonsense"]) {
-  test(`${address} shows ways forward`, async ({ page, expectProblem }) => {
+  test(`${address} shows that the post is missing and links to the feed`, async ({
+    page,
+    expectProblem,
+  }) => {
     expectProblem(/answered 404: .*\/post\//);
     await page.goto(address);
     await expect(page.getByRole("heading", { name: "This post isn't available" })).toBeVisible();

@@ -9,7 +9,7 @@ if (!databaseUrl) throw new Error("Start these tests with `npm run test:postgres
 
 const journeys = [
   "from sign-up by way of the mailbox to the dashboard",
-  "from the home page to a doctor near Austin, and back",
+  "a visitor can find a doctor near Austin from the home page",
   "a neighbor tells of a practice",
   "a doctor claims a listing",
   "a listing is verified, claimed, handed over",

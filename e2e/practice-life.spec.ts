@@ -7,12 +7,12 @@ import { createMember } from "./members.ts";
 import { uniqueNpi, uniqueSurname } from "./people.ts";
 import { addOffice, answerRequest, askToJoin, savePractice, setUpPractice } from "./practices.ts";
 
-test("a practice is set up, published, staffed, changed, and closed", async ({
+test("a practice can be set up, published, staffed, changed, and closed", async ({
   browser,
   page,
   request,
 }) => {
-  // Years of a practice, and three people in browsers of their own.
+  // Covers the whole lifecycle of a practice, with three people in separate browsers.
   test.slow();
   const newPage = async () => (await browser.newContext()).newPage();
   const owner = await createMember(request, { role: "doctor", fullName: "Dr. Olga Life" });
@@ -30,11 +30,11 @@ test("a practice is set up, published, staffed, changed, and closed", async ({
   const id = await setUpPractice(page, { name, physicians: [staying, leaving] });
   await addOffice(page);
   await decideListing(request, id, true);
-  const stranger = await newPage();
-  await stranger.goto(`/directory?search=${encodeURIComponent(leaving.name)}`);
-  await stranger.getByRole("link", { name }).click();
-  await expect(stranger.getByRole("heading", { name: `${leaving.name}, MD` })).toBeVisible();
-  await expect(stranger.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
+  const visitor = await newPage();
+  await visitor.goto(`/directory?search=${encodeURIComponent(leaving.name)}`);
+  await visitor.getByRole("link", { name }).click();
+  await expect(visitor.getByRole("heading", { name: `${leaving.name}, MD` })).toBeVisible();
+  await expect(visitor.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
 
   // The front desk.
   await page.goto(`/doctor/setup?practice=${id}#people`);
@@ -66,10 +66,10 @@ test("a practice is set up, published, staffed, changed, and closed", async ({
   await page.getByLabel("Monthly price").fill("95");
   await savePractice(page);
   await expect(toast(page, "Practice saved")).toBeVisible();
-  await stranger.goto(`/doctor/${id}`);
-  await expect(stranger.getByText("$95", { exact: true })).toBeVisible();
-  await expect(stranger.getByText(/^Availability confirmed [A-Z]/)).toBeVisible();
-  await expect(stranger.getByText(/^Prices confirmed [A-Z]/)).toBeVisible();
+  await visitor.goto(`/doctor/${id}`);
+  await expect(visitor.getByText("$95", { exact: true })).toBeVisible();
+  await expect(visitor.getByText(/^Availability confirmed [A-Z]/)).toBeVisible();
+  await expect(visitor.getByText(/^Prices confirmed [A-Z]/)).toBeVisible();
 
   // One physician leaves, and opens a practice of her own.
   await page.getByRole("link", { name: "Clinician departures" }).click();
@@ -79,9 +79,9 @@ test("a practice is set up, published, staffed, changed, and closed", async ({
   await expect(page.getByText(/will link to their new practice once another/)).toBeVisible();
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);
-  await stranger.reload();
-  await expect(stranger.getByRole("heading", { name: "Olga Life, MD" })).toBeVisible();
-  await expect(stranger.getByText(leaving.name)).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "Olga Life, MD" })).toBeVisible();
+  await expect(visitor.getByText(leaving.name)).toHaveCount(0);
   const next = uniqueName("Next");
   const her = await createMember(request, { role: "doctor" });
   const nextId = await addPublicListing(request, her, {
@@ -90,14 +90,14 @@ test("a practice is set up, published, staffed, changed, and closed", async ({
     npi: leaving.npi,
     credentials: `${leaving.name}, MD`,
   });
-  await stranger.reload();
-  await expect(stranger.getByText(`${leaving.name} left this practice on`)).toBeVisible();
-  await expectAccessible(stranger);
-  await stranger.getByRole("link", { name: next }).click();
-  await expect(stranger).toHaveURL(`/doctor/${nextId}`);
-  await stranger.goto(`/directory?search=${encodeURIComponent(leaving.name)}`);
-  await expect(stranger.getByRole("link", { name: next })).toBeVisible();
-  await expect(stranger.getByRole("link", { name })).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByText(`${leaving.name} left this practice on`)).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole("link", { name: next }).click();
+  await expect(visitor).toHaveURL(`/doctor/${nextId}`);
+  await visitor.goto(`/directory?search=${encodeURIComponent(leaving.name)}`);
+  await expect(visitor.getByRole("link", { name: next })).toBeVisible();
+  await expect(visitor.getByRole("link", { name })).toHaveCount(0);
 
   // The owner hands over.
   await page.goto(`/doctor/setup?practice=${id}#people`);
@@ -117,8 +117,8 @@ test("a practice is set up, published, staffed, changed, and closed", async ({
   await closing.getByRole("option", { name: next }).click();
   await closing.getByRole("button", { name: "Close practice" }).click();
   await expect(toast(desk, "Practice closed")).toBeVisible();
-  await stranger.goto(`/doctor/${id}`);
-  await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(`${name} has closed`);
-  await stranger.getByRole("link", { name: next }).click();
-  await expect(stranger).toHaveURL(`/doctor/${nextId}`);
+  await visitor.goto(`/doctor/${id}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${name} has closed`);
+  await visitor.getByRole("link", { name: next }).click();
+  await expect(visitor).toHaveURL(`/doctor/${nextId}`);
 });

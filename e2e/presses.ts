@@ -54,7 +54,7 @@ export async function countEffects(page: Page): Promise<void> {
       // What is to be read on it, which often says less than its name: "Compare" rather than "Compare" and whom.
       const name = button.getAttribute("aria-label") ?? "";
       const label = button.textContent?.trim() || name.replace(/^(Saved?|Remove) .*/, "$1");
-      // Of a list of equals one is enough: what tells them apart is a name or a number.
+      // One button of a list is enough: the labels of the others differ only by a name or a number.
       const kind = label.trim().split(" ").slice(0, 2).join(" ").replace(/\d+/g, "#");
       return `${part?.localName ?? "page"}: ${kind}`;
     };

@@ -20,12 +20,12 @@ const ways: Record<string, (page: Page, email: string) => Promise<void>> = {
     await page.getByLabel("Password", { exact: true }).fill("a calm new password");
     await page.getByRole("button", { name: "Sign Up" }).click();
   },
-  "a forgotten password": async (page, email) => {
+  "requesting a password reset": async (page, email) => {
     await page.goto("/auth/forgot-password");
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("button", { name: "Send link" }).click();
   },
-  "a sign-in link": async (page, email) => {
+  "requesting a sign-in link": async (page, email) => {
     await page.goto("/auth");
     await page.getByRole("textbox", { name: "Email" }).fill(email);
     await page.getByRole("button", { name: "Email me a sign-in link" }).click();
@@ -34,13 +34,13 @@ const ways: Record<string, (page: Page, email: string) => Promise<void>> = {
 };
 
 for (const [name, enter] of Object.entries(ways)) {
-  test(`${name} gets the same answer for a known and an unknown address`, async ({
+  test(`${name} shows the same message for a known and an unknown email`, async ({
     page,
     request,
     expectProblem,
   }) => {
     // What hosted Supabase answers too; the page makes nothing of it.
-    if (name === "a sign-in link") expectProblem(/answered 422: .*\/auth\/v1\/otp/);
+    if (name === "requesting a sign-in link") expectProblem(/answered 422: .*\/auth\/v1\/otp/);
     const known = (await createAccount(request)).email;
     const unknown = freshEmail("nobody");
     await enter(page, known);

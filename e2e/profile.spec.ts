@@ -16,10 +16,10 @@ test("a visitor can read only what a member publishes", async ({ page, request, 
   await expect(saved(page)).toContainText("Your changes have been saved");
   await expect(box(page, "Website")).toHaveValue("https://robin.example/about");
 
-  const stranger = await browser.newPage();
-  const main = stranger.getByRole("main");
+  const visitor = await browser.newPage();
+  const main = visitor.getByRole("main");
   const heading = main.getByRole("heading", { level: 1 });
-  await stranger.goto(new URL(`/profile/${member.id}`, page.url()).href);
+  await visitor.goto(new URL(`/profile/${member.id}`, page.url()).href);
   await expect(heading).toHaveText("Robin Fresh");
   await expect(main.getByText("New in Reno.")).toBeVisible();
   await expect(main.getByRole("link", { name: "robin.example" })).toHaveAttribute(
@@ -38,10 +38,10 @@ test("a visitor can read only what a member publishes", async ({ page, request, 
   await save(page).click();
   await expect(saved(page)).toBeVisible();
 
-  await stranger.reload();
+  await visitor.reload();
   await expect(main.getByRole("link", { name: member.email })).toBeVisible();
   await expect(main.getByRole("link", { name: "(775) 555-0100" })).toBeVisible();
-  await stranger.close();
+  await visitor.close();
 });
 
 test("visitors see that a member joined as a doctor", async ({ page, request }) => {
@@ -54,11 +54,14 @@ test("visitors see that a member joined as a doctor", async ({ page, request }) 
 });
 
 for (const [name, address] of [
-  ["nobody's id", "/profile/99999999-9999-4999-8999-999999999999"],
-  ["no id at all", "/profile"],
-  ["something else", "/profile/%3Cscript%3E"],
+  ["an unknown id", "/profile/99999999-9999-4999-8999-999999999999"],
+  ["no id", "/profile"],
+  ["an invalid id", "/profile/%3Cscript%3E"],
 ] as const) {
-  test(`a profile of ${name} leads home, with a message`, async ({ page, allowProblem }) => {
+  test(`a profile URL with ${name} redirects to the home page and shows an error`, async ({
+    page,
+    allowProblem,
+  }) => {
     allowProblem(/answered 404: .*\/profile/);
     await page.goto(address);
     // The message stays for four seconds, which may be how long a busy machine needs to go home.

@@ -3,10 +3,10 @@ import { demoListing, startApp } from "./pages.ts";
 import { clippedTexts } from "./reading.ts";
 
 // A window of 1280 by 1024 px at 400 % zoom.
-const low = { width: 320, height: 256 };
+const short = { width: 320, height: 256 };
 
-test("a dialog can be completed in a very low window", async ({ page }) => {
-  await page.setViewportSize(low);
+test("a dialog can be completed in a very short window", async ({ page }) => {
+  await page.setViewportSize(short);
   await page.goto(demoListing);
   await page.getByRole("button", { name: "Book Appointment" }).click();
   const dialog = page.getByRole("dialog");
@@ -17,10 +17,10 @@ test("a dialog can be completed in a very low window", async ({ page }) => {
   expect(await page.evaluate(clippedTexts)).toEqual([]);
 });
 
-test("the top bar scrolls away in a very low window, and its menu can be reached to the end", async ({
+test("the top bar scrolls away in a very short window, and its menu can be scrolled to the end", async ({
   page,
 }) => {
-  await page.setViewportSize(low);
+  await page.setViewportSize(short);
   await page.goto("/about");
   await startApp(page);
   const banner = page.getByRole("banner");
@@ -29,7 +29,7 @@ test("the top bar scrolls away in a very low window, and its menu can be reached
   await page.setViewportSize({ width: 640, height: 512 });
   await expect(banner).toBeInViewport();
 
-  await page.setViewportSize(low);
+  await page.setViewportSize(short);
   await banner.getByRole("button", { name: "Menu" }).click();
   const last = banner.getByRole("link", { name: "Get Started" });
   await last.scrollIntoViewIfNeeded();

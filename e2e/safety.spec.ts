@@ -195,7 +195,10 @@ test("a rate-limited member sees when to continue and keeps the draft", async ({
   await expect(box).toHaveValue("One too many");
 });
 
-test("the menu and dialogs are accessible and fit into 320 px", async ({ page, request }) => {
+test("a post's menu and its dialogs are accessible and fit into 320 px", async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const author = await createMember(request, { fullName: "W".repeat(60) });
   const content = words("Looked at closely");

@@ -58,7 +58,9 @@ test("a visitor's saved listings move from the device to the account at sign-in"
   await expect(cards(page).getByRole("heading")).toHaveText(saved.slice(1));
 });
 
-test("the toast about saving on the device leads to sign-in and back", async ({ page }) => {
+test("the toast about saving on the device links to sign-in with a return to the search", async ({
+  page,
+}) => {
   await page.goto("/directory?search=Texas");
   await heart(page, 0).click();
   await toast(page, "Saved on this device").getByRole("button", { name: "Sign In" }).click();

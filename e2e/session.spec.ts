@@ -9,11 +9,11 @@ const banner = (page: Page) => page.getByRole("banner");
 const menuButton = (page: Page) => banner(page).getByRole("button", { name: /account menu/ });
 const currentAddress = (page: Page) => page.getByRole("region", { name: "Email", exact: true });
 
-/** Whoever reads the page now learns nothing of the account. */
+/** Fails if the page or the device still shows anything of the account. */
 async function expectSignedOut(page: Page, email: string) {
   await expect(banner(page).getByRole("link", { name: "Get Started" })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
-  // The page as it was built shows the ways in before its scripts have asked.
+  // The prerendered page shows the sign-in links before its scripts have read the session.
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
 }
 

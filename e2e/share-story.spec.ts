@@ -94,16 +94,16 @@ test("visitors see a story on the practice's page, with its affiliation badge", 
   await share(page);
   await expect(shared(page)).toBeVisible();
 
-  const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
-  await openPractice(stranger);
-  await scrollTo(stranger, "Stories about this practice");
-  const card = stranger.getByRole("listitem").filter({ hasText: story });
+  const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
+  await openPractice(visitor);
+  await scrollTo(visitor, "Stories about this practice");
+  const card = visitor.getByRole("listitem").filter({ hasText: story });
   await expect(card).toContainText("Ida Inside");
   await expect(card).toContainText("Affiliated with the practice");
   await card.getByRole("link", { name: "Read the story by Ida Inside" }).click();
-  await expect(stranger).toHaveURL(/\/post\//);
-  await expect(stranger.getByRole("main")).toContainText(story);
-  await stranger.close();
+  await expect(visitor).toHaveURL(/\/post\//);
+  await expect(visitor.getByRole("main")).toContainText(story);
+  await visitor.close();
 });
 
 test("the practice's page links to the form with the practice filled in", async ({ page }) => {

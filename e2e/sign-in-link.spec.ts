@@ -72,7 +72,7 @@ test("an unknown email shows the same message and creates no account", async ({
   request,
   expectProblem,
 }) => {
-  // The server tells; the page does not.
+  // The server's response shows that the account doesn't exist; the page must not.
   expectProblem(/answered 422: .*\/auth\/v1\/otp/);
   const email = freshEmail("nobody");
   await askForLink(page, email);

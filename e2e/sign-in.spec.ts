@@ -43,7 +43,7 @@ test("a sign-in without connection shows an error, keeps the input, and can be r
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("the whole flow works with the keyboard alone", async ({ page }) => {
+test("a member can sign in with the keyboard alone", async ({ page }) => {
   await page.goto("/auth?next=/directory");
   await email(page).focus();
   await page.keyboard.type(demo.patient.email);

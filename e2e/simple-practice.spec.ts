@@ -7,7 +7,7 @@ import { askedFields, savePractice, setUpPractice } from "./practices.ts";
 /** The time a person needs, in seconds: to think and reach a field, and per key for an average typist. */
 const pace = { field: 1.35 + 1.1, key: 0.28 };
 
-test("a solo practice publishes in at most twelve fields and three minutes", async ({
+test("a solo practice can be set up with at most twelve fields in three minutes", async ({
   page,
   request,
 }) => {

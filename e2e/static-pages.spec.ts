@@ -19,7 +19,9 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }
 
-test("the footer links to the pages of fixed text, which read no data", async ({ page }) => {
+test("the footer links to every static page, and static pages request no data", async ({
+  page,
+}) => {
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
   await page.goto("/");
@@ -31,7 +33,7 @@ test("the footer links to the pages of fixed text, which read no data", async ({
   expect(paths.filter((path) => /\/(rest|auth|storage)\/v1\//.test(path))).toEqual([]);
 });
 
-test("a visitor writes and is thanked, and an administrator answers", async ({
+test("a visitor can send a message, and an admin can mark it as answered", async ({
   page,
   browser,
   expectProblem,
@@ -77,7 +79,7 @@ test("a visitor writes and is thanked, and an administrator answers", async ({
   await desk.close();
 });
 
-test("questions open and close by keyboard", async ({ page }) => {
+test("questions open and close with the keyboard", async ({ page }) => {
   await open(page, "/contact", "Contact us");
   const question = page.locator("summary", { hasText: "Is Direct Primary Care health insurance?" });
   const answer = page.getByText(/It does not pay for emergencies, hospital stays/);
@@ -91,7 +93,9 @@ test("questions open and close by keyboard", async ({ page }) => {
   await expect(answer).toBeHidden();
 });
 
-test("a link to a part of a page goes there, and Back returns", async ({ page }) => {
+test("a link to a section scrolls to it, and Back returns to the previous section", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "/privacy", "Privacy");
   const part = (name: string) => page.getByRole("heading", { level: 2, name });
@@ -106,7 +110,7 @@ test("a link to a part of a page goes there, and Back returns", async ({ page })
   await expect(part("Health information")).toBeInViewport();
 });
 
-test("an address with a fragment shows its heading below the bar, before and after hydration", async ({
+test("a URL with a fragment shows its heading below the bar, before and after hydration", async ({
   page,
 }) => {
   await page.goto("/privacy#how-long-we-keep-it");
@@ -124,10 +128,7 @@ test("an address with a fragment shows its heading below the bar, before and aft
   await isBelowBar();
 });
 
-test("from a page that does not exist, a search leads to a doctor", async ({
-  page,
-  expectProblem,
-}) => {
+test("a search on the not-found page opens the directory", async ({ page, expectProblem }) => {
   expectProblem(/answered 404: .*\/old\/page/);
   expectProblem(/console: Page not found: \/old\/page/);
   const logged = page.waitForEvent("console", (message) =>
@@ -135,7 +136,7 @@ test("from a page that does not exist, a search leads to a doctor", async ({
   );
   await page.goto("/old/page");
   await page.getByRole("main").getByRole("combobox", { name: "Find a doctor" }).fill("Austin, TX");
-  // The page rests until somebody needs it; the browser has told of the answer before.
+  // Wait until the page has started and logged the error, so that the search runs in the app.
   await logged;
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/directory\?search=Austin/);

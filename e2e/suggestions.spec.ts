@@ -111,9 +111,7 @@ test("recent searches are stored on the device and can be removed with the keybo
   await expect(page).toHaveURL("/directory?search=Bend%2C+OR");
 });
 
-test("on a phone the suggestions are as wide as the field and end on the screen", async ({
-  page,
-}) => {
+test("suggestions on a phone are as wide as the field and fit on the screen", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   for (const path of ["/directory", "/"]) {
     await page.goto(path);

@@ -41,7 +41,7 @@ test.describe("when the session ends during editing", () => {
     await expect(ended(page)).toBeHidden();
   }
 
-  test("in another tab, the page asks to sign in again, and then saves", async ({
+  test("signing out in another tab asks for a new sign-in, after which the form can be saved", async ({
     page,
     request,
     context,
@@ -62,7 +62,7 @@ test.describe("when the session ends during editing", () => {
     expect((await readProfile(request, member)).location).toBe("Reno, NV");
   });
 
-  test("at the server, saving asks to sign in again, and then saves", async ({
+  test("saving with a session revoked on the server asks for a new sign-in and can be retried", async ({
     page,
     request,
     expectProblem,
@@ -89,7 +89,7 @@ test.describe("when the session ends during editing", () => {
     expect((await readProfile(request, member)).location).toBe("Reno, NV");
   });
 
-  test("another account that signs in gets a new page", async ({ page, request, context }) => {
+  test("signing in with another account replaces the page", async ({ page, request, context }) => {
     await openProfileForm(page, request);
     await box(page, "Location").fill("Reno, NV");
     const other = await context.newPage();

@@ -73,7 +73,7 @@ async function expectLight(page: Page, name: string, loaded: Set<string>, budget
 }
 
 for (const address of textPages) {
-  test(`${address} is within its weight and loads only the boot script`, async ({ page }) => {
+  test(`${address} is within its size budget and loads only the boot script`, async ({ page }) => {
     const loaded = recordLoaded(page);
     await page.goto(address);
     // It loads after the first paint, which a slow computer may take long for.
@@ -86,7 +86,7 @@ for (const address of textPages) {
 }
 
 for (const address of [...visitorPages, ...memberPages]) {
-  test(`${address} is within its weight`, async ({ page }) => {
+  test(`${address} is within its size budget`, async ({ page }) => {
     const isOfMembers = memberPages.includes(address);
     if (isOfMembers && address !== "/auth") await keepSession(page, demo.admin);
     const loaded = recordLoaded(page);
@@ -104,7 +104,7 @@ const mapBudget = 80;
 /** The shapes of a city and its surroundings. */
 const nearBudget = 30;
 
-test("the map is within its weight and is loaded only when it is shown", async ({ page }) => {
+test("the map is within its size budget and loads only when it is shown", async ({ page }) => {
   const loaded = recordLoaded(page);
   const drawn = () => [...loaded].filter((url) => /\/assets\/map-[^/]+\//.test(url));
   await page.goto("/directory", { waitUntil: "networkidle" });

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, claimListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-/** A doctor who claims a listing, and has said where they work. */
+/** A doctor who has claimed a listing with a work email as evidence. */
 async function claimedListing(request: APIRequestContext, fullName: string) {
   const doctor = await createMember(request, { role: "doctor", fullName: `Dr. ${fullName}` });
   const name = uniqueName("Proof");
@@ -15,7 +15,7 @@ async function claimedListing(request: APIRequestContext, fullName: string) {
   const website = "https://example.com";
   const listing = await addPublicListing(request, doctor, { practice_name: name, website });
   await claimListing(request, doctor, listing);
-  const told = await request.patch(`/rest/v1/claim_evidence?doctor_id=eq.${listing}`, {
+  const evidence = await request.patch(`/rest/v1/claim_evidence?doctor_id=eq.${listing}`, {
     headers: doctor.headers,
     data: {
       full_name: fullName,
@@ -24,7 +24,7 @@ async function claimedListing(request: APIRequestContext, fullName: string) {
       work_email: address,
     },
   });
-  expect(told.status(), await told.text()).toBe(204);
+  expect(evidence.status(), await evidence.text()).toBe(204);
   return { doctor, name, address, listing, path: `/doctor/${listing}` };
 }
 
