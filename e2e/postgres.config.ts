@@ -8,15 +8,15 @@ const databaseUrl = process.env.LOCAL_STACK_DB_URL;
 if (!databaseUrl) throw new Error("Start these tests with `npm run test:postgres`.");
 
 const journeys = [
-  "from sign-up by way of the mailbox to the dashboard",
+  "sign-up with email confirmation leads to the dashboard",
   "a visitor can find a doctor near Austin from the home page",
-  "a neighbor tells of a practice",
-  "a doctor claims a listing",
-  "a listing is verified, claimed, handed over",
-  "two people read each other's posts",
+  "a visitor fills in a listing and submits it after signing in",
+  "a doctor claims a listing with evidence",
+  "an admin approves a listing, a claim, and a correction",
+  "two members can read and like each other's posts",
 ];
 
-/** What a visit of each kind of person comes to, over the database server that LOCAL_STACK_DB_URL names. */
+/** Runs the main journeys of each kind of user against the database server in LOCAL_STACK_DB_URL. */
 export default defineConfig({
   ...config,
   testDir: ".",
