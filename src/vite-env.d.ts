@@ -18,7 +18,7 @@ interface ImportMetaEnv {
     /** What every response is sent with. */
     headers: Record<string, string>;
   };
-  /** Cloudflare Turnstile, to tell people from programs at the door. */
+  /** The site key of Cloudflare Turnstile, which blocks bots on the sign-in pages. */
   readonly VITE_TURNSTILE_SITE_KEY?: string;
   /** Whether the embedded backend serves the site: demo accounts and the mailbox exist. */
   readonly VITE_EMBEDDED?: boolean;

@@ -1,4 +1,4 @@
-/** Waits for a pause in the typing: a further letter makes another question, and nobody waits for this one any more. */
+/** Waits for a pause in typing. Rejects when the signal aborts, because further typing replaces the request. */
 export const pause = (signal: AbortSignal, milliseconds = 250) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);

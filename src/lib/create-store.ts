@@ -1,4 +1,4 @@
-/** A value outside React, and whoever wants to hear of its changes. */
+/** Creates a store: a value outside React whose listeners are called after every change. */
 export function createStore<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ export type ToastTone = "success" | "error" | "info";
 
 export interface ToastAction {
   label: string;
-  /** The same for whoever cannot reach the message: where else it can be done, or by which key. */
+  /** How to do the same without reaching the toast, such as another place or a key; read by screen readers. */
   alternative: string;
   onPress: () => void;
 }
@@ -27,8 +27,8 @@ let nextId = 1;
 export const toasts = createStore<readonly ToastMessage[]>([]);
 
 /**
- * Shows a message in the corner of the screen. It can be called from anywhere, also outside React. A failure that still
- * stands there is told anew in its place, so that two never say the same.
+ * Shows a message in the corner of the screen. It can be called from anywhere, also outside React. It replaces an
+ * identical error that is still visible, so that the same error is never shown twice.
  */
 export function toast(input: ToastInput): number {
   const { title, description, tone } = input;
@@ -42,18 +42,18 @@ export function toast(input: ToastInput): number {
   return id;
 }
 
-/** Takes a message away; nothing happens when it is gone already. */
+/** Removes a message if it is still there. */
 export function dismissToast(id: number): void {
   const others = toasts.get().filter((message) => message.id !== id);
   if (others.length < toasts.get().length) toasts.set(others);
 }
 
-/** Takes all messages away, shown and waiting. */
+/** Removes all messages, visible and queued. */
 export function clearToasts(): void {
   if (toasts.get().length > 0) toasts.set([]);
 }
 
-/** Whether there has ever been a message. */
+/** Returns whether any message has been shown. */
 export function hasToasted(): boolean {
   return nextId > 1;
 }

@@ -4,7 +4,7 @@ import { server } from "@/test/server";
 
 export const currentMemberUrl = "http://api.test/rest/v1/rpc/get_current_member";
 
-/** What the top bar gets to know of the member that tests sign in as. */
+/** What the top bar loads about the member that tests sign in as. */
 export const currentMemberRow = (changes: Partial<CurrentMember> = {}): CurrentMember => ({
   full_name: "Sam Whitlock",
   avatar_url: null,
@@ -16,7 +16,7 @@ export const currentMemberRow = (changes: Partial<CurrentMember> = {}): CurrentM
   ...changes,
 });
 
-/** Answers the top bar from now on; the function tells how often it asked. */
+/** Answers the top bar's requests from now on. The returned function returns how many there were. */
 export function answerCurrentMember(
   changes: Partial<CurrentMember> | (() => Partial<CurrentMember>),
 ): () => number {

@@ -1,4 +1,4 @@
-/** What the page tells search engines, by type. */
+/** Returns the page's structured data, by type. */
 export function describedTypes(): Record<string, Record<string, unknown>> {
   const scripts = document.querySelectorAll('script[type="application/ld+json"]');
   const described = Array.from(scripts, (script) => JSON.parse(script.textContent ?? ""));

@@ -15,7 +15,7 @@ export const totpFactor: Factor = {
   updated_at: "2026-11-01T00:00:00Z",
 };
 
-/** A fresh session, and the answers that whoever has one will ask for. */
+/** Creates a session and answers the requests that a signed-in page sends. */
 export function newSession(factors: Factor[] = [], aal: "aal1" | "aal2" = "aal1") {
   const user = { email: "ada@example.com", identities: [], factors };
   server.use(
@@ -26,7 +26,7 @@ export function newSession(factors: Factor[] = [], aal: "aal1" | "aal2" = "aal1"
   return sessionJson(user, aal);
 }
 
-/** The refusal of a mail that follows another too soon. */
+/** The error for an email requested too soon after another. */
 export const tooSoon = (seconds: number): Response =>
   authError(
     429,
@@ -34,17 +34,17 @@ export const tooSoon = (seconds: number): Response =>
     `For security purposes, you can only request this after ${seconds} seconds.`,
   );
 
-/** What a link or a code that does not count gets. */
+/** The error for an invalid or expired link or code. */
 export const expired = (): Response =>
   authError(403, "otp_expired", "Email link is invalid or has expired");
 
-/** Signs out what a test signed in. */
+/** Signs out after a test. */
 export async function forgetSession(): Promise<void> {
   answerAuth("post", "/logout", () => new Response(null, { status: 204 }));
   await supabase.auth.signOut({ scope: "local" });
 }
 
-/** The address that a mailed link leads to. */
+/** The URL of an emailed link. */
 export const mailedLink = (type: string, email = "ada@example.com"): string =>
   `/auth/confirm?${new URLSearchParams({
     token_hash: "abc",

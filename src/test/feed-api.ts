@@ -96,7 +96,7 @@ export interface FeedBody {
   before_id?: string;
 }
 
-/** Answers the pages of the feed; nobody has written since. */
+/** Answers requests for feed pages and reports no newer posts. */
 export function answerFeed(answer: (body: FeedBody) => Rows<Post>): FeedBody[] {
   answerCall("count_newer_posts", () => 0);
   return answerCall<FeedBody>("get_feed_page", answer);

@@ -5,8 +5,8 @@ import { queryClient } from "@/lib/supabase/query-client";
 const queryDefaults = queryClient.getDefaultOptions();
 
 /**
- * Leaves the tab to the next file of tests, which shares its document and modules with this one, as a new tab is: empty,
- * at "/", online, without a session, with nothing stored, cached or stood in for.
+ * Resets the document and modules, which the next test file shares, to the state of a new tab: empty, at "/", online,
+ * without a session, and with nothing stored, cached, or mocked.
  */
 export function leaveNothing(): void {
   vi.useRealTimers();
@@ -19,7 +19,7 @@ export function leaveNothing(): void {
   setSession(null);
   queryClient.clear();
   queryClient.setDefaultOptions(queryDefaults);
-  // Whoever was told that the connection is lost asks whether it is back.
+  // Listeners that saw the connection go offline check it again.
   dispatchEvent(new Event("online"));
 }
 

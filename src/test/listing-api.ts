@@ -16,19 +16,19 @@ interface Given {
   corrections?: object[] | Response;
   contacts?: { request_id: string; full_name: string | null; email: string }[];
   plans?: { label: string }[];
-  /** Those that the person owns or works for. */
+  /** The practices that the member owns or works for. */
   practices?: Practice[] | Response;
-  /** Those to work for a practice. */
+  /** The invitations to work for a practice. */
   invitations?: OwnInvitation[] | Response;
   places?: { request_id: string; place: number }[];
-  /** What became of the code to a work address. */
+  /** The status of the code sent to a work email. */
   code?: WorkCode;
 }
 
 const answer = (rows: object[] | Response = []) =>
   rows instanceof Response ? rows.clone() : HttpResponse.json(rows);
 
-/** Those of a status, or of none of several, as PostgREST is asked for them. */
+/** Filters rows by a PostgREST status filter, which names one status or excludes several. */
 function asWished(rows: object[] | Response = [], status: string) {
   if (rows instanceof Response || !status) return rows;
   const names = status.replace(/^.*\.\(?|\)$/g, "").split(",");
@@ -36,7 +36,7 @@ function asWished(rows: object[] | Response = [], status: string) {
   return rows.filter((row) => isNamed(row) !== /^n/.test(status));
 }
 
-/** Answers what members and practices have going on about listings: nothing, but for what is given. Read anew each time. */
+/** Answers requests for claims, requests, corrections, and the like. Empty by default; `given` is read on each request. */
 export function answerDealings(given: Given = {}): void {
   server.use(
     http.get(`${rest}/claim_evidence`, () => answer(given.claims)),
@@ -58,7 +58,7 @@ export function answerDealings(given: Given = {}): void {
 
 type Method = "post" | "patch";
 
-/** Answers a change, and keeps the bodies that came. */
+/** Answers a write and returns the request bodies. */
 export function answerChange(
   method: Method,
   path: string,
@@ -74,12 +74,12 @@ export function answerChange(
   return bodies;
 }
 
-/** What PostgREST answers when there is nothing to say. */
+/** An empty PostgREST response. */
 export const done = () => new HttpResponse(null, { status: 204 });
 
 const listingId = "5f0c4c1e-0000-4000-8000-000000000001";
 
-/** The listing of a claim, as far as its claimant is told. */
+/** The listing of a claim, as its claimant sees it. */
 export const claimedListing = (changes: Partial<NonNullable<OwnClaim["listing"]>> = {}) => ({
   practice_name: "Oak Family Medicine",
   status: "published" as const,
@@ -117,7 +117,7 @@ export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   ...changes,
 });
 
-/** A request as the inbox of its practice gets it. */
+/** A request as the practice's inbox loads it. */
 export const receivedRow = (changes: Partial<OwnRequest> & { steps?: object[] } = {}) => ({
   ...requestRow(),
   steps: [],
@@ -137,7 +137,7 @@ export const correctionRow = (changes: Partial<OwnCorrection> = {}): OwnCorrecti
   ...changes,
 });
 
-/** A correction as the owner's dashboard gets it, with what stands in the listing today. */
+/** A correction as the owner's dashboard loads it, with the current values of the listing. */
 export const openCorrectionRow = (changes: Partial<OpenCorrection["listing"]> = {}) => ({
   ...correctionRow(),
   note: "They told me on the phone",

@@ -6,7 +6,7 @@ interface Payload {
 
 const joined: { socket: FakeWebSocket; message: Message }[] = [];
 
-/** Stands in for jsdom's, which would knock at a real server: opens, and lets everybody join what they like. */
+/** Replaces jsdom's WebSocket, which would connect to a real server. It opens and accepts every channel. */
 export class FakeWebSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -48,14 +48,14 @@ export class FakeWebSocket extends EventTarget {
   }
 }
 
-/** What changes somebody listens to, last come first. */
+/** The changes that the last channel listens to. */
 export const listenedTo = (): object[] | undefined =>
   joined.at(-1)?.message[4].config?.postgres_changes;
 
-/** Tells the last listener that a row was written. */
+/** Notifies the last listener that a row was written. */
 export function announceChange(): void {
   const last = joined.at(-1);
-  if (!last) throw new Error("Nobody listens.");
+  if (!last) throw new Error("No page is listening for changes.");
   const [joinRef, , topic] = last.message;
   const data = { type: "INSERT", schema: "public", table: "notifications", errors: null };
   const row = { commit_timestamp: "2026-11-21T12:00:00Z", columns: [], record: {} };

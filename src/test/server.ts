@@ -2,8 +2,8 @@ import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
 /**
- * The fake network. A test adds the answers it needs; a request nobody answers fails the test, except those that many
- * pages send beside their own and that are rarely answered with anything.
+ * The mock network. A test adds the handlers it needs, and an unhandled request fails the test. The requests below are
+ * handled by default, because many pages send them and the response is usually empty.
  */
 export const server = setupServer(
   http.post("http://api.test/rest/v1/rpc/get_own_decision", () => HttpResponse.json([])),

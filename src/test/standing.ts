@@ -3,7 +3,7 @@ import type { OwnListingState } from "@/lib/listings/own-listing";
 
 type Whole = ListingState & OwnListingState & People;
 
-/** Where a listing stands and whose it is: public and nobody's, but for what is named otherwise. */
+/** The status and ownership of a listing: public and unowned by default. */
 export const standing = (changes: Partial<Whole> = {}): Whole => ({
   status: "published",
   ownership: "none",
@@ -16,14 +16,14 @@ export const standing = (changes: Partial<Whole> = {}): Whole => ({
   ...changes,
 });
 
-/** What makes a listing somebody's own, approved. */
+/** The fields of a listing with an approved owner. */
 export const ownedBy = (userId: string) =>
   ({ ownership: "owned", user_id: userId, claimed_by: userId }) as const;
 
-/** What makes a listing somebody's to keep while it is not public yet: set up by its own doctor. */
+/** The fields of a listing that its own doctor set up and that is not public yet. */
 export const setUpBy = (userId: string) =>
   ({ ownership: "claimed", user_id: userId, submitted_by: userId }) as const;
 
-/** What makes a public listing one that somebody claims. */
+/** The fields of a public listing with an open claim. */
 export const claimedBy = (userId: string) =>
   ({ ownership: "claimed", claimed_by: userId }) as const;

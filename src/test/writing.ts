@@ -10,7 +10,7 @@ export const otherMemberId = "22222222-2222-4222-8222-222222222222";
 export const postId = "33333333-3333-4333-8333-333333333333";
 export const commentId = "44444444-4444-4444-8444-444444444444";
 
-/** A post of somebody else. */
+/** A post by another member. */
 export const postOf = (changes: Partial<Post> = {}): Post => ({
   id: postId,
   user_id: otherMemberId,
@@ -40,7 +40,7 @@ export const postOf = (changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
-/** A comment of the member that tests sign in as, under a post of somebody else. */
+/** A comment by the member that tests sign in as, on another member's post. */
 export const ownComment: Comment = {
   id: commentId,
   post_id: postId,
@@ -61,7 +61,7 @@ export const ownComment: Comment = {
   owner_since: null,
 };
 
-/** Answers the page of a post, asked anew each time; null is a post that nobody may read. */
+/** Answers requests for the page of a post. `post` is called on each request; null is a post that can't be read. */
 export function answerPost(post: () => Post | null, comments: Comment[] = []): void {
   server.use(
     http.get(`${rest}/post_cards`, () => HttpResponse.json([post()].filter(Boolean))),
@@ -69,7 +69,7 @@ export function answerPost(post: () => Post | null, comments: Comment[] = []): v
   );
 }
 
-/** Answers a write, and keeps what came. */
+/** Answers a write and returns the request bodies. */
 export function answerWrite(path: string, answer?: () => Response): unknown[] {
   const sent: unknown[] = [];
   server.use(

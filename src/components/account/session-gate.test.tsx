@@ -74,7 +74,7 @@ test("discarding the changes redirects to sign-in", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/auth"));
 });
 
-test("another account that signs in gets a new page", async () => {
+test("signing in with another account replaces the page", async () => {
   const { location, user } = await openForm();
   await user.type(location, "Reno");
   await endSession();

@@ -24,7 +24,7 @@ interface ClosedClaimProps {
   hasLink?: boolean;
 }
 
-/** Tells a claimant why a claim was closed, and what to do next. */
+/** Shows a claimant why their claim was closed and what to do next. */
 export function ClosedClaim({ claim, hasLink = false }: ClosedClaimProps) {
   const name = claim.listing?.practice_name ?? "A listing";
   const reason =

@@ -30,7 +30,7 @@ test("signed-out visitors see Sign In and Get Started", async () => {
   expect(banner().queryByRole("navigation", { name: "Account", hidden: true })).toBeNull();
 });
 
-test("members see who they are and where they may go, in both menus", async () => {
+test("both menus show a member's name and links", async () => {
   await openMenu();
   expect(banner().queryByRole("link", { name: "Sign In" })).toBeNull();
   expect(banner().getByRole("button", { name: /^Sam Whitlock ?, account menu$/ })).toBeTruthy();
@@ -71,7 +71,7 @@ test.each([
   expect(screen.queryByText("Error signing out")).toBeNull();
 });
 
-test("a failing sign-out is told, and the person stays signed in where they are", async () => {
+test("a failed sign-out shows an error and keeps the member signed in on the page", async () => {
   const { user, router, menu } = await openMenu();
   answerAuth("post", "/logout", () => authError(500, "unexpected_failure", "no"));
   await user.click(menu.getByRole("button", { name: "Sign Out" }));

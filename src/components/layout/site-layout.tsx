@@ -195,7 +195,7 @@ function Brand({ className }: { className?: string }) {
   );
 }
 
-/** Tells a suspended member about the suspension and its reason. */
+/** Shows a suspended member the reason and end date of the suspension. */
 function SuspensionBanner() {
   const suspension = useSuspension();
   if (suspension === null) return null;

@@ -96,7 +96,7 @@ async function importAll(run: ImportRun) {
   }
 }
 
-/** Imports listings in chunks, or tells in a dry run what would happen. Chunks that came through stay when one fails. */
+/** Imports listings in chunks, or previews the import in a dry run. If a chunk fails, earlier chunks stay imported. */
 function useImportListings() {
   return useMutation({
     mutationFn: importAll,
@@ -104,7 +104,7 @@ function useImportListings() {
   });
 }
 
-/** A dry run tells what the import would do. */
+/** A dry run shows what the import would do, without changing anything. */
 export type ImportStage = "dry run" | "import";
 
 const byRow = (one: ImportResult, other: ImportResult) => one.row - other.row;

@@ -141,7 +141,7 @@ export function useAnswerRequest() {
   });
 }
 
-/** Marks a request as seen by the practice. Failures are not shown, because nobody depends on it. */
+/** Marks a request as seen by the practice. Failures are not shown, because no user action depends on them. */
 export function useMarkRequestSeen() {
   return useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "seen" }),

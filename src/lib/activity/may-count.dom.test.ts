@@ -7,11 +7,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each<[string, object, boolean]>([
   ["a visit is counted", {}, true],
-  ["a preference that nobody has stated is none", { doNotTrack: "0" }, true],
-  ["not who asks not to be tracked", { doNotTrack: "1" }, false],
-  ["nor who asks by Global Privacy Control", { globalPrivacyControl: true }, false],
-  ["which may be off", { globalPrivacyControl: false }, true],
-  ["nor a search engine", { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" }, false],
+  ["a visit is counted when Do Not Track is off", { doNotTrack: "0" }, true],
+  ["a visit with Do Not Track is not counted", { doNotTrack: "1" }, false],
+  ["a visit with Global Privacy Control is not counted", { globalPrivacyControl: true }, false],
+  ["a visit is counted when Global Privacy Control is off", { globalPrivacyControl: false }, true],
+  [
+    "a search engine's visit is not counted",
+    { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" },
+    false,
+  ],
 ])("%s", (_name, changes, isCounted) => {
   vi.stubGlobal("navigator", { doNotTrack: null, userAgent: browser, ...changes });
   expect(mayCount()).toBe(isCounted);

@@ -6,14 +6,14 @@ const week = (shown: number, opened: number): ActivityWeek => ({
   ...{ directions: 0, website: 0, enrollment: 0, request: 0 },
 });
 
-test("the last week that is over is told against the one before, not against the one that runs", () => {
+test("the summary compares the last full week with the one before it and ignores the current week", () => {
   expect(lastWeekInWords([week(3, 0), week(120, 1), week(1098, 12)])).toBe(
     "Last week your listing was shown 120 times and opened 1 time; in the week before, shown 1,098 times and opened 12 times.",
   );
   expect(lastWeekInWords([week(3, 0), week(120, 1)])).toBeNull();
 });
 
-test("a bar is measured against the best week", () => {
+test("bars are scaled to the week with the highest count", () => {
   expect(mostOf([week(3, 0), week(120, 1)], "shown")).toBe(120);
   expect(mostOf([week(3, 0)], "opened")).toBe(0);
 });

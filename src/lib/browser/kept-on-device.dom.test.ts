@@ -10,7 +10,7 @@ function watch(device: ReturnType<typeof keptOnDevice>) {
   return { seen, stop };
 }
 
-test("a text is kept, told of and forgotten", () => {
+test("a value is stored and removed, and subscribers are notified", () => {
   const device = keptOnDevice("key");
   const { seen, stop } = watch(device);
   device.keep("one");
@@ -21,7 +21,7 @@ test("a text is kept, told of and forgotten", () => {
   expect(seen).toEqual(["one", null]);
 });
 
-test("what another tab keeps is heard of", () => {
+test("subscribers are notified of values stored in another tab", () => {
   const device = keptOnDevice("key");
   const { seen, stop } = watch(device);
   localStorage.setItem("key", "theirs");
@@ -30,7 +30,7 @@ test("what another tab keeps is heard of", () => {
   expect(seen).toEqual(["theirs"]);
 });
 
-test("without storage it lasts as long as the page", () => {
+test("a value lasts as long as the page when storage is unavailable", () => {
   for (const method of ["getItem", "setItem", "removeItem"] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException("No", "SecurityError");

@@ -6,7 +6,7 @@ import {
   subscribeToUnsavedChanges,
 } from "@/lib/browser/unsaved-changes";
 
-test("changes are unsaved as long as anybody holds some", () => {
+test("changes are unsaved until every holder releases them", () => {
   const listener = vi.fn();
   const unsubscribe = subscribeToUnsavedChanges(listener);
   const releaseForm = holdUnsavedChanges();
@@ -20,7 +20,7 @@ test("changes are unsaved as long as anybody holds some", () => {
   unsubscribe();
 });
 
-test("giving them up releases all, and a late release harms nobody", () => {
+test("discarding releases all holders, and a late release has no effect", () => {
   const release = holdUnsavedChanges();
   discardUnsavedChanges();
   expect(hasUnsavedChanges()).toBe(false);

@@ -1,7 +1,7 @@
 /** What a household pays a practice, in dollars: see `household_prices` in the database. */
 export interface HouseholdPrice {
   doctor_id: string;
-  /** Null if nobody in the household has a published price. */
+  /** Null if no one in the household has a published price. */
   monthly: number | null;
   /** Once; null if not published. */
   enrollment: number | null;

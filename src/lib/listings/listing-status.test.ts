@@ -25,16 +25,16 @@ test("a listing belongs to its owner, or to its submitter while it has no owner"
 });
 
 test.each([
-  ["public, nobody's", standing(), { claim: true, say: false, ask: false }],
-  ["public, claimed", standing(claimedBy("a")), { claim: false, say: true, ask: false }],
-  ["public, owned", standing(ownedBy("a")), { claim: false, say: true, ask: true }],
+  ["public and unclaimed", standing(), { claim: true, say: false, ask: false }],
+  ["public and claimed", standing(claimedBy("a")), { claim: false, say: true, ask: false }],
+  ["public and owned", standing(ownedBy("a")), { claim: false, say: true, ask: true }],
   [
-    "waiting, set up by its doctor",
+    "pending and set up by its doctor",
     standing({ status: "pending", ...setUpBy("a") }),
     { claim: false, say: false, ask: false },
   ],
   [
-    "withdrawn, owned",
+    "withdrawn and owned",
     standing({ status: "withdrawn", ...ownedBy("a") }),
     { claim: false, say: false, ask: false },
   ],

@@ -26,14 +26,14 @@ test.each([
   expect(compareName(person(said), { people: [named], practice })).toBe(match);
 });
 
-test("a former name counts, and the best of several people", () => {
+test("a former name matches, and the best match of several people is used", () => {
   const people = ["Bo Reed", "Terrence Quiñones"];
   const answer = person("TERRENCE OAKES", ["TERRENCE QUINONES"]);
   expect(compareName(answer, { people, practice })).toBe("match");
   expect(compareName(person("TERRENCE OAKES"), { people, practice })).toBe("differs");
 });
 
-test("where nobody is named, the practice may be named after somebody", () => {
+test("a practice without named people is matched by a last name in its own name", () => {
   const named = { people: [null, ""], practice: "Marsh Family Medicine" };
   expect(compareName(person("ELENA MARSH"), named)).toBe("last name");
   expect(compareName(person("ELENA OAKES"), named)).toBe("no name");
@@ -58,7 +58,7 @@ test.each([
   expect(comparePlace({ city, state }, { city: "Austin", state: "TX" })).toBe(match);
 });
 
-test("a saint is one, written out or not", () => {
+test("Saint and St. match in city names", () => {
   const listed = { city: "Saint George", state: "UT" };
   expect(comparePlace({ city: "ST GEORGE", state: "UT" }, listed)).toBe("match");
   expect(comparePlace({ city: "ST. GEORGE", state: "ut" }, listed)).toBe("match");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operatorWarnings, readOperator } from "@/lib/site/operator-settings";
 
-test("what is not set does not appear, and the build says so", () => {
+test("missing settings are left out, and the build warns about them", () => {
   expect(readOperator({})).toEqual({ socialLinks: [] });
   expect(operatorWarnings({})).toEqual([
     expect.stringContaining("VITE_OPERATOR_NAME"),
@@ -9,7 +9,7 @@ test("what is not set does not appear, and the build says so", () => {
   ]);
 });
 
-test("what is set is told by name", () => {
+test("settings are read, and each social link gets the name of its network", () => {
   const settings = {
     VITE_OPERATOR_NAME: " Oak Street Cooperative ",
     VITE_OPERATOR_PLACE: "Boise, Idaho",
@@ -29,7 +29,7 @@ test("what is set is told by name", () => {
 });
 
 test.each(["hello", "a@b.test?bcc=c@d.test", "a b@c.test"])(
-  "%s is no address to write to",
+  "%s is rejected as a contact email",
   (email) => {
     expect(readOperator({ VITE_CONTACT_EMAIL: email })).not.toHaveProperty("email");
     expect(operatorWarnings({ VITE_OPERATOR_NAME: "Oak", VITE_CONTACT_EMAIL: email })).toEqual([
@@ -39,7 +39,7 @@ test.each(["hello", "a@b.test?bcc=c@d.test", "a b@c.test"])(
 );
 
 test.each(["http://x.com/oak", "https://x.com.evil.test/oak", "javascript:alert(1)", "oak"])(
-  "%s is no link to a network",
+  "%s is rejected as a social link",
   (link) => {
     const settings = {
       VITE_OPERATOR_NAME: "Oak",

@@ -43,7 +43,7 @@ function socialLink(address: string): SocialLink | undefined {
 
 const addressesIn = (text = "") => text.split(/[\s,]+/).filter(Boolean);
 
-/** What the settings say of the operator. What cannot be shown is left out: see `operatorWarnings`. */
+/** Reads the operator's details from the settings. Invalid values are left out: see `operatorWarnings`. */
 export function readOperator(settings: OperatorSettings): Operator {
   const name = settings.VITE_OPERATOR_NAME?.trim();
   const place = settings.VITE_OPERATOR_PLACE?.trim();
@@ -56,7 +56,7 @@ export function readOperator(settings: OperatorSettings): Operator {
   };
 }
 
-/** What whoever builds the site should know: which settings are missing or cannot be shown, a sentence each. */
+/** Returns the build's warnings about settings that are missing or invalid, one sentence each. */
 export function operatorWarnings(settings: OperatorSettings): string[] {
   const { name, email } = readOperator(settings);
   const wrong = addressesIn(settings.VITE_SOCIAL_LINKS).filter((link) => !socialLink(link));

@@ -10,7 +10,7 @@ const fail = async () => {
   throw refusal;
 };
 
-it("tells the failure of a query that has a title for it", async () => {
+it("shows a toast when a query with an error title fails", async () => {
   const client = createQueryClient();
   const meta = { errorTitle: "Error loading doctors" };
   await expect(client.fetchQuery({ queryKey: ["a"], queryFn: fail, meta })).rejects.toBe(refusal);
@@ -19,7 +19,7 @@ it("tells the failure of a query that has a title for it", async () => {
   ]);
 });
 
-it("keeps quiet about one that has none", async () => {
+it("shows no toast when a query without an error title fails", async () => {
   const client = createQueryClient();
   await expect(client.fetchQuery({ queryKey: ["a"], queryFn: fail })).rejects.toBe(refusal);
   expect(toasts.get()).toEqual([]);
@@ -28,22 +28,19 @@ it("keeps quiet about one that has none", async () => {
 it.each([
   ["done", async () => "done"],
   ["refused", fail],
-])(
-  "asks again for what a mutation changes, and for nothing else: %s",
-  async (_name, mutationFn) => {
-    const client = createQueryClient();
-    for (const name of ["listings", "posts"]) client.setQueryData([name, "one"], "as it was");
-    const mutation = client.getMutationCache().build(client, {
-      mutationFn,
-      meta: { changes: [["listings"]] },
-    });
-    await mutation.execute(undefined).catch(() => undefined);
-    const isAsked = (name: string) => client.getQueryState([name, "one"])?.isInvalidated;
-    expect([isAsked("listings"), isAsked("posts")]).toEqual([true, false]);
-  },
-);
+])("invalidates only the queries that a mutation changes: %s", async (_name, mutationFn) => {
+  const client = createQueryClient();
+  for (const name of ["listings", "posts"]) client.setQueryData([name, "one"], "as it was");
+  const mutation = client.getMutationCache().build(client, {
+    mutationFn,
+    meta: { changes: [["listings"]] },
+  });
+  await mutation.execute(undefined).catch(() => undefined);
+  const isAsked = (name: string) => client.getQueryState([name, "one"])?.isInvalidated;
+  expect([isAsked("listings"), isAsked("posts")]).toEqual([true, false]);
+});
 
-it("waits longer from try to try, at most 30 seconds", () => {
+it("increases the retry delay up to 30 seconds", () => {
   const delay = createQueryClient().getDefaultOptions().queries?.retryDelay;
   if (typeof delay !== "function") throw new Error("The delay does not grow.");
   const waits = [0, 1, 2, 5, 20].map((attempt) => delay(attempt, refusal));
@@ -63,20 +60,20 @@ const feed = (answer: string) => ({
   queryFn: () => answer,
 });
 
-it("uses the data of the page without another request", async () => {
+it("uses the page's data without another request", async () => {
   const client = createQueryClient();
   hydratePageData(client, await pageData("Just now", Date.now()));
   expect(await client.fetchQuery(feed("Again"))).toBe("Just now");
 });
 
-it("shows old data of the page, and fetches it again", async () => {
+it("shows outdated page data and refetches it", async () => {
   const client = createQueryClient();
   hydratePageData(client, await pageData("Then", 0));
   expect(client.getQueryData(["posts", "feed"])).toBe("Then");
   expect(await client.fetchQuery(feed("Now"))).toBe("Now");
 });
 
-it("fetches the data of the page again for a member, as the server read it for a visitor", async () => {
+it("refetches the page's data for a member, because the server rendered it for a visitor", async () => {
   localStorage.setItem(sessionStorageKey, "{}");
   const client = createQueryClient();
   hydratePageData(client, await pageData("As a visitor", Date.now()));

@@ -18,19 +18,19 @@ declare module "@tanstack/react-query" {
   }
 }
 
-// Aliases, as the library takes no interface for a record.
+// Type aliases, because the library doesn't accept an interface as a record.
 type QueryMeta = {
-  /** The title of the message that tells a failure; without one, nobody is told. */
+  /** The title of the error toast. Without one, no toast is shown. */
   errorTitle?: string;
-  /** Kept for who comes back to the page: see src/lib/supabase/kept-lists.ts. */
+  /** Whether the result is stored for a return to the page: see src/lib/supabase/kept-lists.ts. */
   isKept?: boolean;
 };
 
 type MutationMeta = {
   errorTitle?: string;
-  /** What it changes: is asked for again afterwards, when it was refused too, as then something is not as shown. */
+  /** The queries to refetch afterwards, also after a failure, because the page may then show outdated data. */
   changes?: readonly QueryKey[];
-  /** What is shown has been put right already: nobody waits until it has been asked for again. */
+  /** Whether the page already shows the change, so that the mutation doesn't wait for the refetch. */
   isShown?: boolean;
 };
 
@@ -38,12 +38,12 @@ const fiveMinutesInMs = 5 * 60 * 1000;
 
 const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
 
-/** The library listens only while a page reads data, and would miss a connection that is lost elsewhere. */
+/** Follows the connection at all times. The library itself listens only while a page reads data. */
 function followConnection() {
-  const tell = () => onlineManager.setOnline(!isOffline());
-  tell();
-  window.addEventListener("offline", tell);
-  window.addEventListener("online", tell);
+  const update = () => onlineManager.setOnline(!isOffline());
+  update();
+  window.addEventListener("offline", update);
+  window.addEventListener("online", update);
 }
 
 function reportFailure(error: Error, title: string | undefined) {
@@ -52,7 +52,7 @@ function reportFailure(error: Error, title: string | undefined) {
   if (title) toast({ title, description: messageFor(error), tone: "error" });
 }
 
-/** Who has waited for one answer in vain is told so, and not kept waiting for three more. */
+/** A request that timed out is not retried, so that the user sees the error without waiting three more times. */
 const isSlow = (error: Error) => error instanceof AppError && error.kind === "slow";
 
 /** The cache of everything read from the API, with the one place where failures become toasts. */
@@ -60,7 +60,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // What is there can still be read, and asked for anew once there is a connection.
+        // Cached data stays readable and can be refetched once online.
         const isNoLoss = query.state.data !== undefined && isOffline();
         if (!isNoLoss) reportFailure(error, query.meta?.errorTitle);
       },
@@ -74,7 +74,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a connection they fail at once and say so, instead of waiting in silence.
+      // Without a connection, requests fail immediately with an error instead of waiting silently.
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",

@@ -42,7 +42,7 @@ test("listings that fail to load leave the place's facts visible", async () => {
   expect(await findToasts()).toContainEqual(`Error loading doctors${genericMessages.invalid}`);
 });
 
-test("the search field of a place searches everything", async () => {
+test("the search field on a place page searches the whole directory", async () => {
   answerPlace();
   const searched = answerSearch(() => []);
   const { user, router } = renderApp("/directory/texas");

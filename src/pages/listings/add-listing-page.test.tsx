@@ -52,7 +52,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof openForm>>) {
   expect(screen.getByLabelText("State")).toHaveProperty("value", "TX");
 }
 
-it("submits what the specification says, and goes to the directory", async () => {
+it("submits the fields of the specification and goes to the directory", async () => {
   await signInForTest();
   const submitted = answerForm();
   const app = await openForm();
@@ -86,7 +86,7 @@ it("submits what the specification says, and goes to the directory", async () =>
   ]);
 });
 
-it("tells a stranger “Not authenticated”, and keeps the draft over a reload", async () => {
+it("shows a visitor “Not authenticated” and restores the draft after a reload", async () => {
   const submitted = answerForm();
   const app = await openForm();
   expect(await screen.findByText("You need an account to submit")).toBeTruthy();
@@ -100,7 +100,7 @@ it("tells a stranger “Not authenticated”, and keeps the draft over a reload"
   expect(screen.getByLabelText("Practice name")).toHaveProperty("value", "Oak Family Medicine");
 });
 
-it("lets a doctor list the own practice", async () => {
+it("lets a doctor list their own practice", async () => {
   await signInForTest();
   const submitted = answerForm({ roles: ["doctor"] });
   const app = await openForm();
@@ -110,7 +110,7 @@ it("lets a doctor list the own practice", async () => {
   await waitFor(() => expect(submitted).toMatchObject([{ is_own_practice: true }]));
 });
 
-it("says what is missing, at the fields, and sends nothing", async () => {
+it("shows missing fields at the fields and submits nothing", async () => {
   await signInForTest();
   const submitted = answerForm();
   const { user } = await openForm();
@@ -141,7 +141,7 @@ const lookAlike = {
   address_state: "TX",
 };
 
-it("warns of a listing with a like name while typing, and asks before it sends", async () => {
+it("warns about a listing with a similar name while typing and asks before submitting", async () => {
   await signInForTest();
   const submitted = answerForm({ similar: [lookAlike] });
   const app = await openForm();
@@ -170,7 +170,7 @@ const listedPractice = {
   is_same: true,
 };
 
-it("says which listing has the NPI before anything else is filled in, and offers to claim or correct it", async () => {
+it("shows the listing with the same NPI immediately and offers to claim or correct it", async () => {
   await signInForTest();
   const asked: object[] = [];
   answerForm({
@@ -182,7 +182,7 @@ it("says which listing has the NPI before anything else is filled in, and offers
   const { user } = await openForm();
   await user.type(screen.getByLabelText(/^NPI/), "1234567893");
   expect(await screen.findByText("This practice is already listed")).toBeTruthy();
-  // Digits that can be no NPI are not asked about.
+  // An incomplete or invalid NPI is not looked up.
   expect(asked).toEqual([{ npi: "1234567893" }]);
   const row = within(screen.getByRole("group", { name: /^Is the practice/ })).getByRole("listitem");
   expect(row.textContent).toContain("Oak Family Care, Austin, TX, has the same NPI.");
@@ -198,7 +198,7 @@ it("says which listing has the NPI before anything else is filled in, and offers
   await waitFor(() => expect(screen.queryByText("This practice is already listed")).toBeNull());
 });
 
-it("asks about a phone that two practices may share", async () => {
+it("asks about a listing with the same phone number, which two practices may share", async () => {
   await signInForTest();
   const shared = { ...listedPractice, matched: ["phone", "website"], is_same: false };
   answerForm({ listed: ({ phone }) => (phone ? [{ ...shared, is_owned: true }] : []) });
@@ -210,7 +210,7 @@ it("asks about a phone that two practices may share", async () => {
   expect(screen.queryByRole("link", { name: /^Claim it/ })).toBeNull();
 });
 
-it("does not name a listing of somebody else that is waiting for review", async () => {
+it("does not name another member's listing that is pending review", async () => {
   await signInForTest();
   const unnamed = { id: null, practice_name: null, address_city: null, address_state: null };
   answerForm({ listed: () => [{ ...listedPractice, ...unnamed, is_public: false }] });
@@ -222,7 +222,7 @@ it("does not name a listing of somebody else that is waiting for review", async 
   expect(screen.queryByRole("link", { name: /Suggest a correction/ })).toBeNull();
 });
 
-it("warns of a yearly price above twelve months beside the field, and submits it all the same", async () => {
+it("warns about a yearly price above twelve monthly prices but submits it", async () => {
   await signInForTest();
   const submitted = answerForm();
   const app = await openForm();
@@ -240,7 +240,7 @@ it("warns of a yearly price above twelve months beside the field, and submits it
   await waitFor(() => expect(submitted).toHaveLength(1));
 });
 
-it("waits for the look-alikes when it is sent before they are known", async () => {
+it("waits for the search for similar listings before submitting", async () => {
   await signInForTest();
   const submitted = answerForm({ similar: [lookAlike] });
   const { user } = await openForm();
@@ -252,7 +252,7 @@ it("waits for the look-alikes when it is sent before they are known", async () =
   expect(submitted).toEqual([]);
 });
 
-it("sends what helps the verifier: note, website, phone, NPI and specialty", async () => {
+it("submits the note, website, phone, NPI, and specialty for verification", async () => {
   await signInForTest();
   const submitted = answerForm();
   const app = await openForm();
@@ -278,7 +278,7 @@ it("sends what helps the verifier: note, website, phone, NPI and specialty", asy
   );
 });
 
-it("says that the listing waits for a check, and where to follow it, until that is put away", async () => {
+it("shows that the listing is pending review, with links to it, until dismissed", async () => {
   await signInForTest();
   const submitted = answerForm();
   const app = await openForm();
@@ -295,7 +295,7 @@ it("says that the listing waits for a check, and where to follow it, until that 
   expect(app.router.state.location.pathname).toBe("/directory");
 });
 
-it("adds one listing, however often it is sent after a lost answer", async () => {
+it("adds one listing when the submission is retried after a lost response", async () => {
   await signInForTest();
   const answers = [() => HttpResponse.error()];
   const submitted = answerForm({ insert: () => answers.shift()?.() });
@@ -317,7 +317,7 @@ it("adds one listing, however often it is sent after a lost answer", async () =>
   });
 });
 
-it("refills what the last ZIP filled in, and leaves what was typed", async () => {
+it("replaces the place filled in by the previous ZIP code and keeps a typed city", async () => {
   await signInForTest();
   answerForm();
   const app = await openForm();
@@ -339,7 +339,7 @@ it("refills what the last ZIP filled in, and leaves what was typed", async () =>
   expect(city.value).toBe("Boston");
 });
 
-it("tells a wrong place at its field before sending, and offers the right one", async () => {
+it("shows a wrong place at its field before submitting and offers the correct one", async () => {
   await signInForTest();
   const submitted = answerForm();
   const app = await openForm();
@@ -361,7 +361,7 @@ it("tells a wrong place at its field before sending, and offers the right one", 
   await waitFor(() => expect(submitted).toHaveLength(1));
 });
 
-it("tells of a ZIP that does not exist as soon as its field is left", async () => {
+it("shows that a ZIP code does not exist when its field loses focus", async () => {
   answerForm();
   const app = await openForm();
   await fillIn(app);
@@ -374,7 +374,7 @@ it("tells of a ZIP that does not exist as soon as its field is left", async () =
   expect(screen.queryByRole("button", { name: /^Use/ })).toBeNull();
 });
 
-it("shows the database's refusal of a place at the field too, and keeps what was typed", async () => {
+it("shows a place rejected by the database at its field and keeps the typed values", async () => {
   await signInForTest();
   answerForm({
     check: () => apiError(500),
@@ -409,7 +409,7 @@ it.each([
   expect(document.activeElement?.textContent).toContain(message);
 });
 
-it("names nobody whose listing waits for a check", async () => {
+it("does not name the pending listing that a submission duplicates", async () => {
   await signInForTest();
   const detail = { matched: ["NPI"] };
   answerForm({ insert: () => apiError(409, "duplicate_pending_listing", "PT409", detail) });
@@ -419,7 +419,7 @@ it("names nobody whose listing waits for a check", async () => {
   expect(await screen.findByText(/You don't need to add it again/)).toBeTruthy();
 });
 
-it("shows the server's refusal and keeps what was typed", async () => {
+it("shows the server's error and keeps the typed values", async () => {
   expectConsole("error", /23514/);
   await signInForTest();
   answerForm({ insert: () => apiError(400, null, "23514") });

@@ -37,7 +37,7 @@ async function openListing(changes: Partial<ListingDetail>) {
   return app;
 }
 
-test("a listing tells in groups what the fee covers, each service explained", async () => {
+test("a listing shows what the fee covers in groups and explains each service", async () => {
   await openListing({
     services: [
       { coverage: "extra", price: 35, note: null, about: about(1) },
@@ -59,7 +59,7 @@ test("a listing tells in groups what the fee covers, each service explained", as
   expect(section.getByText(/see something\? Ask the practice/)).toBeTruthy();
 });
 
-test("a practice that says nothing has no such section", async () => {
+test("a practice without services has no section about them", async () => {
   await openListing({ services: [] });
   expect(screen.queryByRole("heading", { name: "What the fee covers" })).toBeNull();
 });
@@ -74,11 +74,11 @@ async function openForm(practice: Partial<OwnListing> = {}) {
   return { ...app, sent, save };
 }
 
-// By their labels: roles of everything in the form take long to be told.
+// Found by label, because computing the roles of everything in the form is slow.
 const choice = (name: string) => screen.findByLabelText<HTMLSelectElement>(name);
 const typed = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
-test("the owner says of each service whether it is included, extra or not offered", async () => {
+test("an owner can mark each service as included, extra, or not offered", async () => {
   const { user, sent, save } = await openForm();
   expect(screen.getByText("No services specified yet")).toBeTruthy();
   await user.selectOptions(await choice("Annual physical"), "Included");
@@ -112,7 +112,7 @@ test("an invalid price shows its error at the field, also in a collapsed section
   expect(sent).toEqual([]);
 });
 
-test("the form shows the stored services, and sends only those that were changed", async () => {
+test("the form shows the stored services and sends only changed ones", async () => {
   const services = [
     { service: "ekg", coverage: "extra" as const, price: 35, note: null },
     { service: "home_visits", coverage: "included" as const, price: null, note: null },
@@ -144,7 +144,7 @@ test("if services fail to load, the form shows an error, and the rest of it work
   expect(screen.getByRole("button", { name: "Save practice" })).toBeTruthy();
 });
 
-test("an administrator reads what the fee covers, and says it", async () => {
+test("an admin can see and change what the fee covers", async () => {
   const services = [
     {
       service: "ekg",

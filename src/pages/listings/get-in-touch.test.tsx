@@ -12,7 +12,7 @@ import { answerChange, answerDealings, done, requestRow } from "@/test/listing-a
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
-// What one test writes is no draft for the next.
+// Drafts must not carry over to the next test.
 beforeEach(() => localStorage.clear());
 
 async function openAsk(
@@ -56,11 +56,11 @@ test("a visitor can fill in a request and signs in to send it", async () => {
 test("a visitor's request is restored after signing in and sent once", async () => {
   answerListing(() => detailRow());
   answerDealings();
-  const stranger = renderApp(`${paths.listing(detailRow().id)}?ask=appointment`);
-  await stranger.user.type(await screen.findByLabelText(/^Times that work for you/), "Mondays");
-  await stranger.user.click(screen.getByRole("button", { name: "Send request" }));
+  const visitor = renderApp(`${paths.listing(detailRow().id)}?ask=appointment`);
+  await visitor.user.type(await screen.findByLabelText(/^Times that work for you/), "Mondays");
+  await visitor.user.click(screen.getByRole("button", { name: "Send request" }));
   await screen.findByText("Please sign in to send your request");
-  stranger.unmount();
+  visitor.unmount();
 
   const { dialog, user } = await openAsk("appointment");
   const times = await dialog.findByLabelText<HTMLTextAreaElement>(/^Times that work for you/);
@@ -72,7 +72,7 @@ test("a visitor's request is restored after signing in and sent once", async () 
   expect(Object.keys(localStorage).filter((name) => name.includes("request"))).toEqual([]);
 });
 
-test("the practice's own pages open at once, in a new tab, and the page says so", async () => {
+test("the practice's own pages open immediately in a new tab, and the page says so", async () => {
   const own = {
     enrollment_url: "https://www.oak.example/join",
     booking_url: "https://book.example/oak",
@@ -116,7 +116,7 @@ test.each(["none", "claimed"] as const)(
 
 const unknown = { ownership: "none", owner: null, phone: null, website: null } as const;
 
-test("a listing without any contact says what a member can do", async () => {
+test("a listing without contact details shows what a member can do", async () => {
   const { dialog, user, router } = await openAsk("appointment", unknown);
   expect(dialog.getByText("No phone, email, or website listed yet.")).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Share with the practice" }));
@@ -211,7 +211,7 @@ test("a free-text plan is limited to 80 characters", async () => {
   expect(await dialog.findByText("Please use at most 80 characters")).toBeTruthy();
 });
 
-test("an open request is shown with its state, and can be withdrawn", async () => {
+test("an open request shows its status and can be withdrawn", async () => {
   const given = { requests: [requestRow({ status: "seen" })] };
   const { dialog, user } = await openAsk("membership", {}, given);
   const changed = answerChange("post", "rpc/update_request", () => {
@@ -225,7 +225,7 @@ test("an open request is shown with its state, and can be withdrawn", async () =
   expect(await dialog.findByRole("button", { name: "Send request" })).toBeTruthy();
 });
 
-test("who waits is asked before the place is gone, and can ask anew", async () => {
+test("withdrawing from the waitlist asks for confirmation, and a new request can be sent", async () => {
   const given = { requests: [requestRow({ status: "waiting" })] };
   const { dialog, user } = await openAsk("membership", {}, given);
   answerChange("post", "rpc/update_request", () => {
@@ -241,13 +241,13 @@ test("who waits is asked before the place is gone, and can ask anew", async () =
   await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true));
 });
 
-test("an open request for a visit leaves a membership to be asked for", async () => {
+test("a member with an open appointment request can still request a membership", async () => {
   const requests = [requestRow({ kind: "appointment" })];
   const { dialog } = await openAsk("membership", {}, { requests });
   expect(await dialog.findByRole("button", { name: "Send request" })).toBeTruthy();
 });
 
-test("requests that cannot be loaded say so, and can be asked for again", async () => {
+test("requests that fail to load show an error and can be retried", async () => {
   const given: Parameters<typeof answerDealings>[0] = {
     requests: apiError(400),
   };
@@ -258,7 +258,7 @@ test("requests that cannot be loaded say so, and can be asked for again", async 
   expect(await dialog.findByRole("button", { name: "Send request" })).toBeTruthy();
 });
 
-test("nobody sends a request to the own practice", async () => {
+test("an owner can't send a request to their own practice", async () => {
   const { dialog } = await openAsk("membership", { user_id: memberId });
   expect(dialog.getByText(/^This is your practice/)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Send request" })).toBeNull();

@@ -10,7 +10,7 @@ import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
-/** Stands where a listing was, or never has been: whether one is hidden is nobody's business. */
+/** Shown for listings that are hidden, removed, or never existed. It doesn't reveal whether a hidden listing exists. */
 export function GoneListing({ id }: { id: string }) {
   const closing = useClosing(id);
   const isInBrowser = useIsInBrowser();
@@ -49,7 +49,7 @@ function UnknownListing() {
   );
 }
 
-/** Since when a practice is closed, and where its members go, as its owner said. */
+/** Shows when a practice closed and where its members can go, as stated by its owner. */
 function ClosedPractice({ closing }: { closing: Closing }) {
   const { practice_name, closed_on, successor, successor_name, follows_physician } = closing;
   return (

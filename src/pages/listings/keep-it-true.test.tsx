@@ -26,7 +26,7 @@ async function openDialog(name: string) {
 test.each([
   ["Suggest a correction", "Please sign in to suggest a correction"],
   ["Report this listing", "Please sign in to report this listing"],
-])("%s asks a stranger to sign in", async (name, request) => {
+])("%s asks a visitor to sign in", async (name, request) => {
   answerListing(() => listing);
   const { user } = renderApp(paths.listing(listing.id));
   await user.click(await screen.findByRole("button", { name }));
@@ -50,13 +50,13 @@ test.each([
   expect(await dialog.findByText(message)).toBeTruthy();
 });
 
-test("something has to be wrong", async () => {
+test("a correction requires a field to correct", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
   await user.click(dialog.getByRole("button", { name: "Send correction" }));
   expect(await dialog.findByText("Choose what's wrong")).toBeTruthy();
 });
 
-test("a correction is sent as the table wants it", async () => {
+test("a correction is sent in the format of the table", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
   const sent = answerChange("post", "listing_corrections", created);
   await user.selectOptions(dialog.getByLabelText("What's wrong"), "Monthly price");
@@ -87,7 +87,7 @@ test("a value for one field is not kept for another", async () => {
   expect([...choice.options].map(({ text }) => text)).toEqual(["Choose...", "Yes", "No"]);
 });
 
-test("a correction that is refused stays typed", async () => {
+test("a rejected correction keeps the typed values", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
   answerChange("post", "listing_corrections", () =>
     apiError(429, "correction_limit_reached", "PT429", { max: 20 }),
@@ -101,7 +101,7 @@ test("a correction that is refused stays typed", async () => {
   expect(dialog.getByLabelText<HTMLInputElement>("What it should say").value).toBe("Dallas");
 });
 
-test("a corrected ZIP says where it moves the listing", async () => {
+test("a corrected ZIP code shows where it moves the listing", async () => {
   const { dialog, user } = await openDialog("Suggest a correction");
   answerPlaceChecks();
   await user.selectOptions(dialog.getByLabelText("What's wrong"), "ZIP code");
@@ -112,7 +112,7 @@ test("a corrected ZIP says where it moves the listing", async () => {
   expect(await dialog.findByText(/It must match ZIP code 78704/)).toBeTruthy();
 });
 
-test("a link opens the form for a correction, once", async () => {
+test("a link opens the correction form once", async () => {
   await signInForTest();
   answerListing(() => listing);
   answerDealings();
@@ -123,7 +123,7 @@ test("a link opens the form for a correction, once", async () => {
   expect(router.state.location.search).toBe("");
 });
 
-test("a report needs a reason, and is sent", async () => {
+test("a report requires a reason and is sent", async () => {
   const { dialog, user } = await openDialog("Report this listing");
   const sent = answerChange("post", "reports", created);
   await user.click(dialog.getByRole("button", { name: "Send report" }));
@@ -136,7 +136,7 @@ test("a report needs a reason, and is sent", async () => {
   ]);
 });
 
-test("a second report of the same listing is met with friendliness", async () => {
+test("a second report of the same listing shows that it was already reported", async () => {
   const { dialog, user } = await openDialog("Report this listing");
   answerChange("post", "reports", () => apiError(409, null, "23505"));
   await user.selectOptions(dialog.getByLabelText("Reason"), "Spam or advertising");

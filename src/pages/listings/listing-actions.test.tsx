@@ -16,7 +16,7 @@ async function openUnclaimed() {
   return { ...app, asked };
 }
 
-test("Claim This Listing asks a stranger to sign in", async () => {
+test("Claim This Listing asks a visitor to sign in", async () => {
   const { asked, user } = await openUnclaimed();
   const button = await screen.findByRole("button", { name: "Claim This Listing" });
   await user.click(button);
@@ -35,7 +35,7 @@ test("Claim This Listing asks a stranger to sign in", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("the claim dialog says that an administrator decides", async () => {
+test("the claim dialog says that an admin reviews the claim", async () => {
   const { user } = await openUnclaimed();
   await user.click(await screen.findByRole("button", { name: "Claim This Listing" }));
   const dialog = await screen.findByRole("dialog");
@@ -56,7 +56,7 @@ async function openActions(changes: Partial<ListingDetail>) {
 const unclaimed = { ownership: "none", owner: null } as const;
 
 test.each<[string, Partial<ListingDetail>, string[]]>([
-  ["that answers here", {}, ["Subscribe", "Book Appointment"]],
+  ["that receives requests here", {}, ["Subscribe", "Book Appointment"]],
   ["that is unclaimed", unclaimed, ["Call", "Visit website", "Subscribe"]],
   [
     "that is unclaimed without a phone",
@@ -69,7 +69,7 @@ test.each<[string, Partial<ListingDetail>, string[]]>([
     ["Subscribe"],
   ],
   [
-    "that is full and answers here",
+    "that is full and receives requests here",
     { accepting_new_patients: false },
     ["Join the waitlist", "Book Appointment"],
   ],
@@ -83,7 +83,7 @@ test.each<[string, Partial<ListingDetail>, string[]]>([
     { accepting_new_patients: false, enrollment_url: "https://www.oak.example/join" },
     ["Call", "Visit website", "Book Appointment"],
   ],
-])("a practice %s leads with what helps", async (_name, changes, first) => {
+])("a practice %s shows its most useful actions first", async (_name, changes, first) => {
   const { names } = await openActions(changes);
   expect(names.slice(0, first.length)).toEqual(first);
   expect(screen.queryAllByText("Full")).toHaveLength(
@@ -93,7 +93,7 @@ test.each<[string, Partial<ListingDetail>, string[]]>([
   expect(invites).toHaveLength(changes.accepting_new_patients === false ? 0 : 2);
 });
 
-test("the waitlist of a full practice is joined by a request", async () => {
+test("a member can join a full practice's waitlist by sending a request", async () => {
   const { article, user } = await openActions({ accepting_new_patients: false });
   await user.click(article.getByRole("button", { name: "Join the waitlist" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Join the waitlist at Oak/ }));
@@ -101,7 +101,7 @@ test("the waitlist of a full practice is joined by a request", async () => {
   expect(dialog.getByRole("button", { name: "Send request" })).toBeTruthy();
 });
 
-test("an open request is named with its day, and can be viewed", async () => {
+test("an open request is shown with its date and can be viewed", async () => {
   await signInForTest();
   answerListing(() => detailRow());
   answerDealings({
@@ -113,7 +113,7 @@ test("an open request is named with its day, and can be viewed", async () => {
   expect(await screen.findByText(/^Requested on Nov 26, 2026/)).toBeTruthy();
 });
 
-test("a request that was answered is not named any more", async () => {
+test("an answered request is no longer shown", async () => {
   await signInForTest();
   answerListing(() => detailRow());
   answerDealings({ requests: [requestRow({ doctor_id: detailRow().id, status: "answered" })] });

@@ -10,7 +10,7 @@ import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listin
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
-test("a listing tells what couples, children, students and employers pay, and what leaving takes", async () => {
+test("a listing shows prices for couples, children, students, and employers, and the terms of leaving", async () => {
   answerDealings();
   answerListing(() =>
     detailRow({
@@ -48,7 +48,7 @@ async function openForm(practice: Partial<OwnListing>) {
   await signInForTest();
   const sent = answerOwnListing({ practices: [ownListingRow(practice)] });
   const app = renderApp(paths.practiceSetup);
-  // By their labels: roles of everything in the form take long to be told.
+  // Found by label, because computing the roles of everything in the form is slow.
   const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
   const save = () => app.user.click(screen.getByText("Save practice"));
   await field("Practice name");
@@ -61,14 +61,14 @@ const levels = {
   membership_levels: ["Plus: 120", "Basic: 79"],
 };
 
-test("who asks by level only is shown with the cheapest while they write it", async () => {
+test("the form previews the lowest price of a practice that only has membership levels", async () => {
   const { user, field } = await openForm(levels);
   expect(screen.getByText("From $79/month")).toBeTruthy();
   await user.clear(await field(/^Membership levels/));
   expect(screen.getByText("Price on request")).toBeTruthy();
 });
 
-test("a listing of several levels says from which price on", async () => {
+test("a listing with several levels shows its lowest price", async () => {
   answerDealings();
   answerListing(() => detailRow(levels));
   renderApp(paths.listing(detailRow().id));
@@ -77,7 +77,7 @@ test("a listing of several levels says from which price on", async () => {
   expect(screen.queryByText("Price on request")).toBeNull();
 });
 
-test("a family cap below a couple's price is refused, and one below two single prices explained", async () => {
+test("a family cap below the couple price is rejected, and one below two single prices is explained", async () => {
   const { user, sent, field, save } = await openForm({ monthly_price: 89, couple_price: 150 });
   await user.click(await field(/^Family maximum/));
   await user.paste("140");
@@ -104,7 +104,7 @@ test("a family cap below a couple's price is refused, and one below two single p
   });
 });
 
-test("ages as published, of which each begins where the one before ends, are understood and said", async () => {
+test("age groups that begin where the previous one ends are adjusted, and the form says so", async () => {
   const tiers = [
     { label: "Babies", min_age: 0, max_age: 1, monthly_price: 30 },
     { label: "Children", min_age: 2, max_age: 5, monthly_price: 40 },
@@ -122,7 +122,7 @@ test("ages as published, of which each begins where the one before ends, are und
   expect(savedChanges(sent)[0]?.tiers).toEqual(tiers);
 });
 
-test("how patients pay and what state law makes it say go along as they are given", async () => {
+test("the payment model and the required state statement are saved as entered", async () => {
   const { user, sent, field, save } = await openForm({ model: "pure" });
   expect((await field("Direct Primary Care only")).checked).toBe(true);
   await user.click(await field("Also bills insurance for some patients"));
