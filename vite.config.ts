@@ -74,6 +74,8 @@ export default defineConfig({
       optimization: { inlineConst: false },
       output: {
         codeSplitting: {
+          // Vite's helper for lazy imports stays with boot.ts, which must not load the shared file.
+          includeDependenciesRecursively: false,
           groups: [
             // Packages of every page, which change less often than the app.
             { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },

@@ -87,7 +87,12 @@ test("every page of public data is complete in its HTML, including a new listing
 
   const pages = [
     { path: `/doctor/${id}`, title: name, texts: [name, bio, "$83", "(775) 555-0142", "Reno"] },
-    { path: "/directory", title: "Directory", cards: 24, texts: ["practices in the directory"] },
+    {
+      path: "/directory",
+      title: "Doctor directory",
+      cards: 24,
+      texts: ["practices in the directory"],
+    },
     {
       path: `/directory?search=${encodeURIComponent(name)}`,
       texts: [name, "1 practice"],
@@ -101,7 +106,7 @@ test("every page of public data is complete in its HTML, including a new listing
     { path: demoPost, title: "Hal Bergstrom", articles: 1, texts: ["Hal Bergstrom"] },
     { path: `/profile/${author.id}`, title: fullName, texts: [fullName, name] },
   ];
-  for (const { path, title = "Directory", texts, cards = 0, articles = 0 } of pages) {
+  for (const { path, title = "Doctor directory", texts, cards = 0, articles = 0 } of pages) {
     const html = await readHtml(page, path);
     expectHead(html, path);
     expect.soft(html.titles.join(), path).toContain(title);

@@ -101,7 +101,7 @@ test("a tab opened before a deploy shows an error for a page it can't load, keep
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404 }));
   await searchBox(page).fill("Bend, OR");
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).press("Enter");
-  const alert = page.getByRole("alert").filter({ hasText: "open the page" });
+  const alert = page.getByRole("alert").filter({ hasText: "load this page" });
   await expect(alert).toBeVisible();
   await expect(searchBox(page)).toHaveValue("Bend, OR");
   await page.unroute("**/assets/*.js");

@@ -59,7 +59,7 @@ test("a practice can be set up, rejected, resubmitted, published, contacted, and
   await page.getByLabel("Street address").fill("1 Lamar Blvd, Suite 3");
   await page.getByRole("button", { name: "Save and resubmit" }).click();
   await expect(toast(page, "Saved and resubmitted")).toBeVisible();
-  await expect(page.getByText("Pending review")).toBeVisible();
+  await expect(page.getByText("Pending review", { exact: true })).toBeVisible();
 
   await decideListing(request, id, true);
   await page.goto(path);

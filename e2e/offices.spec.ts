@@ -51,7 +51,7 @@ test("the hours of two offices are saved and shown to visitors", async ({
   const row = desk.getByRole("article").filter({ hasText: name });
   await reveal(desk, row);
   await expect(row).toContainText("Sparks, NV 89431 (by appointment)");
-  await row.getByRole("button", { name: "Accept" }).click();
+  await row.getByRole("button", { name: "Approve" }).click();
   await expect(toast(desk, "Change approved")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();

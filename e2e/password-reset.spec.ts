@@ -34,7 +34,7 @@ test("the old password is rejected as the new one", async ({ page, request, expe
   const box = page.getByLabel("New password", { exact: true });
   await box.fill(account.password);
   await page.getByRole("button", { name: "Save new password" }).click();
-  await expect(box).toHaveAccessibleDescription(/should be different from the old password/);
+  await expect(box).toHaveAccessibleDescription(/must differ from your current one/);
   await expect(box).toBeFocused();
 });
 

@@ -45,7 +45,7 @@ test("a doctor sets up a practice with a photo and previews it", async ({ page, 
   await page.reload();
   await expect(page.getByText("Only you can see this draft.").first()).toBeVisible();
   await submitForReview(page);
-  await expect(page.getByText("Pending review")).toBeVisible();
+  await expect(page.getByText("Pending review", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Monthly price")).toHaveValue("85");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Children");
 

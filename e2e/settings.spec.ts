@@ -12,7 +12,7 @@ test("the email changes only after both emails are confirmed", async ({ page, re
   const section = page.getByRole("region", { name: "Email", exact: true });
   await section.getByLabel("New email").fill(newAddress);
   await section.getByRole("button", { name: "Change email" }).click();
-  await expect(section.getByRole("status")).toContainText("both mailboxes");
+  await expect(section.getByRole("status")).toContainText("both your current and your new email");
 
   await followLink(page, await readMail(request, account.email, /^Confirm your new/));
   await expect(page.getByText("One more step: confirm your other email")).toBeVisible();
@@ -40,7 +40,7 @@ test("a taken email shows the same message as a free one", async ({
     await expect(section.getByRole("status")).toContainText(address);
     answers.push((await section.innerText()).replaceAll(address, "…"));
   }
-  expect(answers[0]).toContain("both mailboxes");
+  expect(answers[0]).toContain("both your current and your new email");
   expect(answers[0]).toBe(answers[1]);
 });
 

@@ -82,7 +82,7 @@ test("a visitor can send a message, and an admin can mark it as answered", async
 test("questions open and close with the keyboard", async ({ page }) => {
   await open(page, "/contact", "Contact us");
   const question = page.locator("summary", { hasText: "Is Direct Primary Care health insurance?" });
-  const answer = page.getByText(/It does not pay for emergencies, hospital stays/);
+  const answer = page.getByText(/It doesn't pay for emergencies, hospital stays/);
   await expect(answer).toBeHidden();
   await question.focus();
   await page.keyboard.press("Enter");

@@ -109,7 +109,7 @@ function PageNotLoaded({ address }: { address: string }) {
       role="alert"
       className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-danger-tint px-4 py-2 text-sm text-ink shadow-lifted"
     >
-      Couldn't load the page. Check your connection and try again.
+      We couldn't load this page. Check your connection and try again.
       <Button variant="secondary" size="sm" onClick={retry}>
         Try Again
       </Button>
