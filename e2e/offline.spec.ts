@@ -92,7 +92,7 @@ test("a link followed offline keeps the current page and opens once online", asy
   await page.getByRole("textbox", { name: "Message" }).fill("Hello");
   await context.setOffline(true);
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page.getByRole("alert")).toContainText("Couldn't load the page.");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load this page.");
   await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Hello");
   await context.setOffline(false);
   await expect(page).toHaveURL("/about");

@@ -4,7 +4,7 @@ import type { Enums } from "@/lib/supabase/database.types";
 /** Programs that read the site for a search engine or a preview, as far as they say so. */
 const robots = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
-/** Whether a visit may be counted: not of who asks not to be tracked, and not of a program. */
+/** Whether a visit may be counted. Browsers that ask not to be tracked and programs are not counted. */
 export const mayCount = (): boolean =>
   navigator.doNotTrack !== "1" &&
   !("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) &&

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe("privileges of migrations survive the first request", () => {
-  it("a table revoked from strangers stays closed to them", async () => {
+  it("a table revoked from visitors stays closed to them", async () => {
     const { error, status } = await client(backend).from("vault").select("id");
     expect([status, error?.code]).toEqual([401, "42501"]);
     expect(error?.message).toBe("permission denied for table vault");
