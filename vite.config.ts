@@ -79,7 +79,7 @@ export default defineConfig({
           groups: [
             // Packages of every page, which change less often than the app.
             { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-            { name: "supabase", test: /node_modules\/@supabase\// },
+            { name: "supabase", test: /node_modules\/(?:@supabase|iceberg-js|tslib)\// },
             // By default, each small module that pages share would be a file of its own.
             { name: "shared", minShareCount: 30 },
           ],

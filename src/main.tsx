@@ -8,7 +8,7 @@ import {
 } from "react-router-dom";
 import { App } from "@/app";
 import type { EarlyInput } from "@/lib/browser/early-input";
-import { dialogsIn, hearArrivals } from "@/lib/browser/history";
+import { dialogsIn, hearArrivals } from "@/lib/browser/history-arrivals";
 import { keepShownPage, routerReady } from "@/lib/browser/page-scripts";
 import { hasKeptLists } from "@/lib/browser/stored-lists";
 import { nameVisit } from "@/lib/browser/visit-key";
@@ -82,7 +82,7 @@ async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
 
 /** After a reload no dialog is open, but the history has entries of those that were. */
 async function closeDialogsOfReload() {
-  const { followDialogHistory } = await import("@/lib/browser/history");
+  const { followDialogHistory } = await import("@/lib/browser/dialog-history");
   followDialogHistory();
 }
 

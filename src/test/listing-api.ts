@@ -1,6 +1,6 @@
 import { HttpResponse, http } from "msw";
 import type { OwnClaim } from "@/hooks/claims/claims";
-import type { WorkCode } from "@/hooks/claims/submit-claim";
+import type { WorkCode } from "@/hooks/claims/work-email-code";
 import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/corrections";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
 import type { OwnInvitation } from "@/hooks/staff/invitations";

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import type { ContentSubject } from "@/components/posts/content-menu";
 import type { ModerationAction } from "@/hooks/moderation/moderate";
 import { useIsAdmin } from "@/hooks/profiles/current-member";
-import { useFeatureStory } from "@/hooks/stories/stories";
-
+import { useFeatureStory } from "@/hooks/stories/feature-story";
 /** Actions that open a dialog first. */
 export type ContentAction = "report" | "block" | ModerationAction;
 

@@ -49,7 +49,7 @@ interface ExportDownloadsProps {
 /** Offers an export as a ZIP file of CSV files or as one JSON file. */
 function ExportDownloads({ listings }: ExportDownloadsProps) {
   async function saveZip() {
-    const zip = await loadForClick(() => import("@/lib/import/export-files"));
+    const zip = await loadForClick(() => import("@/lib/import/export-zip"));
     if (zip) downloadZip(`practices-${today()}.zip`, zip.exportZip(listings));
   }
 

@@ -1,5 +1,5 @@
 import { Badge } from "@/components/ui/badge";
-import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-status";
+import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-status-labels";
 import type { Enums } from "@/lib/supabase/database.types";
 
 const statusTones = {

@@ -3,7 +3,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
-import { type OwnClaim, useWithdrawClaim } from "@/hooks/claims/claims";
+import type { OwnClaim } from "@/hooks/claims/claims";
+import { useWithdrawClaim } from "@/hooks/claims/withdraw-claim";
 import { takeFocus } from "@/lib/browser/focus";
 import { formatPhone } from "@/lib/phone/format-phone";
 

@@ -13,7 +13,7 @@ import {
   useSendWorkCode,
   useWorkCode,
   type WorkCode,
-} from "@/hooks/claims/submit-claim";
+} from "@/hooks/claims/work-email-code";
 import { takeFocus } from "@/lib/browser/focus";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";

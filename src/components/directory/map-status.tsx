@@ -2,7 +2,7 @@ import { countLimit, type ListingSearch, useListingSearch } from "@/hooks/listin
 import type { MapMarkers } from "@/hooks/map/map-clusters";
 import { formatCount, inWords } from "@/lib/format/numbers";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
-import { placeOfResult } from "@/lib/listings/parse-listings";
+import { placeOfResult } from "@/lib/listings/place-of-result";
 import { isWidest, type Size, toScreen, type View } from "@/lib/map/projection";
 
 interface MapStatusProps {

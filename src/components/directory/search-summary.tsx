@@ -5,7 +5,7 @@ import { searched } from "@/lib/browser/search-params";
 import { isFiltered, readAddress } from "@/lib/filters/directory-filters";
 import { joinClasses } from "@/lib/join-classes";
 import { type ListingFilters, radii } from "@/lib/listings/listing-filters";
-import { placeOfResult } from "@/lib/listings/parse-listings";
+import { placeOfResult } from "@/lib/listings/place-of-result";
 import { paths } from "@/lib/paths";
 import { stateName } from "@/lib/places/us-states";
 

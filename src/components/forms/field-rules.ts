@@ -1,11 +1,6 @@
 import { z } from "zod";
-import {
-  formatCount,
-  highestAmount,
-  isAmount,
-  isAmountRange,
-  plainAmount,
-} from "@/lib/format/numbers";
+import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/format/amount";
+import { formatCount } from "@/lib/format/numbers";
 import { completeAddress, isWebAddress } from "@/lib/format/web-addresses";
 import type { Limits } from "@/lib/listings/field-facts";
 import { readPhone } from "@/lib/phone/read-phone";

@@ -1,6 +1,6 @@
 import { Check, Plus } from "lucide-react";
 import { ListingToggle } from "@/components/listings/listing-toggle";
-import { useTrayText } from "@/hooks/comparison/compared-listings";
+import { useTrayText } from "@/hooks/comparison/tray";
 import { loadForClick } from "@/lib/load-for-click";
 
 interface CompareToggleProps {
@@ -23,7 +23,7 @@ export function CompareToggle({ listing, place = null, isSmall = false }: Compar
       isSmall={isSmall}
       className={isSmall ? "max-sm:top-1 max-sm:right-1" : undefined}
       onPress={async () => {
-        const chosen = await loadForClick(() => import("@/hooks/comparison/compared-listings"));
+        const chosen = await loadForClick(() => import("@/hooks/comparison/tray"));
         chosen?.toggleInTray({ id, name, miles, from: miles === null ? null : place });
       }}
     >

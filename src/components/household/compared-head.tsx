@@ -3,8 +3,8 @@ import { Badge } from "@/components/ui/badge";
 import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { ComparedListing } from "@/hooks/comparison/compared-listings";
-import { removeFromTray } from "@/hooks/comparison/compared-listings";
-import { isFull } from "@/lib/requests/request-status";
+import { removeFromTray } from "@/hooks/comparison/tray";
+import { isFull } from "@/lib/requests/join-method";
 
 interface ComparedHeadProps {
   listing: ComparedListing;

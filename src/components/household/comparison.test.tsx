@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearTray, toggleInTray } from "@/hooks/comparison/compared-listings";
+import { clearTray, toggleInTray } from "@/hooks/comparison/tray";
 import { storeHousehold } from "@/hooks/household/household";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";

@@ -2,12 +2,7 @@ import { ChevronUp, X } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
-import {
-  clearTray,
-  removeFromTray,
-  useTray,
-  useTrayOverflow,
-} from "@/hooks/comparison/compared-listings";
+import { clearTray, removeFromTray, useTray, useTrayOverflow } from "@/hooks/comparison/tray";
 import { maxCompared, type TrayItem } from "@/lib/comparison/chosen";
 import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";

@@ -2,7 +2,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FieldGrid } from "@/components/listing-form/field-part";
 import type { FieldValues } from "@/components/listing-form/field-values";
 import { cappedCouple } from "@/components/listing-form/price-mistakes";
-import { formatDollars, plainAmount } from "@/lib/format/numbers";
+import { plainAmount } from "@/lib/format/amount";
+import { formatDollars } from "@/lib/format/numbers";
 
 /** The fee fields, with a note when the family maximum is below the price of two adults. */
 export function FeeFields() {

@@ -1,5 +1,4 @@
 import { listWebAddresses } from "@/lib/format/web-addresses";
-import { readAgeSpan } from "@/lib/listings/age-spans";
 import {
   type BasicField,
   type FieldColumn,
@@ -9,8 +8,9 @@ import {
 import type { FieldFacts } from "@/lib/listings/field-facts";
 import { type FieldsOfKind, fieldFacts, fieldKind, fieldsThatAre } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
-import { listLevels } from "@/lib/listings/membership-levels";
 import { listStates } from "@/lib/listings/state-list";
+import { readAgeSpan } from "@/lib/listings/written-age-span";
+import { listLevels } from "@/lib/listings/written-levels";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { recordOf } from "@/lib/record-of";
 

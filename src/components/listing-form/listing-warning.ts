@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { FieldValues } from "@/components/listing-form/field-values";
 import type { ServicesValues } from "@/components/listing-form/service-schema";
 import { agesOf, type TierValues } from "@/components/listing-form/tier-schema";
-import { isAmount, plainAmount } from "@/lib/format/numbers";
+import { isAmount, plainAmount } from "@/lib/format/amount";
 import { listingWarnings, type WarnedField } from "@/lib/listings/listing-warnings";
 import { listStates } from "@/lib/listings/state-list";
 

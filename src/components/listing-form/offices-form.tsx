@@ -27,7 +27,7 @@ import type { ListingChange } from "@/hooks/listings/pending-changes";
 import type { ListingOffices } from "@/hooks/offices/offices";
 import { listingDraft } from "@/lib/drafts/draft-names";
 import { addressOf } from "@/lib/listings/address";
-import { officeWarnings } from "@/lib/offices/office";
+import { officeWarnings } from "@/lib/offices/office-warnings";
 import { officesChange } from "@/lib/offices/offices-change";
 import { joinOffices, readOffices, readOfficesInOrder } from "@/lib/offices/offices-edit";
 import { toast } from "@/lib/toast";

@@ -14,11 +14,11 @@ import {
 } from "@/components/listing-form/service-schema";
 import { agesOf, tiersSchema } from "@/components/listing-form/tier-schema";
 import type { Clinician } from "@/lib/listings/clinicians";
-import { readClinicians } from "@/lib/listings/clinicians";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import type { AgePrice } from "@/lib/listings/prices";
 import { readServices, readTiers } from "@/lib/listings/read-parts";
 import type { ListingChanges } from "@/lib/listings/save-result";
+import { readClinicians } from "@/lib/listings/stored-clinicians";
 
 /** The form of a practice as its editors fill it in. */
 export const ownListingSchema = z

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useIsInBrowser } from "@/hooks/in-browser";
-import { readSubmittedListing } from "@/lib/listings/own-listing";
+import { readSubmittedListing } from "@/lib/listings/submitted-listing";
 import { paths } from "@/lib/paths";
 
 /** Says what happens next with the listing that the member just submitted, until they dismiss it. */

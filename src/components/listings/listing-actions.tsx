@@ -14,7 +14,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useUserId } from "@/hooks/session/store";
 import { canReceiveRequests, isClaimable } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
-import { isFull, joinMethod } from "@/lib/requests/request-status";
+import { isFull, joinMethod } from "@/lib/requests/join-method";
 import { pageUrl } from "@/lib/site/site";
 
 // Only for members.

@@ -1,6 +1,6 @@
 import { Check, Video } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
-import { isFull } from "@/lib/requests/request-status";
+import { isFull } from "@/lib/requests/join-method";
 
 interface ListingBadgesProps {
   listing: { accepting_new_patients: boolean | null; telehealth_only: boolean };

@@ -3,8 +3,8 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useListingChecks } from "@/hooks/listings/listing-checks";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { useListingChecks } from "@/hooks/listings/pending-listings";
 import { listChecks } from "@/lib/listings/checks";
 import { paths } from "@/lib/paths";
 

@@ -1,8 +1,7 @@
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { hostnameOf } from "@/lib/format/web-addresses";
+import { joinMethod } from "@/lib/requests/join-method";
 import type { RequestKind } from "@/lib/requests/request-status";
-import { joinMethod } from "@/lib/requests/request-status";
-
 /** The id of the note that says which site a button opens. */
 export const ownPageNoteId = (purpose: RequestKind): string => `own-page-${purpose}`;
 

@@ -25,7 +25,7 @@ import type { Post } from "@/hooks/posts/post";
 import { useDraftText } from "@/hooks/posts/write-post";
 import { rememberPlace, takeFocus } from "@/lib/browser/focus";
 import { commentDraft } from "@/lib/drafts/draft-names";
-import { countCharacters, isWritten, longestComment } from "@/lib/format/text";
+import { countCharacters, isWritten, longestComment } from "@/lib/format/characters";
 import { toast } from "@/lib/toast";
 
 const anchor = "comments";

@@ -3,8 +3,8 @@ import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { fitHeight } from "@/lib/browser/fit-height";
+import { countCharacters } from "@/lib/format/characters";
 import { formatCount } from "@/lib/format/numbers";
-import { countCharacters } from "@/lib/format/text";
 import { joinClasses } from "@/lib/join-classes";
 
 const nearLimit = 200;

@@ -3,7 +3,7 @@ import { Form } from "@/components/forms/form";
 import { ContentEditor } from "@/components/posts/content-editor";
 import { Button } from "@/components/ui/button";
 import { takeFocus } from "@/lib/browser/focus";
-import { countCharacters, isWritten } from "@/lib/format/text";
+import { countCharacters, isWritten } from "@/lib/format/characters";
 
 interface EditFormProps {
   label: string;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useCreatePost, useDraftText } from "@/hooks/posts/write-post";
 import { postDraft } from "@/lib/drafts/draft-names";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/text";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { toast } from "@/lib/toast";
 
 /** Publishes a post. The draft is stored on the device until then. */

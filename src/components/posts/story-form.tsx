@@ -8,7 +8,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { StoryDraft } from "@/lib/drafts/story-draft";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/text";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { paths } from "@/lib/paths";
 
 const listingWords = {

@@ -14,11 +14,11 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import {
   type CurrentClinician,
   type Departure,
-  type MovedOn,
   useDepartures,
   useRecordDeparture,
   useUndoDeparture,
 } from "@/hooks/departures/departures";
+import type { MovedOn } from "@/hooks/departures/moved-on";
 import { formatCalendarDay, today } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";

@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/ui/text-link";
-import { useMovedOn } from "@/hooks/departures/departures";
+import { useMovedOn } from "@/hooks/departures/moved-on";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";

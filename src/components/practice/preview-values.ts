@@ -3,9 +3,9 @@ import type { OwnListingValues } from "@/components/listing-form/own-listing-sch
 import { agesOf } from "@/components/listing-form/tier-schema";
 import type { ListingSummary } from "@/hooks/listings/search-listings";
 import { type FieldsOfKind, fieldsOfKind } from "@/lib/listings/fields";
-import { listLevels } from "@/lib/listings/membership-levels";
 import type { Prices } from "@/lib/listings/prices";
 import { priceFrom } from "@/lib/listings/prices";
+import { listLevels } from "@/lib/listings/written-levels";
 import { recordOf } from "@/lib/record-of";
 
 // An amount that is still being typed may be invalid; it then counts as not specified.

@@ -4,7 +4,7 @@ import { RequestDetails } from "@/components/requests/request-details";
 import { Dialog } from "@/components/ui/dialog";
 import { TextLink } from "@/components/ui/text-link";
 import type { ReceivedRequest } from "@/hooks/requests/received-requests";
-import { loadAnswerDraft } from "@/lib/drafts/draft";
+import { loadAnswerDraft } from "@/lib/drafts/answer-draft";
 import { answerDraft } from "@/lib/drafts/draft-names";
 import { formatMoment } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";

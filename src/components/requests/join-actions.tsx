@@ -5,7 +5,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/requests/own-requests";
 import { phonesOf } from "@/lib/listings/contact";
 import { phoneUrl } from "@/lib/phone/format-phone";
-import { isFull, joinMethod } from "@/lib/requests/request-status";
+import { isFull, joinMethod } from "@/lib/requests/join-method";
 
 interface JoinActionsProps {
   listing: ListingDetail;

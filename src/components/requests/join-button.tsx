@@ -4,8 +4,8 @@ import { ownPageNoteId } from "@/components/listings/own-page-notes";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/requests/own-requests";
+import { joinMethod } from "@/lib/requests/join-method";
 import type { RequestKind } from "@/lib/requests/request-status";
-import { joinMethod } from "@/lib/requests/request-status";
 
 interface JoinButtonProps
   extends Pick<ComponentProps<typeof Button>, "children" | "className" | "variant"> {

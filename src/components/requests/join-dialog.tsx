@@ -15,7 +15,8 @@ import { type OwnRequest, useOwnRequests } from "@/hooks/requests/own-requests";
 import { formatDay } from "@/lib/format/dates";
 import { isContactKnown } from "@/lib/listings/contact";
 import { isClaimable } from "@/lib/listings/listing-status";
-import { isFull, isOpenRequest, joinMethod, type RequestKind } from "@/lib/requests/request-status";
+import { isFull, joinMethod } from "@/lib/requests/join-method";
+import { isOpenRequest, type RequestKind } from "@/lib/requests/request-status";
 
 interface JoinDialogProps {
   listing: ListingDetail;

@@ -2,7 +2,7 @@ import { lazyDialog } from "@/components/ui/lazy-part";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestDialog } from "@/hooks/requests/own-requests";
 import { useSession } from "@/hooks/session/store";
-import { joinMethod } from "@/lib/requests/request-status";
+import { joinMethod } from "@/lib/requests/join-method";
 
 const JoinDialog = lazyDialog(
   async () => (await import("@/components/requests/join-dialog")).JoinDialog,

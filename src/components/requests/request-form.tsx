@@ -12,7 +12,7 @@ import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { usePlans } from "@/hooks/listings/listing-detail";
+import { usePlans } from "@/hooks/listings/plans";
 import { useSendRequest } from "@/hooks/requests/own-requests";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
 import { requestDraft } from "@/lib/drafts/draft-names";

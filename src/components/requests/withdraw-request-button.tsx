@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
-import { useWithdrawRequest } from "@/hooks/requests/own-requests";
+import { useWithdrawRequest } from "@/hooks/requests/withdraw-request";
 import { passFocusOn } from "@/lib/browser/focus";
 import { hasPlace } from "@/lib/requests/request-status";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { openDialog } from "@/lib/browser/history";
+import { openDialog } from "@/lib/browser/dialog-history";
 
 interface BackToClose {
   isOpen: boolean;

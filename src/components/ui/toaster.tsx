@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { buttonClasses } from "@/components/ui/button-styles";
 import { useAvoidsControls } from "@/components/ui/clear-of-use";
-import { closeTopDialog } from "@/lib/browser/history";
+import { closeTopDialog } from "@/lib/browser/dialog-history";
 import { joinClasses } from "@/lib/join-classes";
 import { dismissToast, type ToastMessage, type ToastTone, toasts } from "@/lib/toast";
 

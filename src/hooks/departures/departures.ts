@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
+import { fetchMovedOn } from "@/hooks/departures/moved-on";
+import { removeOldClinicianPhotos } from "@/hooks/listings/clinician-photos";
 import { listingKeys } from "@/hooks/listings/keys";
-import { removeOldClinicianPhotos } from "@/hooks/listings/listing-detail";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
@@ -44,27 +45,6 @@ export const useUndoDeparture = () =>
     mutationFn: (id: string) => unwrap(supabase.rpc("undo_departure", { departure: id })),
     onSuccess: (_data, _id, _result, { client }) => removeInactiveListings(client),
     meta: { changes: [listingKeys.all], errorTitle: "Not undone" },
-  });
-
-/** A clinician who has left a practice, and a published listing that names them now. */
-export interface MovedOn {
-  departure: string;
-  name: string;
-  /** The day as "2026-11-23". */
-  left_on: string;
-  listing: string;
-  practice_name: string;
-}
-
-async function fetchMovedOn(id: string, signal: AbortSignal): Promise<MovedOn[]> {
-  return unwrap(supabase.rpc("list_departures", { target: id }).abortSignal(signal));
-}
-
-/** The departures of a practice that link to a new listing. */
-export const useMovedOn = (id: string) =>
-  useQuery({
-    queryKey: listingKeys.movedOn(id),
-    queryFn: ({ signal }) => fetchMovedOn(id, signal),
   });
 
 async function fetchDepartures(id: string, signal: AbortSignal) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { clearDraft, restoreForm, saveDraft } from "@/lib/drafts/draft";
+import { clearDraft, saveDraft } from "@/lib/drafts/draft";
+import { restoreForm } from "@/lib/drafts/restore-form";
 
 interface FormDraft<Values extends FieldValues> {
   form: UseFormReturn<Values>;

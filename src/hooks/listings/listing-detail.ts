@@ -1,32 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/listings/keys";
-import { removeOldPictures } from "@/hooks/pictures";
 import { isUuid } from "@/lib/format/text";
-import { readClinicians } from "@/lib/listings/clinicians";
 import { detailColumns } from "@/lib/listings/detail-columns";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
-
-async function fetchPlans(listingId: string, signal: AbortSignal) {
-  const data = await unwrap(
-    supabase
-      .from("membership_tiers")
-      .select("label")
-      .eq("doctor_id", listingId)
-      .order("min_age")
-      .abortSignal(signal),
-  );
-  return data.map(({ label }) => label);
-}
-
-/** The names of a practice's memberships, by age. */
-export const usePlans = (listingId: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.plans(listingId),
-      queryFn: ({ signal }) => fetchPlans(listingId, signal),
-    }),
-  );
 
 async function readListing(id: string, signal: AbortSignal) {
   const data = await unwrap(
@@ -71,19 +48,3 @@ export const listingQuery = (id: string) =>
 
 /** One listing; null if there is none the person may read. */
 export const useListing = (id: string) => useQuery(listingQuery(id));
-
-/** Removes the photos in a practice's folder that neither its clinicians nor a pending change use. */
-export async function removeOldClinicianPhotos(id: string): Promise<void> {
-  const [people, changes] = await Promise.all([
-    supabase.from("clinicians").select("photo_url").eq("doctor_id", id),
-    supabase.from("listing_changes").select("proposed").eq("doctor_id", id).eq("status", "open"),
-  ]);
-  // If it is unknown which photos are used, none is removed.
-  if (!people.data || !changes.data) return;
-  const waiting = changes.data.flatMap(({ proposed }) => {
-    const { clinicians }: Record<string, unknown> = Object(proposed);
-    return readClinicians(clinicians);
-  });
-  const used = [...people.data, ...waiting].map(({ photo_url }) => photo_url);
-  await removeOldPictures("clinician-photos", id, used);
-}

@@ -5,7 +5,6 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { z } from "zod";
-import { listingKeys } from "@/hooks/listings/keys";
 import { adminKeys } from "@/hooks/moderation/keys";
 import {
   type Cursor,
@@ -17,7 +16,6 @@ import {
 import { registryFor } from "@/hooks/moderation/registry";
 import { useDecision } from "@/hooks/moderation/use-decision";
 import { toDatabaseError } from "@/lib/errors";
-import type { ListingChecks } from "@/lib/listings/checks";
 import { clinicianColumns } from "@/lib/listings/detail-columns";
 import { everyNpi } from "@/lib/listings/npi";
 import { supabase } from "@/lib/supabase/client";
@@ -74,22 +72,6 @@ export const useRejections = (listingId: string, rejectionCount: number) =>
       queryKey: adminKeys.rejections(listingId, rejectionCount),
       queryFn: ({ signal }) => fetchRejections(listingId, signal),
       enabled: rejectionCount > 0,
-    }),
-  );
-
-async function fetchChecks(id: string, signal: AbortSignal): Promise<ListingChecks | null> {
-  const [checks] = await unwrap(
-    supabase.rpc("get_listing_checks", { target: id }).abortSignal(signal),
-  );
-  return checks ?? null;
-}
-
-/** What was verified about a listing, and when; null once it is no longer published. */
-export const useListingChecks = (id: string) =>
-  useQuery(
-    queryOptions({
-      queryKey: listingKeys.checks(id),
-      queryFn: ({ signal }) => fetchChecks(id, signal),
     }),
   );
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
+import { removeOldClinicianPhotos } from "@/hooks/listings/clinician-photos";
 import { listingKeys } from "@/hooks/listings/keys";
-import { removeOldClinicianPhotos } from "@/hooks/listings/listing-detail";
 import { adminKeys } from "@/hooks/moderation/keys";
 import { removeOldPictures } from "@/hooks/pictures";
 import { isSignedIn, readUserId } from "@/hooks/session/store";

@@ -6,7 +6,6 @@ import { AppError, replaceErrors } from "@/lib/errors";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
-import { toast } from "@/lib/toast";
 
 async function fetchOwnRequests(userId: string, signal: AbortSignal) {
   return unwrap(
@@ -73,57 +72,4 @@ export function useRequestDialog() {
   const value = params.get("ask");
   const ask: RequestKind | null = value === "membership" || value === "appointment" ? value : null;
   return { ask, setAsk: (next: RequestKind | null) => change({ ask: next }) };
-}
-
-async function moveRequest(id: string, to: "withdrawn" | "sent") {
-  await unwrap(supabase.rpc("update_request", { target: id, new_status: to }));
-}
-
-function useMove(to: "withdrawn" | "sent") {
-  return useMutation({
-    mutationFn: (id: string) => moveRequest(id, to),
-    meta: { changes: [requestKeys.all], errorTitle: "Error" },
-  });
-}
-
-/** Withdraws an open request, and offers to send it again. */
-export function useWithdrawRequest() {
-  const withdrawal = useMove("withdrawn");
-  const returning = useMove("sent");
-
-  async function sendAgain(id: string) {
-    try {
-      await returning.mutateAsync(id);
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
-    toast({ title: "Request sent again", tone: "success" });
-  }
-
-  async function withdraw(id: string) {
-    try {
-      await withdrawal.mutateAsync(id);
-    } catch {
-      // The mutation shows the error.
-      return;
-    }
-    toast({
-      title: "Request withdrawn",
-      tone: "success",
-      action: {
-        label: "Undo",
-        alternative: "Press F8, then Undo, to send the request again",
-        onPress: () => void sendAgain(id),
-      },
-    });
-  }
-
-  /** Withdraws without an undo, because sending it again wouldn't restore its spot. Rejects after the error toast if it fails. */
-  async function giveUpPlace(id: string) {
-    await withdrawal.mutateAsync(id);
-    toast({ title: "Request withdrawn", tone: "success" });
-  }
-
-  return { withdraw, giveUpPlace, isPending: withdrawal.isPending };
 }

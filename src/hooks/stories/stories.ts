@@ -1,10 +1,8 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { postKeys } from "@/hooks/posts/keys";
 import type { Post } from "@/hooks/posts/post";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
-import { toast } from "@/lib/toast";
 
 const practiceStories = 5;
 
@@ -42,29 +40,3 @@ export const useListingStories = (listingId: string) =>
       queryFn: ({ signal }) => fetchOfPractice(listingId, signal),
     }),
   );
-
-interface FeatureChange {
-  id: string;
-  isFeatured: boolean;
-  /** The version that the admin saw; any other is a conflict. */
-  seenVersion: number;
-}
-
-async function featureStory({ id, isFeatured, seenVersion }: FeatureChange) {
-  const change = { target: id, is_featured: isFeatured, seen_version: seenVersion };
-  await unwrap(supabase.rpc("feature_story", change));
-  return isFeatured;
-}
-
-/** Features a story on the home page, or removes it. */
-export function useFeatureStory() {
-  return useMutation({
-    mutationFn: featureStory,
-    onSuccess: (isFeatured) =>
-      toast({
-        title: isFeatured ? "On the home page" : "Off the home page",
-        tone: "success",
-      }),
-    meta: { changes: [postKeys.all, adminKeys.all], errorTitle: "Error" },
-  });
-}

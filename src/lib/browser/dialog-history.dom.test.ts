@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { closeTopDialog, followDialogHistory, openDialog } from "@/lib/browser/history";
+import { closeTopDialog, followDialogHistory, openDialog } from "@/lib/browser/dialog-history";
 
 /** Those who wait for the next arrival. Noted before anybody can keep it from us. */
 const waiting: (() => void)[] = [];

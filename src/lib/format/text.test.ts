@@ -1,5 +1,6 @@
 import { expect, it, test } from "vitest";
-import { countCharacters, excerpt, isWritten, slugOf } from "@/lib/format/text";
+import { countCharacters, excerpt, isWritten } from "@/lib/format/characters";
+import { slugOf } from "@/lib/format/text";
 
 test.each([
   ["nothing", "", false],

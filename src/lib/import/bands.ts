@@ -1,4 +1,4 @@
-import { highestAmount, isAmount, plainAmount } from "@/lib/format/numbers";
+import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 import { ageRange, overlappingBands, withInclusiveEnds } from "@/lib/listings/age-spans";
 
 /** A price by age, in the format of the API. */

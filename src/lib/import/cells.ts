@@ -1,14 +1,9 @@
-import {
-  formatCount,
-  highestAmount,
-  isAmount,
-  isAmountRange,
-  plainAmount,
-} from "@/lib/format/numbers";
+import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/format/amount";
+import { formatCount } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
 import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
 import { type Ages, type ImportBand, readBands } from "@/lib/import/bands";
-import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/csv";
+import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/csv-cells";
 import type { CellKind, FileColumn } from "@/lib/import/file-column";
 import { ages, coverage, hours, year } from "@/lib/import/part-cells";
 import { people } from "@/lib/import/people";
@@ -19,13 +14,14 @@ import {
   interpretPrice,
 } from "@/lib/import/phrases";
 import { restoreNumber, spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
-import { formatAgeSpan, readAgeSpan } from "@/lib/listings/age-spans";
+import { formatAgeSpan } from "@/lib/listings/age-spans";
 import type { Limits } from "@/lib/listings/field-facts";
 import { fieldFacts, isListingField } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
-import { listLevels } from "@/lib/listings/membership-levels";
 import { isValidNpi } from "@/lib/listings/npi";
 import { listStates } from "@/lib/listings/state-list";
+import { readAgeSpan } from "@/lib/listings/written-age-span";
+import { listLevels } from "@/lib/listings/written-levels";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { readPhone } from "@/lib/phone/read-phone";
 import { stateCode, usStates } from "@/lib/places/us-states";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { guardCell, readCsv, unguardCell, writeCsv } from "@/lib/import/csv";
+import { readCsv, writeCsv } from "@/lib/import/csv";
+import { guardCell, unguardCell } from "@/lib/import/csv-cells";
 
 test("quotes, separators, and line breaks inside fields are parsed", () => {
   const text = 'name,bio\r\n"Oak, Elm & ""Co""","Line one\nline two"\r\n\r\nFir,';

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { partLabels, partRowWords } from "@/lib/import/part-words";
 import { fieldLabel, isListingField } from "@/lib/listings/fields";
-import { listingStatusLabels } from "@/lib/listings/listing-status";
-
+import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 // An admin's decisions about a row of an import.
 
 /** The decisions about a possible duplicate and about values that the file doesn't include. */

@@ -1,68 +1,11 @@
-import { strToU8, zipSync } from "fflate";
 import { spansOf, writeHours } from "@/lib/hours/hours";
 import { bandName, writeAges } from "@/lib/import/bands";
-import { formatChange } from "@/lib/import/changes";
 import { fileColumns } from "@/lib/import/columns";
-import { writeCsv } from "@/lib/import/csv";
 import type { FileName } from "@/lib/import/file-column";
-import type { UnmatchedRow } from "@/lib/import/part-rows";
-import type { ImportResult } from "@/lib/import/plan";
-import { firstNumber, type SourceTable } from "@/lib/import/sources";
 import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
 import { fieldKind, fieldLabel } from "@/lib/listings/fields";
 import { formatPhone } from "@/lib/phone/format-phone";
 import type { Tables } from "@/lib/supabase/database.types";
-
-const resultHeadings = [
-  "row",
-  "outcome",
-  "reason",
-  "understood",
-  "warnings",
-  "changes",
-  "listing_id",
-  "possible_duplicates",
-  "not_mentioned",
-];
-
-/** The results as a table: each row's outcome, then its original cells. Unmatched rows come last. */
-export function resultsTable(
-  results: readonly ImportResult[],
-  table: SourceTable,
-  unmatchedRows: readonly UnmatchedRow[],
-) {
-  const { headings, rows } = table;
-  return {
-    headings: [...resultHeadings, ...headings],
-    rows: [
-      ...results.map((result) => [
-        result.row,
-        result.outcome,
-        result.reason,
-        [...result.parts, ...result.readings].join("; "),
-        result.warnings.join("; "),
-        result.changes.map(formatChange).join("; "),
-        result.listingId,
-        (result.matches ?? []).map(({ name, reason }) => `${name} (${reason})`).join("; "),
-        (result.removals ?? []).join("; "),
-        ...headings.map((_heading, at) => rows[result.row - firstNumber(table)]?.[at] ?? ""),
-      ]),
-      ...unmatchedRows.map(({ place, reason }) => [place, "rejected", reason]),
-    ],
-  };
-}
-
-/** All files of an export in a ZIP archive, each with a byte order mark so that spreadsheets detect UTF-8. */
-export const exportZip = (listings: readonly ExportListing[]): Uint8Array<ArrayBuffer> =>
-  zipSync(
-    Object.fromEntries(
-      fileNames.map((file) => {
-        const { headings, rows } = exportTable(listings, file);
-        return [`${file}.csv`, strToU8(`\uFEFF${writeCsv(headings, rows)}`)];
-      }),
-    ),
-  );
-
 /** A listing with its related rows. */
 export type ExportListing = Tables<"doctors"> & {
   clinicians: Tables<"clinicians">[];

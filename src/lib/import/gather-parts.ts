@@ -6,7 +6,7 @@ import type { FileColumn } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
 import { quoteCell } from "@/lib/import/reason";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
-import { writeLevel } from "@/lib/listings/membership-levels";
+import { writeLevel } from "@/lib/listings/written-levels";
 import { formatPhone } from "@/lib/phone/format-phone";
 
 /** Common names of services besides their labels. Names with a broader or narrower meaning aren't included. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
-import { guardCell } from "@/lib/import/csv";
+import { guardCell } from "@/lib/import/csv-cells";
 import type { PartFile } from "@/lib/import/part-columns";
 import type { ImportSources, SourceTable } from "@/lib/import/sources";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readCsv } from "@/lib/import/csv";
-import { resultsTable } from "@/lib/import/export-files";
 import { planImport } from "@/lib/import/plan";
 import { recognizeFiles } from "@/lib/import/recognize";
+import { resultsTable } from "@/lib/import/results-table";
 import { guessMappings } from "@/lib/import/sources";
 
 const services = [

@@ -1,4 +1,4 @@
-import { highestAmount, isAmount, plainAmount } from "@/lib/format/numbers";
+import { highestAmount, isAmount, plainAmount } from "@/lib/format/amount";
 import { fieldLabel } from "@/lib/listings/fields";
 import type { Coverage } from "@/lib/services/coverage";
 

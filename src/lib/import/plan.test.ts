@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type CsvTable, readCsv } from "@/lib/import/csv";
-import { resultsTable } from "@/lib/import/export-files";
 import { planImport } from "@/lib/import/plan";
+import { resultsTable } from "@/lib/import/results-table";
 import { guessMappings } from "@/lib/import/sources";
 
 const headings = ["name", "city", "state", "zip", "npi"];

@@ -1,4 +1,4 @@
-import { excerpt } from "@/lib/format/text";
+import { excerpt } from "@/lib/format/characters";
 import type { FileColumn } from "@/lib/import/file-column";
 import { spreadsheetDamage } from "@/lib/import/spreadsheet-damage";
 import { fieldLabel } from "@/lib/listings/fields";

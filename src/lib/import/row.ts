@@ -8,7 +8,7 @@ import {
   importColumns,
   requiredColumns,
 } from "@/lib/import/columns";
-import { unguardCell } from "@/lib/import/csv";
+import { unguardCell } from "@/lib/import/csv-cells";
 import type { FileColumn, FileName } from "@/lib/import/file-column";
 import { type ImportMode, lookupColumns } from "@/lib/import/mode";
 import { describeInvalid, quoteCell } from "@/lib/import/reason";

@@ -3,9 +3,9 @@ import {
   ageRange,
   formatAgeSpan,
   overlappingBands,
-  readAgeSpan,
   withInclusiveEnds,
 } from "@/lib/listings/age-spans";
+import { readAgeSpan } from "@/lib/listings/written-age-span";
 
 test.each([
   [0, 17, "0 to 17"],

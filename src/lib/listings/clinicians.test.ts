@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { cliniciansChange, describeClinician, readClinicians } from "@/lib/listings/clinicians";
+import {
+  cliniciansChange,
+  describeClinician,
+  readClinicians,
+} from "@/lib/listings/stored-clinicians";
 import { clinicianRow, unsaidClinician } from "@/test/clinicians";
 
 const rosa = unsaidClinician("Rosa Wren");

@@ -1,10 +1,10 @@
 import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { ageRange } from "@/lib/listings/age-spans";
-import { describeClinician, readClinicians } from "@/lib/listings/clinicians";
 import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
-import { listingStatusLabels } from "@/lib/listings/listing-status";
+import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { readServices, readTiers } from "@/lib/listings/read-parts";
+import { describeClinician, readClinicians } from "@/lib/listings/stored-clinicians";
 import { describeOffice } from "@/lib/offices/offices-change";
 import { readOffices } from "@/lib/offices/offices-edit";
 import { formatCoverage } from "@/lib/services/coverage";

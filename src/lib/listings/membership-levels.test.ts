@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listLevels, readLevel } from "@/lib/listings/membership-levels";
+import { readLevel } from "@/lib/listings/membership-levels";
+import { listLevels } from "@/lib/listings/written-levels";
 
 test("levels are parsed from common spellings into one format", () => {
   expect(

@@ -1,15 +1,8 @@
 import type { FieldColumn } from "@/lib/listings/field-columns";
 import type { FieldKind } from "@/lib/listings/field-facts";
 import { fieldFacts } from "@/lib/listings/fields";
-import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { AgePrice } from "@/lib/listings/prices";
 import { type RecentListing, rememberedFields } from "@/lib/listings/recent-listings";
-
-/** The place that distances are measured from, as text. "you" may be the center of the map. */
-export const placeOfResult = (
-  { near }: ListingFilters,
-  { place }: { place: string | null },
-): string | null => (place === "you" && near?.isOnMap ? "the map center" : place);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

@@ -1,11 +1,11 @@
 import type { Clinician } from "@/lib/listings/clinicians";
-import { cliniciansChange, readClinicians } from "@/lib/listings/clinicians";
 import { fieldLabel } from "@/lib/listings/fields";
 import {
   type Identity,
   type IdentityChange,
   identityChanges,
 } from "@/lib/listings/listing-identity";
+import { cliniciansChange, readClinicians } from "@/lib/listings/stored-clinicians";
 import { officesChange } from "@/lib/offices/offices-change";
 
 interface Practice extends Identity {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinMethod } from "@/lib/requests/request-status";
+import { joinMethod } from "@/lib/requests/join-method";
 
 const none = { enrollment_url: null, booking_url: null };
 const own = { enrollment_url: "https://oak.example/join", booking_url: "https://oak.example/book" };

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
-import { listingStatusLabels } from "@/lib/listings/listing-status";
+import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import type { AdminListingFilters } from "@/lib/moderation/admin-queues";
 import { Constants } from "@/lib/supabase/database.types";
 

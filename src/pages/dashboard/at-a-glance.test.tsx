@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { loadAnswerDraft } from "@/lib/drafts/draft";
+import { loadAnswerDraft } from "@/lib/drafts/answer-draft";
 import { answerDraft } from "@/lib/drafts/draft-names";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { trayOnDevice } from "@/hooks/comparison/compared-listings";
+import { trayOnDevice } from "@/hooks/comparison/tray";
 import { readTray } from "@/lib/comparison/chosen";
 import { answerSearch } from "@/test/directory-api";
 import { searchPage, searchRow } from "@/test/listings";

@@ -11,7 +11,7 @@ import { useHasRole } from "@/hooks/profiles/current-member";
 import { useSession } from "@/hooks/session/store";
 import { clearDraft } from "@/lib/drafts/draft";
 import { addedListingDraft } from "@/lib/drafts/draft-names";
-import type { SubmittedListing } from "@/lib/listings/own-listing";
+import type { SubmittedListing } from "@/lib/listings/submitted-listing";
 import { paths } from "@/lib/paths";
 import { readStoredUserId } from "@/lib/session/session-hint";
 import type { SessionState } from "@/lib/session/session-state";

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import type { Departures, MovedOn } from "@/hooks/departures/departures";
+import type { Departures } from "@/hooks/departures/departures";
+import type { MovedOn } from "@/hooks/departures/moved-on";
 import type { Practice } from "@/hooks/staff/practices";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";

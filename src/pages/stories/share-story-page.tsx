@@ -12,7 +12,7 @@ import { useCreatePost } from "@/hooks/posts/write-post";
 import { useSession, useUserId } from "@/hooks/session/store";
 import { useStoryDraft } from "@/hooks/stories/story-draft";
 import { clearStory } from "@/lib/drafts/story-draft";
-import { countCharacters, isWritten, longestPost } from "@/lib/format/text";
+import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 

@@ -10,8 +10,8 @@ import {
   usePendingChanges,
 } from "@/hooks/listings/pending-changes";
 import { formatDay } from "@/lib/format/dates";
-import { cliniciansChange } from "@/lib/listings/clinicians";
 import { fieldLabel } from "@/lib/listings/fields";
+import { cliniciansChange } from "@/lib/listings/stored-clinicians";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { officesChange } from "@/lib/offices/offices-change";
 import { paths } from "@/lib/paths";

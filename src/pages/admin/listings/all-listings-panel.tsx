@@ -7,7 +7,7 @@ import { SelectField } from "@/components/forms/select-field";
 import { TextLink } from "@/components/ui/text-link";
 import { type AdminListingRow, useAllListings } from "@/hooks/listings/admin-listings";
 import { formatDay } from "@/lib/format/dates";
-import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-status";
+import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-status-labels";
 import { type AdminListingFilters, parseListingFilters } from "@/lib/moderation/admin-queues";
 import { paths } from "@/lib/paths";
 import { stateName, usStates } from "@/lib/places/us-states";

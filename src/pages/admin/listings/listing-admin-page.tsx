@@ -9,7 +9,7 @@ import { type AdminListing, useAdminListing } from "@/hooks/listings/admin-listi
 import { type ListingVersion, useListingVersions } from "@/hooks/listings/listing-versions";
 import { formatMoment } from "@/lib/format/dates";
 import { formatAction } from "@/lib/listings/listing-history";
-import { describeStatus } from "@/lib/listings/listing-status";
+import { describeStatus } from "@/lib/listings/listing-status-labels";
 import { paths } from "@/lib/paths";
 import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/admin-subpage";
 import { ListingActions } from "@/pages/admin/listings/listing-actions";

@@ -7,7 +7,7 @@ import { useMergeListings } from "@/hooks/listings/admin-listings";
 import { type Replacement, useReplacements } from "@/hooks/listings/own-listings";
 import { minSearchLength } from "@/hooks/moderation/members";
 import { joinClasses } from "@/lib/join-classes";
-import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-status";
+import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-status-labels";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { toast } from "@/lib/toast";
 

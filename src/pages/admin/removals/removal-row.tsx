@@ -13,7 +13,7 @@ import {
 } from "@/hooks/removals/removal-requests";
 import { formatDay } from "@/lib/format/dates";
 import { mailtoHref } from "@/lib/format/web-addresses";
-import { listingStatusLabels } from "@/lib/listings/listing-status";
+import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";
 import { relationLabels } from "@/lib/removals/removal-schema";

@@ -12,7 +12,7 @@ import {
   useCloseReport,
   useTakeDownReported,
 } from "@/hooks/reports/report-queue";
-import { useFeatureStory } from "@/hooks/stories/stories";
+import { useFeatureStory } from "@/hooks/stories/feature-story";
 import { formatDay } from "@/lib/format/dates";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { paths } from "@/lib/paths";

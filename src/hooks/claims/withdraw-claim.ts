@@ -1,0 +1,49 @@
+import { useMutation } from "@tanstack/react-query";
+import type { OwnClaim } from "@/hooks/claims/claims";
+import { claimKeys } from "@/hooks/claims/keys";
+import { useClaimListing, useFileCompetingClaim } from "@/hooks/claims/submit-claim";
+import { listingKeys } from "@/hooks/listings/keys";
+import { useSession } from "@/hooks/session/store";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+import { toast } from "@/lib/toast";
+
+async function withdrawClaim(listingId: string) {
+  await unwrap(supabase.rpc("withdraw_claim", { target: listingId }));
+}
+
+/** Withdraws an open claim, and offers to claim the listing again; the evidence is still stored. */
+export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
+  const session = useSession();
+  const claiming = useClaimListing();
+  const filing = useFileCompetingClaim();
+
+  async function claimAgain() {
+    if (session.status !== "signed-in") return;
+    const { id: userId } = session.session.user;
+    try {
+      await (status === "competing"
+        ? filing.mutateAsync(id)
+        : claiming.mutateAsync({ id, userId }));
+    } catch {
+      // The mutation shows the error.
+      return;
+    }
+    toast({ title: "Your claim is open again", tone: "success" });
+  }
+
+  return useMutation({
+    mutationFn: () => withdrawClaim(id),
+    onSuccess: () =>
+      void toast({
+        title: "Claim withdrawn",
+        tone: "success",
+        action: {
+          label: "Undo",
+          alternative: "Press F8, then Undo, to claim the listing again",
+          onPress: () => void claimAgain(),
+        },
+      }),
+    meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
+  });
+}

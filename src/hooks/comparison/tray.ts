@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+import { keptOnDevice } from "@/lib/browser/device-storage";
+import { maxCompared, readTray, type TrayItem } from "@/lib/comparison/chosen";
+import { createStore } from "@/lib/create-store";
+
+/** The tray as stored on this device; see `readTray`. */
+export const trayOnDevice = keptOnDevice("dpc-nearby-compare");
+
+/** The stored tray; null on the server. */
+export const useTrayText = (): string | null =>
+  useSyncExternalStore(trayOnDevice.subscribe, trayOnDevice.get, () => null);
+
+/** The name of the listing that didn't fit into the full tray; null once there is room. */
+const overflow = createStore<string | null>(null);
+
+const storeTray = (tray: readonly TrayItem[]) => {
+  overflow.set(null);
+  trayOnDevice.keep(tray.length > 0 ? JSON.stringify(tray) : null);
+};
+
+/** The listings in the tray, in the order they were added. */
+export const useTray = (): readonly TrayItem[] => readTray(useTrayText());
+
+/** The name of the listing that didn't fit beside four others. */
+export const useTrayOverflow = (): string | null =>
+  useSyncExternalStore(overflow.subscribe, overflow.get, () => null);
+
+/** Removes a listing from the tray. */
+export const removeFromTray = (id: string): void =>
+  storeTray(readTray(trayOnDevice.get()).filter((other) => other.id !== id));
+
+/** Empties the tray. */
+export const clearTray = (): void => storeTray([]);
+
+/** Adds a listing to the tray or removes it. The tray holds at most four. */
+export function toggleInTray(listing: TrayItem): void {
+  const tray = readTray(trayOnDevice.get());
+  if (tray.some(({ id }) => id === listing.id)) removeFromTray(listing.id);
+  else if (tray.length >= maxCompared) overflow.set(listing.name);
+  else storeTray([...tray, listing]);
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { listingKeys } from "@/hooks/listings/keys";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+
+/** A clinician who has left a practice, and a published listing that names them now. */
+export interface MovedOn {
+  departure: string;
+  name: string;
+  /** The day as "2026-11-23". */
+  left_on: string;
+  listing: string;
+  practice_name: string;
+}
+
+export async function fetchMovedOn(id: string, signal: AbortSignal): Promise<MovedOn[]> {
+  return unwrap(supabase.rpc("list_departures", { target: id }).abortSignal(signal));
+}
+
+/** The departures of a practice that link to a new listing. */
+export const useMovedOn = (id: string) =>
+  useQuery({
+    queryKey: listingKeys.movedOn(id),
+    queryFn: ({ signal }) => fetchMovedOn(id, signal),
+  });

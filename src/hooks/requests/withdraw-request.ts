@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { requestKeys } from "@/hooks/requests/keys";
+import { supabase } from "@/lib/supabase/client";
+import { unwrap } from "@/lib/supabase/unwrap";
+import { toast } from "@/lib/toast";
+
+async function moveRequest(id: string, to: "withdrawn" | "sent") {
+  await unwrap(supabase.rpc("update_request", { target: id, new_status: to }));
+}
+
+function useMove(to: "withdrawn" | "sent") {
+  return useMutation({
+    mutationFn: (id: string) => moveRequest(id, to),
+    meta: { changes: [requestKeys.all], errorTitle: "Error" },
+  });
+}
+
+/** Withdraws an open request, and offers to send it again. */
+export function useWithdrawRequest() {
+  const withdrawal = useMove("withdrawn");
+  const returning = useMove("sent");
+
+  async function sendAgain(id: string) {
+    try {
+      await returning.mutateAsync(id);
+    } catch {
+      // The mutation shows the error.
+      return;
+    }
+    toast({ title: "Request sent again", tone: "success" });
+  }
+
+  async function withdraw(id: string) {
+    try {
+      await withdrawal.mutateAsync(id);
+    } catch {
+      // The mutation shows the error.
+      return;
+    }
+    toast({
+      title: "Request withdrawn",
+      tone: "success",
+      action: {
+        label: "Undo",
+        alternative: "Press F8, then Undo, to send the request again",
+        onPress: () => void sendAgain(id),
+      },
+    });
+  }
+
+  /** Withdraws without an undo, because sending it again wouldn't restore its spot. Rejects after the error toast if it fails. */
+  async function giveUpPlace(id: string) {
+    await withdrawal.mutateAsync(id);
+    toast({ title: "Request withdrawn", tone: "success" });
+  }
+
+  return { withdraw, giveUpPlace, isPending: withdrawal.isPending };
+}

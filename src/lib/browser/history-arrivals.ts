@@ -1,0 +1,38 @@
+/** Handles a `popstate` event. */
+type Arrival = (event: PopStateEvent) => void;
+
+let receive: Arrival | undefined;
+
+let isListening = false;
+
+/**
+ * Adds a `popstate` listener. Call it before the router is created, because browsers call listeners in order. The handler
+ * can be set later.
+ */
+export function hearArrivals(): void {
+  if (isListening) return;
+  isListening = true;
+  window.addEventListener("popstate", (event) => receive?.(event), { capture: true });
+}
+
+/** Sets the handler that gets every `popstate` event before the router. */
+export function receiveArrivals(arrival: Arrival): void {
+  receive = arrival;
+  hearArrivals();
+}
+
+/** A property of a history state, which can have any type. */
+export const readEntry = (state: unknown, name: string): unknown =>
+  typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
+
+/** The number of open dialogs stored in a history state. */
+export function dialogsIn(state: unknown): number {
+  const value = readEntry(state, "dialogs");
+  return typeof value === "number" ? value : 0;
+}
+
+/** A history state with the number of open dialogs. */
+export const withDialogs = (state: unknown, dialogs: number) => ({
+  ...(typeof state === "object" ? state : undefined),
+  dialogs,
+});

@@ -1,0 +1,43 @@
+import { formatChange } from "@/lib/import/changes";
+import type { UnmatchedRow } from "@/lib/import/part-rows";
+import type { ImportResult } from "@/lib/import/plan";
+import { firstNumber, type SourceTable } from "@/lib/import/sources";
+
+const resultHeadings = [
+  "row",
+  "outcome",
+  "reason",
+  "understood",
+  "warnings",
+  "changes",
+  "listing_id",
+  "possible_duplicates",
+  "not_mentioned",
+];
+
+/** The results as a table: each row's outcome, then its original cells. Unmatched rows come last. */
+export function resultsTable(
+  results: readonly ImportResult[],
+  table: SourceTable,
+  unmatchedRows: readonly UnmatchedRow[],
+) {
+  const { headings, rows } = table;
+  return {
+    headings: [...resultHeadings, ...headings],
+    rows: [
+      ...results.map((result) => [
+        result.row,
+        result.outcome,
+        result.reason,
+        [...result.parts, ...result.readings].join("; "),
+        result.warnings.join("; "),
+        result.changes.map(formatChange).join("; "),
+        result.listingId,
+        (result.matches ?? []).map(({ name, reason }) => `${name} (${reason})`).join("; "),
+        (result.removals ?? []).join("; "),
+        ...headings.map((_heading, at) => rows[result.row - firstNumber(table)]?.[at] ?? ""),
+      ]),
+      ...unmatchedRows.map(({ place, reason }) => [place, "rejected", reason]),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import { type Clinician, clinicianPanel, nameWithCredentials } from "./clinicians.ts";
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** Parses the clinicians of a version or a pending change, with their properties in one order; empty if there are none. */
+export function readClinicians(stored: unknown): Clinician[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown) => {
+    const person: Record<string, unknown> = Object(one);
+    if (typeof person.name !== "string") return [];
+    const { languages, accepting_new_patients: isAccepting, practicing_since: since } = person;
+    return {
+      name: person.name,
+      credentials: textOrNull(person.credentials),
+      specialty: textOrNull(person.specialty),
+      languages: Array.isArray(languages) ? languages.map(String) : [],
+      npi: textOrNull(person.npi),
+      accepting_new_patients: typeof isAccepting === "boolean" ? isAccepting : null,
+      practicing_since: typeof since === "number" ? since : null,
+      photo_url: textOrNull(person.photo_url),
+    };
+  });
+}
+
+/** Everything known about a clinician, on one line. */
+export function describeClinician(clinician: Clinician): string {
+  const { specialty, languages, npi, practicing_since, photo_url } = clinician;
+  const facts = [
+    specialty,
+    languages.join(", "),
+    npi && `NPI ${npi}`,
+    clinicianPanel(clinician),
+    practicing_since && `practicing since ${practicing_since}`,
+    photo_url && `photo ${photo_url.split("/").at(-1)}`,
+  ].filter(Boolean);
+  const name = nameWithCredentials(clinician);
+  return facts.length > 0 ? `${name} (${facts.join("; ")})` : name;
+}
+
+/** The difference between two lists of clinicians, as text. */
+interface CliniciansChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Compares two stored lists. Clinicians who are the same in both are left out, unless only the order differs. */
+export function cliniciansChange(before: unknown, after: unknown): CliniciansChange {
+  const [old, now] = [before, after].map((stored) => readClinicians(stored).map(describeClinician));
+  const words = (people: string[] = [], others: string[] = []) => {
+    const changed = people.filter((person) => !others.includes(person));
+    const isOrder = changed.length === 0 && others.every((other) => people.includes(other));
+    return (isOrder ? people : changed).join("\n") || "Nothing";
+  };
+  return { label: "Clinicians", before: words(old, now), after: words(now, old) };
+}
