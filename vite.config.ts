@@ -81,7 +81,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
             { name: "supabase", test: /node_modules\/(?:@supabase|iceberg-js|tslib)\// },
             // By default, each small module that pages share would be a file of its own.
-            { name: "shared", minShareCount: 30 },
+            { name: "shared", minShareCount: 26 },
           ],
         },
       },

@@ -50,7 +50,7 @@ test("a doctor sets up a practice with a photo and previews it", async ({ page, 
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Children");
 
   await page.getByRole("link", { name: "Confirm your info is current" }).click();
-  for (const part of ["Prices", "Panel", "Offices and hours", "Phone"]) {
+  for (const part of ["Prices", "Availability", "Offices and hours", "Phone"]) {
     await page.getByRole("button", { name: `Confirm: ${part}` }).click();
     await expect(page.getByText(new RegExp(`^${part} confirmed [A-Z]`))).toBeVisible();
   }

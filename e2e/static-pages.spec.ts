@@ -73,7 +73,7 @@ test("a visitor can send a message, and an admin can mark it as answered", async
   await desk.goto("/admin?tab=messages");
   const row = desk.getByRole("article", { name: subject });
   await expect(row).toContainText("From Ada Lovelace");
-  await row.getByRole("button", { name: /^Answered/ }).click();
+  await row.getByRole("button", { name: /^Mark as answered/ }).click();
   await expect(toast(desk, "Marked as answered")).toBeVisible();
   await expect(row).toHaveCount(0);
   await desk.close();

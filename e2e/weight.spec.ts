@@ -20,7 +20,6 @@ const exceptions: Record<string, number> = {
   "/directory/texas/austin": 205,
   [demoListing]: 221,
   "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf": 203,
-  "/admin": 312,
 };
 const imageBudget = 60;
 

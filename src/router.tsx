@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router-dom";
 import { LoadingPage } from "@/components/layout/loading-page";
 import { SiteLayout } from "@/components/layout/site-layout";
-import { needsSecondStep } from "@/hooks/account/two-step-verification";
 import { isSignedIn } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
+import { needsSecondStep } from "@/lib/session/second-step";
 import { ErrorPage } from "@/pages/error/error-page";
 import { notFound, type PageRoute, routes } from "@/routes";
 

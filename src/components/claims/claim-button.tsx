@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { RequireAuthButton } from "@/components/account/require-auth-button";
-import { useClaimDetails } from "@/hooks/claims/claims";
+import { useClaimDetails } from "@/hooks/listings/listing-dialogs";
 import { loadForClick } from "@/lib/load-for-click";
 
 /** Claims an unclaimed listing, then opens the dialog that asks for evidence. */

@@ -1,8 +1,9 @@
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
-import { isOpenClaim, useClaimDetails, useOwnClaims } from "@/hooks/claims/claims";
+import { isOpenClaim, useOwnClaims } from "@/hooks/claims/claims";
 import { useFileCompetingClaim } from "@/hooks/claims/submit-claim";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useClaimDetails } from "@/hooks/listings/listing-dialogs";
 import { isOwnedOrClaimed } from "@/lib/listings/listing-status";
 import { toast } from "@/lib/toast";
 

@@ -7,8 +7,9 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { isOpenClaim, type OwnClaim, useClaimDetails, useOwnClaims } from "@/hooks/claims/claims";
+import { isOpenClaim, type OwnClaim, useOwnClaims } from "@/hooks/claims/claims";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useClaimDetails } from "@/hooks/listings/listing-dialogs";
 import { paths } from "@/lib/paths";
 
 interface OwnClaimPanelProps {

@@ -3,8 +3,8 @@ import { correctLabel, reportLabel } from "@/components/listings/labels";
 import type { ListingDialog } from "@/components/listings/visitor-buttons";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { useCorrectionDialog } from "@/hooks/corrections/corrections";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { useCorrectionDialog } from "@/hooks/listings/listing-dialogs";
 
 const CorrectionDialog = lazyDialog(
   async () => (await import("@/components/listings/correction-dialog")).CorrectionDialog,

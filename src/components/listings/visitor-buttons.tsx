@@ -2,7 +2,7 @@ import { RequireAuthButton } from "@/components/account/require-auth-button";
 import { correctLabel, reportLabel } from "@/components/listings/labels";
 import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
-import { useCorrectionDialog } from "@/hooks/corrections/corrections";
+import { useCorrectionDialog } from "@/hooks/listings/listing-dialogs";
 import { useSession } from "@/hooks/session/store";
 
 /** The dialogs about a listing, except for the correction dialog, which the URL opens. */

@@ -32,7 +32,8 @@ const isFilled = (value: OwnListingValues[keyof OwnListingValues]): boolean => {
 };
 
 /**
- * Counts how many of the patients' most common questions a listing answers. A value that the form would reject, such as an * invalid phone, doesn't count. Texts are as typed; offices as saved.
+ * Counts how many of the patients' most common questions a listing answers. A value that the form would reject, such as an
+ * invalid phone, doesn't count. Texts are as typed; offices as saved.
  */
 export function listingCompleteness(
   listing: OwnListingValues,

@@ -2,7 +2,7 @@ import { ArrowUpRight, Globe, Phone } from "lucide-react";
 import { JoinButton } from "@/components/requests/join-button";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { useRequestDialog } from "@/hooks/requests/own-requests";
+import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
 import { phonesOf } from "@/lib/listings/contact";
 import { phoneUrl } from "@/lib/phone/format-phone";
 import { isFull, joinMethod } from "@/lib/requests/join-method";

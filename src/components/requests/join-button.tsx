@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { ownPageNoteId } from "@/components/listings/own-page-notes";
 import { Button, LinkButton } from "@/components/ui/button";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { useRequestDialog } from "@/hooks/requests/own-requests";
+import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
 import { joinMethod } from "@/lib/requests/join-method";
 import type { RequestKind } from "@/lib/requests/request-status";
 

@@ -1,6 +1,6 @@
 import { lazyDialog } from "@/components/ui/lazy-part";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
-import { useRequestDialog } from "@/hooks/requests/own-requests";
+import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
 import { useSession } from "@/hooks/session/store";
 import { joinMethod } from "@/lib/requests/join-method";
 

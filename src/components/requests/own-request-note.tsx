@@ -1,7 +1,8 @@
 import { CalendarCheck } from "lucide-react";
 import { RequestBadge } from "@/components/requests/request-badge";
 import { Button } from "@/components/ui/button";
-import { useOwnRequests, useRequestDialog } from "@/hooks/requests/own-requests";
+import { useRequestDialog } from "@/hooks/listings/listing-dialogs";
+import { useOwnRequests } from "@/hooks/requests/own-requests";
 import { formatMonthDay } from "@/lib/format/dates";
 import { isOpenRequest, requestLabel } from "@/lib/requests/request-status";
 

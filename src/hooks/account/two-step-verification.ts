@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountKeys } from "@/hooks/account/keys";
 import { toAuthFailure } from "@/lib/session/auth-errors";
+import { needsSecondStep } from "@/lib/session/second-step";
 import { supabase } from "@/lib/supabase/client";
 
 async function fetchFactors() {
@@ -65,15 +66,6 @@ export function useRemoveFactor() {
     mutationFn: removeFactor,
     meta: { changes: [accountKeys.factors], errorTitle: "Error turning off two-step verification" },
   });
-}
-
-/** Whether the session still has to prove a second factor. Needs no network. */
-export async function needsSecondStep(): Promise<boolean> {
-  const { data } = await supabase.auth.getSession();
-  const factors = data.session?.user.factors ?? [];
-  if (!factors.some((factor) => factor.status === "verified")) return false;
-  const { data: level } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
-  return level?.currentLevel !== "aal2";
 }
 
 /** The factor that the session still has to prove; null when it has proved enough. */

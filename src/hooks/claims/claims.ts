@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { useAddressParams } from "@/hooks/address-params";
 import { claimKeys } from "@/hooks/claims/keys";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
@@ -72,15 +71,4 @@ export function useSaveEvidence() {
     mutationFn: saveEvidence,
     meta: { changes: [claimKeys.all], errorTitle: "Error" },
   });
-}
-
-/**
- * Whether the evidence dialog of a claim is open, and a function to change it. The state is in the URL, because the button * that opens the dialog is gone once the listing is claimed.
- */
-export function useClaimDetails() {
-  const [params, change] = useAddressParams();
-  return {
-    isOpen: params.get("claim") === "details",
-    setIsOpen: (isOpen: boolean) => change({ ask: null, claim: isOpen ? "details" : null }),
-  };
 }

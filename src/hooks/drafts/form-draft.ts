@@ -14,7 +14,8 @@ interface FormDraft<Values extends FieldValues> {
 }
 
 /**
- * Stores the typed values of a form on this device until they are saved or discarded, and restores them the next time. * Returns what was restored, for a notice that offers to discard it.
+ * Stores the typed values of a form on this device until they are saved or discarded, and restores them the next time. Returns
+ * what was restored, for a notice that offers to discard it.
  */
 export function useFormDraft<Values extends FieldValues>({
   form,

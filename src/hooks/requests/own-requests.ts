@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { useAddressParams } from "@/hooks/address-params";
 import { requestKeys } from "@/hooks/requests/keys";
 import { useSendingId } from "@/hooks/sending-id";
 import { AppError, replaceErrors } from "@/lib/errors";
@@ -62,14 +61,4 @@ export function useSendRequest() {
     mutationFn: (request: NewRequest) => sendRequest(idOf(request), request),
     meta: { changes: [requestKeys.all] },
   });
-}
-
-/**
- * The open request dialog, and a function to change it. The state is in the URL, so that the dialog is open again after * signing in.
- */
-export function useRequestDialog() {
-  const [params, change] = useAddressParams();
-  const value = params.get("ask");
-  const ask: RequestKind | null = value === "membership" || value === "appointment" ? value : null;
-  return { ask, setAsk: (next: RequestKind | null) => change({ ask: next }) };
 }

@@ -8,7 +8,8 @@ type Joinable = ListingState & {
 };
 
 /**
- * How to join a practice or book a visit: on its own page, by a request through the site, or, if the practice has no account * here, by contacting it.
+ * How to join a practice or book a visit: on its own page, by a request through the site, or, if the practice has no account
+ * here, by contacting it.
  */
 type JoinMethod = { kind: "page"; url: string } | { kind: "request" } | { kind: "contact" };
 

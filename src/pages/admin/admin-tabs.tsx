@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { SelectField } from "@/components/forms/select-field";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { LoadingRegion } from "@/components/ui/skeleton";
 import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
 import { useAdminCounts } from "@/hooks/moderation/counts";
 import { formatCount } from "@/lib/format/numbers";
@@ -11,11 +13,15 @@ import { CorrectionsPanel } from "@/pages/admin/corrections/corrections-panel";
 import { DecisionsPanel } from "@/pages/admin/decisions/decisions-panel";
 import { AllListingsPanel } from "@/pages/admin/listings/all-listings-panel";
 import { ListingsPanel } from "@/pages/admin/listings/listings-panel";
-import { TransferPanel } from "@/pages/admin/listings/transfer-panel";
 import { MembersPanel } from "@/pages/admin/members/members-panel";
 import { MessagesPanel } from "@/pages/admin/messages/messages-panel";
 import { RemovalsPanel } from "@/pages/admin/removals/removals-panel";
 import { ReportsPanel } from "@/pages/admin/reports/reports-panel";
+
+const TransferPanel = lazyPart(
+  async () => (await import("@/pages/admin/listings/transfer-panel")).TransferPanel,
+  { Loading: () => <LoadingRegion label="Loading import and export…" /> },
+);
 
 interface Section {
   /** The `tab` in the URL. If `admin_count_queues` has a column of this name, the section shows that count. */
