@@ -28,7 +28,10 @@ export async function expectNothing(page: Page, options: RunOptions, where: stri
     ...violationsOnly,
     ...options,
   });
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html)}`);
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)}`,
+  );
   expect(found, where).toEqual([]);
   expect(passes.map(({ id }) => id)).toContain("color-contrast");
 }
