@@ -76,6 +76,9 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
     await blocked.getByRole("button", { name: "Unblock Ben Blocked" }).click();
     await expect(blocked).toContainText("You unblocked Ben Blocked.");
 
+    // Messages under the pointer stay, and with three on the screen the next one waits.
+    await beside.mouse.move(0, 0);
+    await expect(toast(beside, "You can't")).toHaveCount(0);
     await beside.getByRole("button", { name: "Comment", exact: true }).click();
     await expect(toast(beside, "Comment added")).toBeVisible();
     await likeButton(beside).click();
