@@ -10,8 +10,8 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { App } from "@/app";
-import { listingKeys } from "@/hooks/listings/keys";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
+import { listingKeys } from "@/hooks/query-keys";
 import { serverResponse } from "@/lib/server-loader";
 import { createRoutes } from "@/router";
 import { type HydrateMode, hydrateModeOf } from "@/routes";

@@ -1,9 +1,8 @@
 import type { RefObject } from "react";
 import { BlockDialog } from "@/components/account/block-dialog";
 import { SignInDialog } from "@/components/account/sign-in-dialog";
-import type { ContentAction } from "@/components/admin/content-menu-items";
 import { ModerateDialog } from "@/components/admin/moderate-dialog";
-import type { ContentSubject } from "@/components/posts/content-menu";
+import type { ContentAction, ContentSubject } from "@/components/posts/content-subject";
 import { ReportContentDialog } from "@/components/posts/report-content-dialog";
 
 interface WritingDialogProps {

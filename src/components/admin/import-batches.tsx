@@ -15,8 +15,8 @@ import {
 } from "@/hooks/import/import-batches";
 import { formatMoment } from "@/lib/format/dates";
 import { formatCount, inWords } from "@/lib/format/numbers";
-import { importModes } from "@/lib/import/mode";
 import { countsInWords } from "@/lib/import/plan";
+import { importModes } from "@/lib/import/sources";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 

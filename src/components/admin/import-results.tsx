@@ -9,12 +9,11 @@ import { takeFocus } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
 import { asksForDecision } from "@/lib/import/decisions";
-import { type ImportMode, outcomesOf } from "@/lib/import/mode";
 import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-words";
 import type { UnmatchedRow } from "@/lib/import/part-rows";
 import type { ImportResult } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-table";
-import { firstNumber, type SourceTable } from "@/lib/import/sources";
+import { firstNumber, type ImportMode, outcomesOf, type SourceTable } from "@/lib/import/sources";
 import { loadForClick } from "@/lib/load-for-click";
 
 const maxShown = 20;

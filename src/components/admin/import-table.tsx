@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import { asksForDecision, needsDecision, type RowDecision } from "@/lib/import/decisions";
-import type { ImportMode } from "@/lib/import/mode";
 import { resultLabel } from "@/lib/import/outcome-words";
 import type { ImportResult } from "@/lib/import/plan";
+import type { ImportMode } from "@/lib/import/sources";
 import { paths } from "@/lib/paths";
 
 interface RowDecisionsProps {

@@ -11,9 +11,15 @@ import { type ImportRunState, useImportRun } from "@/hooks/import/import-listing
 import { type Service, useServices } from "@/hooks/services/services";
 import { inWords } from "@/lib/format/numbers";
 import type { ImportColumn } from "@/lib/import/columns";
-import { type ImportMode, importModes, missingColumns } from "@/lib/import/mode";
 import { planImport } from "@/lib/import/plan";
-import { filesOf, guessMappings, type ImportSources } from "@/lib/import/sources";
+import {
+  filesOf,
+  guessMappings,
+  type ImportMode,
+  type ImportSources,
+  importModes,
+  missingColumns,
+} from "@/lib/import/sources";
 import { fieldLabel } from "@/lib/listings/fields";
 
 interface ImportWizardProps {

@@ -1,32 +1,17 @@
 import { Ellipsis } from "lucide-react";
 import { useRef, useState } from "react";
-import type { ContentAction } from "@/components/admin/content-menu-items";
+import type { ContentAction, ContentSubject } from "@/components/posts/content-subject";
 import { lazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { useUserId } from "@/hooks/session/store";
 
 const ContentMenuItems = lazyPart(
-  async () => (await import("@/components/admin/content-menu-items")).ContentMenuItems,
+  async () => (await import("./content-menu-items")).ContentMenuItems,
 );
 
 const ContentDialog = lazyDialog(
   async () => (await import("@/components/admin/content-dialog")).ContentDialog,
 );
-
-/** The data of a post or comment that its menu needs. */
-export interface ContentSubject {
-  kind: "post" | "comment";
-  id: string;
-  userId: string;
-  authorName: string | null;
-  hiddenAt: string | null;
-  removedAt: string | null;
-  /** Sent with a decision, so that an admin can't decide on a text they haven't seen. */
-  version: number;
-  /** Whether the story is featured on the home page; null for other posts and comments. */
-  isFeatured: boolean | null;
-  content: string;
-}
 
 interface ContentMenuProps {
   about: ContentSubject;

@@ -1,7 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
-import { useBackToClose } from "@/components/ui/back-to-close";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { openDialog } from "@/lib/browser/dialog-history";
 import { rememberPlace } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
 
@@ -88,4 +88,21 @@ export function Dialog({
 /** Makes the one button inside it close the dialog. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
+}
+
+interface BackToClose {
+  isOpen: boolean;
+  /** See `OpenDialog`. */
+  hasEntry: boolean;
+  onClose: () => void;
+}
+
+/** Lets Back, and Escape outside the dialog, close it while it is open. */
+function useBackToClose({ isOpen, hasEntry, onClose }: BackToClose): void {
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    return openDialog({ close: () => close(), hasEntry });
+  }, [isOpen, hasEntry]);
 }

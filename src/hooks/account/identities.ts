@@ -1,6 +1,6 @@
 import type { SupabaseClient, UserIdentity } from "@supabase/supabase-js";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { accountKeys } from "@/hooks/account/keys";
+import { accountKeys } from "@/hooks/query-keys";
 import { AuthFailure, toAuthFailure } from "@/lib/session/auth-errors";
 import type { TakeCaptcha } from "@/lib/session/captcha-tokens";
 import { supabase, temporaryAuth } from "@/lib/supabase/client";

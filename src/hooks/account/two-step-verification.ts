@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { accountKeys } from "@/hooks/account/keys";
+import { accountKeys } from "@/hooks/query-keys";
 import { toAuthFailure } from "@/lib/session/auth-errors";
 import { needsSecondStep } from "@/lib/session/second-step";
 import { supabase } from "@/lib/supabase/client";

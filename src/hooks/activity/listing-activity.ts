@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { activityKeys } from "@/hooks/activity/keys";
+import { activityKeys } from "@/hooks/query-keys";
 import type { ActivityWeek } from "@/lib/activity/weeks";
 import { mayCount } from "@/lib/activity/weeks";
 import { supabase } from "@/lib/supabase/client";

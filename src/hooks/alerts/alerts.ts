@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useAddressParams } from "@/hooks/address-params";
-import { alertKeys } from "@/hooks/alerts/keys";
-import { notificationKeys } from "@/hooks/notifications/keys";
+import { alertKeys, notificationKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";

@@ -5,8 +5,6 @@ import {
   useMutation,
   useQuery,
 } from "@tanstack/react-query";
-import { appealKeys } from "@/hooks/appeals/keys";
-import { adminKeys } from "@/hooks/moderation/keys";
 import {
   type Cursor,
   comesAfter,
@@ -15,6 +13,7 @@ import {
   queueStart,
 } from "@/hooks/moderation/queue-page";
 import { useDecision } from "@/hooks/moderation/use-decision";
+import { adminKeys, appealKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import type { Database } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";

@@ -1,8 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { blockKeys } from "@/hooks/blocks/keys";
-import { commentKeys } from "@/hooks/comments/keys";
-import { unreadKeys } from "@/hooks/notifications/keys";
-import { postKeys } from "@/hooks/posts/keys";
+import { blockKeys, commentKeys, postKeys, unreadKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

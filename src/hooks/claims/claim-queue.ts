@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { nextCursor, pageSize, queueStart } from "@/hooks/moderation/queue-page";
 import { registryFor } from "@/hooks/moderation/registry";
 import { useDecision } from "@/hooks/moderation/use-decision";
+import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

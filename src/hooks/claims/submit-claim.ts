@@ -1,6 +1,5 @@
 import { MutationObserver, useMutation } from "@tanstack/react-query";
-import { claimKeys } from "@/hooks/claims/keys";
-import { listingKeys } from "@/hooks/listings/keys";
+import { claimKeys, listingKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { queryClient } from "@/lib/supabase/query-client";

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { OwnClaim } from "@/hooks/claims/claims";
-import { claimKeys } from "@/hooks/claims/keys";
 import { useClaimListing, useFileCompetingClaim } from "@/hooks/claims/submit-claim";
-import { listingKeys } from "@/hooks/listings/keys";
+import { claimKeys, listingKeys } from "@/hooks/query-keys";
 import { useSession } from "@/hooks/session/store";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { claimKeys } from "@/hooks/claims/keys";
+import { claimKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

@@ -4,8 +4,8 @@ import {
   type QueryClient,
   useInfiniteQuery,
 } from "@tanstack/react-query";
-import { commentKeys } from "@/hooks/comments/keys";
 import { patchPost } from "@/hooks/posts/post";
+import { commentKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { pageSizes } from "@/lib/supabase/shared-limits";

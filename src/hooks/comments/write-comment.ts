@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { appendComment, countComments, patchComments } from "@/hooks/comments/comments";
-import { commentKeys } from "@/hooks/comments/keys";
+import { commentKeys } from "@/hooks/query-keys";
 import { endDeadSession } from "@/hooks/session/store";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";

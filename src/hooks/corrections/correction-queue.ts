@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
 import {
   type Cursor,
   comesAfter,
@@ -8,6 +7,7 @@ import {
   queueStart,
 } from "@/hooks/moderation/queue-page";
 import { useDecision } from "@/hooks/moderation/use-decision";
+import { adminKeys } from "@/hooks/query-keys";
 import { AppError, toDatabaseError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

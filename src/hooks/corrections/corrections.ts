@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { correctionKeys } from "@/hooks/corrections/keys";
-import { listingKeys } from "@/hooks/listings/keys";
+import { correctionKeys, listingKeys } from "@/hooks/query-keys";
 import { useSendingId } from "@/hooks/sending-id";
 import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
 import { supabase } from "@/lib/supabase/client";

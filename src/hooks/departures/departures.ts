@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
 import { fetchMovedOn } from "@/hooks/departures/moved-on";
 import { removeOldClinicianPhotos } from "@/hooks/listings/clinician-photos";
-import { listingKeys } from "@/hooks/listings/keys";
+import { listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

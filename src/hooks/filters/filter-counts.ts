@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { filterKeys } from "@/hooks/filters/keys";
 import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdText } from "@/hooks/household/stored-household";
 import { searchArguments } from "@/hooks/listings/search-listings";
+import { filterKeys } from "@/hooks/query-keys";
 import type { Count } from "@/lib/filters/count-words";
 import { writeAges } from "@/lib/household/ages";
 import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing-filters";

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
+import { listingKeys } from "@/hooks/query-keys";
 import type { Ages } from "@/lib/household/ages";
 import type { HouseholdPrice } from "@/lib/household/price-words";
 import { supabase } from "@/lib/supabase/client";

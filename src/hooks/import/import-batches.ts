@@ -6,9 +6,8 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { z } from "zod";
-import { listingKeys } from "@/hooks/listings/keys";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/queue-page";
+import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { listingKeys } from "@/hooks/listings/keys";
-import { adminKeys } from "@/hooks/moderation/keys";
+import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { describeChanges } from "@/lib/import/changes";
 import {
   describeRemovals,
@@ -9,7 +8,6 @@ import {
   type RowDecision,
   readMatches,
 } from "@/lib/import/decisions";
-import { type ImportOutcome, outcomesOf } from "@/lib/import/mode";
 import {
   type ImportEntry,
   type ImportPlan,
@@ -18,6 +16,7 @@ import {
   toRow,
 } from "@/lib/import/plan";
 import { importReason } from "@/lib/import/reason";
+import { type ImportOutcome, outcomesOf } from "@/lib/import/sources";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

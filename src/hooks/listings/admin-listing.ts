@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { registryFor } from "@/hooks/moderation/registry";
+import { adminKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/text";
 import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/queue-page";
 import { useDecision } from "@/hooks/moderation/use-decision";
+import { adminKeys } from "@/hooks/query-keys";
 import { createStore } from "@/lib/create-store";
 import type { ListingAction } from "@/lib/listings/listing-actions";
 import type { AdminListingFilters } from "@/lib/moderation/admin-queues";

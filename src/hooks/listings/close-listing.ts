@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
-import { requestKeys } from "@/hooks/requests/keys";
+import { listingKeys, requestKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
+import { listingKeys } from "@/hooks/query-keys";
 import type { ConfirmedPart } from "@/lib/listings/confirmation";
 import { officeColumns } from "@/lib/listings/detail-columns";
 import { supabase } from "@/lib/supabase/client";

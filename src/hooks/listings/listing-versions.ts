@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/queue-page";
+import { adminKeys } from "@/hooks/query-keys";
 import { fieldHistory, idsInChanges, type Names } from "@/lib/listings/listing-history";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

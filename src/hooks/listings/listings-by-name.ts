@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
+import { listingKeys } from "@/hooks/query-keys";
 import type { StoryListing } from "@/lib/drafts/story-draft";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { minSearchLength } from "@/hooks/moderation/members";
 import { pause } from "@/hooks/pause";
+import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

@@ -5,8 +5,6 @@ import {
   useMutation,
   useQuery,
 } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
-import { adminKeys } from "@/hooks/moderation/keys";
 import {
   type Cursor,
   comesAfter,
@@ -15,6 +13,7 @@ import {
   queueStart,
 } from "@/hooks/moderation/queue-page";
 import { useDecision } from "@/hooks/moderation/use-decision";
+import { adminKeys, listingKeys } from "@/hooks/query-keys";
 import { clinicianColumns, editedOfficeColumns } from "@/lib/listings/detail-columns";
 import type { CheckedPart } from "@/lib/listings/listing-identity";
 import { supabase } from "@/lib/supabase/client";

@@ -5,7 +5,6 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { z } from "zod";
-import { adminKeys } from "@/hooks/moderation/keys";
 import {
   type Cursor,
   comesAfter,
@@ -15,6 +14,7 @@ import {
 } from "@/hooks/moderation/queue-page";
 import { registryFor } from "@/hooks/moderation/registry";
 import { useDecision } from "@/hooks/moderation/use-decision";
+import { adminKeys } from "@/hooks/query-keys";
 import { toDatabaseError } from "@/lib/errors";
 import { clinicianColumns } from "@/lib/listings/detail-columns";
 import { everyNpi } from "@/lib/listings/npi";

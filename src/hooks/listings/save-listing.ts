@@ -1,10 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { removeOldClinicianPhotos } from "@/hooks/listings/clinician-photos";
-import { listingKeys } from "@/hooks/listings/keys";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { removeOldPictures } from "@/hooks/pictures";
+import { adminKeys, listingKeys, staffKeys } from "@/hooks/query-keys";
 import { isSignedIn, readUserId } from "@/hooks/session/store";
-import { staffKeys } from "@/hooks/staff/keys";
 import { AppError } from "@/lib/errors";
 import { readSaveResult } from "@/lib/listings/save-result";
 import { supabase } from "@/lib/supabase/client";

@@ -3,8 +3,8 @@ import {
   useInfiniteQuery,
   usePrefetchInfiniteQuery,
 } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
 import { placeArguments } from "@/hooks/listings/place-listings";
+import { listingKeys } from "@/hooks/query-keys";
 import { inWords } from "@/lib/format/numbers";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { ListingState } from "@/lib/listings/listing-status";

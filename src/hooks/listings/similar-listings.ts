@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
 import { pause } from "@/hooks/pause";
+import { listingKeys } from "@/hooks/query-keys";
 import { isValidNpi } from "@/lib/listings/npi";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

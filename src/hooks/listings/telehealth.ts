@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
 import { type ListingSummary, searchArguments } from "@/hooks/listings/search-listings";
+import { listingKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";

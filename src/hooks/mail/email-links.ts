@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { claimKeys } from "@/hooks/claims/keys";
+import { claimKeys } from "@/hooks/query-keys";
 import { AppError, toAppError } from "@/lib/errors";
 import { limitedFetch } from "@/lib/supabase/api-fetch";
 import { apiOrigin } from "@/lib/supabase/project";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { submitLinkToken } from "@/hooks/mail/email-links";
-import { mailKeys } from "@/hooks/mail/keys";
+import { mailKeys } from "@/hooks/query-keys";
 import { type Ended, isUnsubscribedTopic } from "@/lib/mail/email-topics";
 
 const refusals = {

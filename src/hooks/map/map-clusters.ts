@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { type ListingSummary, searchArguments } from "@/hooks/listings/search-listings";
-import { mapKeys } from "@/hooks/map/keys";
+import { mapKeys } from "@/hooks/query-keys";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 import type { Edges } from "@/lib/map/edges";
 import type { Cluster, Marker } from "@/lib/map/markers";

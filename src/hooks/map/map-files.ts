@@ -1,6 +1,6 @@
 import { mapFolder } from "virtual:map-files";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { mapKeys } from "@/hooks/map/keys";
+import { mapKeys } from "@/hooks/query-keys";
 import { AppError, toAppError } from "@/lib/errors";
 import { isCountryFile, isStateFile } from "@/lib/map/map-file";
 import { limitedFetch } from "@/lib/supabase/api-fetch";

@@ -4,8 +4,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/queue-page";
+import { adminKeys } from "@/hooks/query-keys";
 import type { DecisionFilters } from "@/lib/moderation/admin-queues";
 import { paths } from "@/lib/paths";
 import { supabase } from "@/lib/supabase/client";

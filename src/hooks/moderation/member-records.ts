@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { countedQuery } from "@/hooks/moderation/queue-page";
+import { adminKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 
 const count = "exact";

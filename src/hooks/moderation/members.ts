@@ -5,10 +5,10 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/queue-page";
 import { useDecision } from "@/hooks/moderation/use-decision";
 import { pause } from "@/hooks/pause";
+import { adminKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/text";
 import type { MemberFilters } from "@/lib/moderation/admin-queues";

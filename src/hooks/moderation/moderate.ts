@@ -1,7 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { commentKeys } from "@/hooks/comments/keys";
-import { adminKeys } from "@/hooks/moderation/keys";
-import { postKeys } from "@/hooks/posts/keys";
+import { adminKeys, commentKeys, postKeys } from "@/hooks/query-keys";
 import type { ContentTarget } from "@/hooks/reports/submit-report";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";

@@ -4,9 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
-import { adminKeys, type QueueName } from "@/hooks/moderation/keys";
-import { profileKeys } from "@/hooks/profiles/keys";
+import { adminKeys, listingKeys, profileKeys, type QueueName } from "@/hooks/query-keys";
 
 /** A row that a decision removes from its queue. */
 interface QueueItem {

@@ -7,9 +7,8 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { notificationKeys, unreadKeys } from "@/hooks/notifications/keys";
 import type { CurrentMember } from "@/hooks/profiles/current-member";
-import { profileKeys } from "@/hooks/profiles/keys";
+import { notificationKeys, profileKeys, unreadKeys } from "@/hooks/query-keys";
 import { useUserId } from "@/hooks/session/store";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";

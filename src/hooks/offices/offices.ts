@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
+import { listingKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/format/text";
 import { editedOfficeColumns } from "@/lib/listings/detail-columns";

@@ -6,9 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { postKeys } from "@/hooks/posts/keys";
 import type { Post, PostPage } from "@/hooks/posts/post";
 import { pageOf } from "@/hooks/posts/post";
+import { postKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 

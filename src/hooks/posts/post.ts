@@ -5,8 +5,7 @@ import {
   useMutation,
   useQuery,
 } from "@tanstack/react-query";
-import { commentKeys } from "@/hooks/comments/keys";
-import { postKeys } from "@/hooks/posts/keys";
+import { commentKeys, postKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { feedPageSize } from "@/lib/supabase/shared-limits";

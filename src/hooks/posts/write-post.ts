@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { postKeys } from "@/hooks/posts/keys";
 import { type Post, type PostPage, patchPost } from "@/hooks/posts/post";
+import { postKeys } from "@/hooks/query-keys";
 import { endDeadSession } from "@/hooks/session/store";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
 import { AppError } from "@/lib/errors";

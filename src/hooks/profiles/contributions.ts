@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { listingKeys } from "@/hooks/listings/keys";
-import { postKeys } from "@/hooks/posts/keys";
+import { listingKeys, postKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { profileKeys } from "@/hooks/profiles/keys";
+import { profileKeys } from "@/hooks/query-keys";
 import { useUserId } from "@/hooks/session/store";
 import type { Role } from "@/lib/session/roles";
 import { supabase } from "@/lib/supabase/client";

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { removeOldPictures } from "@/hooks/pictures";
-import { profileKeys } from "@/hooks/profiles/keys";
+import { profileKeys } from "@/hooks/query-keys";
 import { checkSession, endDeadSession, useUserId } from "@/hooks/session/store";
 import { AppError, isWorthRetrying, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";

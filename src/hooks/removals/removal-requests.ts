@@ -5,9 +5,9 @@ import {
   useMutation,
   useQuery,
 } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
 import { nextStart, pageSize } from "@/hooks/moderation/queue-page";
 import { useDecision } from "@/hooks/moderation/use-decision";
+import { adminKeys } from "@/hooks/query-keys";
 import { AppError } from "@/lib/errors";
 import type { RemovalValues } from "@/lib/removals/removal-schema";
 import { supabase } from "@/lib/supabase/client";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { requestKeys } from "@/hooks/requests/keys";
+import { requestKeys } from "@/hooks/query-keys";
 import { useSendingId } from "@/hooks/sending-id";
 import { AppError, replaceErrors } from "@/lib/errors";
 import type { RequestKind } from "@/lib/requests/request-status";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { requestKeys } from "@/hooks/requests/keys";
+import { requestKeys } from "@/hooks/query-keys";
 import type { RequestStatus } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";

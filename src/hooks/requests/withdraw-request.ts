@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { requestKeys } from "@/hooks/requests/keys";
+import { requestKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { savedKeys } from "@/hooks/saved/keys";
+import { savedKeys } from "@/hooks/query-keys";
 import { dropFromDevice, useSavedText } from "@/hooks/saved/saved-on-device";
 import { inWords } from "@/lib/format/numbers";
 import { readSaved } from "@/lib/saved/saved-ids";

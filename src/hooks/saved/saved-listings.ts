@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { useIsInBrowser } from "@/hooks/in-browser";
 import type { ListingSummary } from "@/hooks/listings/search-listings";
-import { savedKeys } from "@/hooks/saved/keys";
+import { savedKeys } from "@/hooks/query-keys";
 import { dropFromDevice, useSavedText } from "@/hooks/saved/saved-on-device";
 import { endDeadSession, useSession } from "@/hooks/session/store";
 import { readSaved } from "@/lib/saved/saved-ids";

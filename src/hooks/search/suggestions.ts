@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { pause } from "@/hooks/pause";
-import { searchKeys } from "@/hooks/search/keys";
+import { searchKeys } from "@/hooks/query-keys";
 import { keptOnDevice } from "@/lib/browser/device-storage";
 import {
   readSearches,

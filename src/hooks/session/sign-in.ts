@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type Proof, prove } from "@/hooks/account/identities";
 import { findPendingFactor } from "@/hooks/account/two-step-verification";
+import { sessionKeys } from "@/hooks/query-keys";
 import { useEmailRedirect } from "@/hooks/session/email-links";
-import { sessionKeys } from "@/hooks/session/keys";
 import { secondsToWait, toAuthFailure } from "@/lib/session/auth-errors";
 import type { CaptchaProof, TakeCaptcha } from "@/lib/session/captcha-tokens";
 import { loadCommonPasswords } from "@/lib/session/password-strength";

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { staffKeys } from "@/hooks/staff/keys";
+import { staffKeys } from "@/hooks/query-keys";
 import type { ListingState } from "@/lib/listings/listing-status";
 import type { PracticePermission, PracticeRole } from "@/lib/staff/roles";
 import { supabase } from "@/lib/supabase/client";

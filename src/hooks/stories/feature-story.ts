@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { adminKeys } from "@/hooks/moderation/keys";
-import { postKeys } from "@/hooks/posts/keys";
+import { adminKeys, postKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";

@@ -2,11 +2,10 @@ import { highestAmount, isAmount, isAmountRange, plainAmount } from "@/lib/forma
 import { formatCount } from "@/lib/format/numbers";
 import { isPlainLine } from "@/lib/format/plain-line";
 import { completeAddress, isWebAddress, listWebAddresses } from "@/lib/format/web-addresses";
-import { type Ages, type ImportBand, readBands } from "@/lib/import/bands";
+import { readBands } from "@/lib/import/bands";
 import { isAmbiguousAmount, withDecimalPoints } from "@/lib/import/csv-cells";
-import type { CellKind, FileColumn } from "@/lib/import/file-column";
-import { ages, coverage, hours, year } from "@/lib/import/part-cells";
-import { people } from "@/lib/import/people";
+import type { Cell, CellKind, CellReader, FileColumn } from "@/lib/import/file-column";
+import { ages, coverage, hours, people, year } from "@/lib/import/part-cells";
 import {
   capitalizeCity,
   interpretAnswer,
@@ -233,34 +232,3 @@ export function readCell({ column, kind, limits = anyLength }: FileColumn, writt
 /** The code of a state written as "TX", "Texas", or "Mich."; null if unknown. */
 export const stateOf = (written: string): string | null =>
   stateCode(written) ?? abbreviatedState(written);
-
-/** The value of a cell. */
-export type ImportValue =
-  | string
-  | number
-  | boolean
-  | string[]
-  | ImportBand[]
-  | Ages
-  // Hours: day, from, to.
-  | [number, string, string][]
-  | null;
-
-/**
- * The value of a cell, or its problem as the end of a sentence. `readAs` describes how a phrase was interpreted; `column`
- * names the column that the value belongs to, if it is another one.
- */
-type Cell =
-  | {
-      value: ImportValue;
-      readAs?: string | undefined;
-      column?: string;
-      /** Values for other columns from the same phrase. */
-      also?: Readonly<Record<string, ImportValue>>;
-      /** The part that was left out, with the reason. */
-      leftOut?: string | undefined;
-    }
-  | { problem: string };
-
-/** Parses the text of a non-empty cell. */
-export type CellReader = (text: string, column: string) => Cell;

@@ -7,10 +7,9 @@ import {
   unusedHeadings,
 } from "@/lib/import/columns";
 import type { FileName } from "@/lib/import/file-column";
-import { missingColumns } from "@/lib/import/mode";
+import { rowPartColumns } from "@/lib/import/part-columns";
 import { planImport } from "@/lib/import/plan";
-import { rowPartColumns } from "@/lib/import/row-parts";
-import { filesOf, guessMappings } from "@/lib/import/sources";
+import { filesOf, guessMappings, missingColumns } from "@/lib/import/sources";
 
 test("headings are recognized regardless of case and punctuation", () => {
   expect(guessColumns(["Practice Name", "CITY", "State", "Zip-Code", "Monthly price ($)"])).toEqual(

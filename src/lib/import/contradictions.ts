@@ -1,4 +1,4 @@
-import type { ImportValue } from "@/lib/import/cells";
+import type { ImportValue } from "@/lib/import/file-column";
 import type { GatheredPractice, ImportPractice, PartValues } from "@/lib/import/parts";
 import { fieldLabel } from "@/lib/listings/fields";
 import { listingWarnings } from "@/lib/listings/listing-warnings";

@@ -1,14 +1,12 @@
 import { type Ages, type ImportBand, readAges, settleBands, writeBands } from "@/lib/import/bands";
-import type { ImportValue } from "@/lib/import/cells";
 import { readCell } from "@/lib/import/cells";
 import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
-import type { FileColumn } from "@/lib/import/file-column";
+import type { FileColumn, ImportValue } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
-import { quoteCell } from "@/lib/import/reason";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
 import { writeLevel } from "@/lib/listings/written-levels";
 import { formatPhone } from "@/lib/phone/format-phone";
-
+import { quoteCell } from "./reason.ts";
 /** Common names of services besides their labels. Names with a broader or narrower meaning aren't included. */
 export const otherServiceNames: Readonly<Record<string, readonly string[]>> = {
   office_visits: ["visits", "unlimited visits", "in-person visits"],

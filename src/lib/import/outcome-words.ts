@@ -1,7 +1,7 @@
 import { formatCount, inWords } from "@/lib/format/numbers";
 import { needsDecision } from "@/lib/import/decisions";
-import type { ImportOutcome } from "@/lib/import/mode";
 import type { ImportResult } from "@/lib/import/plan";
+import type { ImportOutcome } from "@/lib/import/sources";
 
 // Labels of an import's outcomes, in the preview and after the import.
 

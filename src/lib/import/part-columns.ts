@@ -8,6 +8,44 @@ import {
   officesLimits,
 } from "@/lib/supabase/column-limits";
 
+const profile = (column: string, label: string): FileColumn => ({
+  column,
+  label,
+  kind: "profile",
+  example: "",
+});
+
+/** Columns of the practices file for related rows, for lists with one row per practice. */
+export const rowPartColumns: readonly FileColumn[] = [
+  {
+    column: "people",
+    label: "Clinicians",
+    kind: "people",
+    example: "",
+    headings: [
+      "physicians",
+      "doctors",
+      "providers",
+      "clinician names",
+      "provider names",
+      "care team",
+    ],
+    means: "Used if no file has clinicians of the practice.",
+  },
+  {
+    column: "hours",
+    label: "Hours",
+    kind: "hours",
+    example: "",
+    headings: ["opening hours", "office hours", "hours of operation", "business hours"],
+    means: "For the office at the practice's own address, if no file has its hours.",
+  },
+  profile("facebook", "Facebook"),
+  profile("instagram", "Instagram"),
+  profile("linkedin", "LinkedIn"),
+  profile("youtube", "YouTube"),
+];
+
 /** The files of related rows. */
 export type PartFile = Exclude<FileName, "practices">;
 

@@ -1,4 +1,4 @@
-import type { ImportValue } from "@/lib/import/cells";
+import type { ImportValue } from "@/lib/import/file-column";
 import {
   gatherOffices,
   gatherPrices,

@@ -3,12 +3,12 @@ import type { ImportChange } from "@/lib/import/changes";
 import { contradictions } from "@/lib/import/contradictions";
 import { decisionColumns, type ImportMatch, type RowDecision } from "@/lib/import/decisions";
 import type { KnownService } from "@/lib/import/gather-parts";
-import type { ImportMode, ImportOutcome } from "@/lib/import/mode";
 import { readPartRows, type UnmatchedRow } from "@/lib/import/part-rows";
 import { describeParts } from "@/lib/import/part-words";
 import { gatherPractice, type ImportPractice } from "@/lib/import/parts";
 import { cellText, type ImportListing, type ImportNotes, toImportRow } from "@/lib/import/row";
 import { withRowParts } from "@/lib/import/row-parts";
+import type { ImportMode, ImportOutcome } from "@/lib/import/sources";
 import {
   firstNumber,
   type ImportMappings,

@@ -1,46 +1,7 @@
-import type { ImportValue } from "@/lib/import/cells";
-import type { FileColumn } from "@/lib/import/file-column";
+import type { ImportValue } from "@/lib/import/file-column";
 import { partColumns } from "@/lib/import/part-columns";
 import type { PartRow, PracticeRows } from "@/lib/import/part-rows";
 import type { ReadRow } from "@/lib/import/row";
-
-const profile = (column: string, label: string): FileColumn => ({
-  column,
-  label,
-  kind: "profile",
-  example: "",
-});
-
-/** Columns of the practices file for related rows, for lists with one row per practice. */
-export const rowPartColumns: readonly FileColumn[] = [
-  {
-    column: "people",
-    label: "Clinicians",
-    kind: "people",
-    example: "",
-    headings: [
-      "physicians",
-      "doctors",
-      "providers",
-      "clinician names",
-      "provider names",
-      "care team",
-    ],
-    means: "Used if no file has clinicians of the practice.",
-  },
-  {
-    column: "hours",
-    label: "Hours",
-    kind: "hours",
-    example: "",
-    headings: ["opening hours", "office hours", "hours of operation", "business hours"],
-    means: "For the office at the practice's own address, if no file has its hours.",
-  },
-  profile("facebook", "Facebook"),
-  profile("instagram", "Instagram"),
-  profile("linkedin", "LinkedIn"),
-  profile("youtube", "YouTube"),
-];
 
 const emptyRow = (file: keyof typeof partColumns, place: string): PartRow => ({
   values: Object.fromEntries(partColumns[file].map(({ column }) => [column, null])),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guessColumns } from "@/lib/import/columns";
-import type { ImportMode } from "@/lib/import/mode";
 import { toImportRow } from "@/lib/import/row";
+import type { ImportMode } from "@/lib/import/sources";
 
 const headings = [
   "name",

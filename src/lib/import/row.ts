@@ -1,5 +1,4 @@
 import { isUuid } from "@/lib/format/text";
-import type { ImportValue } from "@/lib/import/cells";
 import { readCell, stateOf } from "@/lib/import/cells";
 import {
   type ColumnMapping,
@@ -9,11 +8,16 @@ import {
   requiredColumns,
 } from "@/lib/import/columns";
 import { unguardCell } from "@/lib/import/csv-cells";
-import type { FileColumn, FileName } from "@/lib/import/file-column";
-import { type ImportMode, lookupColumns } from "@/lib/import/mode";
-import { describeInvalid, quoteCell } from "@/lib/import/reason";
-import { type ImportMappings, type ImportSources, isBlank } from "@/lib/import/sources";
+import type { FileColumn, FileName, ImportValue } from "@/lib/import/file-column";
+import {
+  type ImportMappings,
+  type ImportMode,
+  type ImportSources,
+  isBlank,
+  lookupColumns,
+} from "@/lib/import/sources";
 import { restoreZip } from "@/lib/import/spreadsheet-damage";
+import { describeInvalid, quoteCell } from "./reason.ts";
 
 /** The index of the practice that a related row belongs to, or the problem. */
 type Owner = { index: number } | { problem: string };

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import {
+  type LoaderFunctionArgs,
+  redirect,
   useLoaderData,
   useLocation,
   useNavigate,
@@ -9,21 +11,32 @@ import {
 import { useCaptcha } from "@/components/account/captcha";
 import { TwoStepForm } from "@/components/account/two-step-form";
 import { Button, LinkButton } from "@/components/ui/button";
+import { findPendingFactor } from "@/hooks/account/two-step-verification";
 import { useSendSignInLink } from "@/hooks/session/sign-in";
 import { useSignOut } from "@/hooks/session/sign-out";
+import { isSignedIn } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 import { typedEmailIn } from "@/lib/session/credentials";
 import { nextPath } from "@/lib/session/next-path";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
-import { loader } from "@/pages/auth/auth-loader";
 import { AuthTabs } from "@/pages/auth/auth-tabs";
 import { CheckYourEmail } from "@/pages/auth/check-your-email";
 import { EmailForm } from "@/pages/auth/email-form";
 import { LinkProblemFromUrl } from "@/pages/auth/link-problem-from-url";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
 
-export { loader };
+/** Redirects signed-in members, unless they still need the second step. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!(await isSignedIn())) return { factorId: null, hasProfileError: false };
+  // If the check fails, the member can sign in again, which repeats it.
+  const factorId = await findPendingFactor().catch(() => undefined);
+  if (factorId !== null) return { factorId: factorId ?? null, hasProfileError: false };
+  // Redirecting to the dashboard would fail again.
+  if (searchParams.get("problem") === "profile") return { factorId: null, hasProfileError: true };
+  throw redirect(nextPath(searchParams.get("next")));
+}
 
 /** Sign In and Sign Up. */
 export function Component() {

@@ -9,14 +9,15 @@ import { PasswordField } from "@/components/forms/password-field";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
+import { findPendingFactor } from "@/hooks/account/two-step-verification";
 import { useSetPassword } from "@/hooks/session/sign-in";
+import { isSignedIn } from "@/hooks/session/store";
 import { paths } from "@/lib/paths";
 import { AuthFailure } from "@/lib/session/auth-errors";
 import { newPasswordSchema } from "@/lib/session/credentials";
 import { nextPath } from "@/lib/session/next-path";
 import { toast } from "@/lib/toast";
 import { AuthFrame } from "@/pages/auth/auth-frame";
-import { loader } from "@/pages/auth/reset-password-loader";
 
 const schema = z.object({ password: newPasswordSchema });
 
@@ -60,9 +61,13 @@ function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-export { loader };
-
 const title = "Choose a new password";
+
+/** Loads whether there is a session, and the factor that still needs verification. */
+export async function loader() {
+  if (!(await isSignedIn())) return { isSignedIn: false, factorId: null };
+  return { isSignedIn: true, factorId: await findPendingFactor() };
+}
 
 export function Component() {
   const { isSignedIn, factorId } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { people } from "@/lib/import/people";
+import { people } from "@/lib/import/part-cells";
 
 const read = (text: string) => people(text, "people");
 

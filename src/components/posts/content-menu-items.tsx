@@ -1,11 +1,9 @@
 import { EyeOff, Flag, House, Pencil, RotateCcw, Trash2, UserX } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ContentSubject } from "@/components/posts/content-menu";
+import type { ContentAction, ContentSubject } from "@/components/posts/content-subject";
 import type { ModerationAction } from "@/hooks/moderation/moderate";
 import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { useFeatureStory } from "@/hooks/stories/feature-story";
-/** Actions that open a dialog first. */
-export type ContentAction = "report" | "block" | ModerationAction;
 
 interface WritingEntriesProps {
   about: ContentSubject;

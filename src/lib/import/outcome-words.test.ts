@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importReason } from "@/lib/import/reason";
+import { importReason } from "./reason.ts";
 
 const listing = {
   address_state: "ZZ",

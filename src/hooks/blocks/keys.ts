@@ -1,2 +1,0 @@
-/** Query keys for blocks. */
-export const blockKeys = { all: ["blocks"] } as const;

@@ -1,5 +1,0 @@
-/** Query keys for comments. */
-export const commentKeys = {
-  all: ["comments"],
-  of: (postId: string) => ["comments", postId],
-} as const;

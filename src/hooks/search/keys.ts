@@ -1,4 +1,0 @@
-/** The query keys of search suggestions. */
-export const searchKeys = {
-  suggestions: (typed: string) => ["search", "suggestions", typed],
-} as const;

@@ -1,2 +1,0 @@
-/** The query keys of services. */
-export const serviceKeys = { all: ["services"] } as const;
