@@ -44,11 +44,14 @@ begin
     range_intersect_agg(known.refused),
     coalesce(bool_and(coalesce(known.is_for_one_sex, false)), false)
   into ages
-  from unnest(specialties) as specialty
+  from (
+    -- "offset 0" keeps the words from being computed for each concept anew.
+    select private.word_vector(private.remove_apostrophes(private.fold(specialty))) as words from unnest(specialties) as specialty offset 0
+  ) as specialties
   cross join lateral (
     select range_agg(accepted) as accepted, range_intersect_agg(refused) as refused, bool_and(is_for_one_sex) as is_for_one_sex
     from private.specialty_ages join private.search_concepts as concept using (label)
-    where private.word_vector(private.remove_apostrophes(private.fold(specialty))) @@ concept.query
+    where words @@ concept.query
   ) as known;
   if ages.accepted is null then
     ages.refused := null;
@@ -309,12 +312,13 @@ declare
       where not is_for_one_sex and tag = any (concept_tags)
     )
   end;
+  refused constant int4multirange := coalesce((private.get_accepted_ages(listing)).refused, '{}');
 begin
   return array(
     select tag from (values
       ('=ages-babies', int4range(0, 2)), ('=ages-children', int4range(2, 13)), ('=ages-teens', int4range(13, 18)),
       ('=ages-adults', int4range(18, 65)), ('=ages-seniors', int4range(65, 121))
-    ) as groups (tag, ages) where served - coalesce((private.get_accepted_ages(listing)).refused, '{}') && ages
+    ) as groups (tag, ages) where served - refused && ages
   );
 end $$;
 comment on function private.age_tags is

@@ -583,7 +583,7 @@ create table private.work_email_codes (
   domain text not null generated always as (split_part(address, '@', 2)) stored,
   hashes bytea[] not null default '{}',
   tries integer not null default 0 constraint work_email_codes_tries_check check (tries between 0 and 5),
-  asked_at timestamptz not null default now(),
+  requested_at timestamptz not null default now(),
   made_at timestamptz,
   refused_at timestamptz,
   foreign key (doctor_id, claimant) references public.claim_evidence (doctor_id, claimant) on update cascade on delete set null
@@ -597,20 +597,20 @@ comment on column private.work_email_codes.tries is 'How often a wrong code was 
 comment on column private.work_email_codes.made_at is 'When the worker last took the email to send it; the code is valid for 30 minutes from then.';
 comment on column private.work_email_codes.refused_at is 'When the recipient reported that they did not make the claim.';
 
-create index work_email_codes_claim_idx on private.work_email_codes (doctor_id, claimant, asked_at);
-create index work_email_codes_claimant_idx on private.work_email_codes (claimant, asked_at);
-create index work_email_codes_address_idx on private.work_email_codes (address, asked_at);
-create index work_email_codes_domain_idx on private.work_email_codes (domain, asked_at);
+create index work_email_codes_claim_idx on private.work_email_codes (doctor_id, claimant, requested_at);
+create index work_email_codes_claimant_idx on private.work_email_codes (claimant, requested_at);
+create index work_email_codes_address_idx on private.work_email_codes (address, requested_at);
+create index work_email_codes_domain_idx on private.work_email_codes (domain, requested_at);
 alter table private.work_email_codes enable row level security;
 -- Proof of a work address: a claimant requests a code to the address that they gave.
 
 insert into private.rate_limits (action, is_newcomer, max_count, period) values
   ('verification codes', false, 10, '1 day');
 
-create function private.hash_work_email_code(asked uuid, code text) returns bytea
+create function private.hash_work_email_code(email_code uuid, code text) returns bytea
 language sql stable
 -- A copy of the table does not contain the key from the vault, so a copy alone is not enough to try all million codes.
-return sha256(convert_to(concat_ws(' ', asked, code, private.get_secret('send_mail_key')), 'UTF8'));
+return sha256(convert_to(concat_ws(' ', email_code, code, private.get_secret('send_mail_key')), 'UTF8'));
 
 comment on function private.hash_work_email_code is 'Returns the stored hash of a code, salted with the id of its row, and with the email worker''s key if there is a vault.';
 
@@ -630,19 +630,19 @@ begin
   end if;
   -- The lock keeps concurrent requests from each seeing room for one more.
   perform pg_advisory_xact_lock(hashtextextended('work codes ' || of_domain, 0));
-  waited := now() - (select max(asked_at) from private.work_email_codes where claimant = auth.uid() or address = wanted);
+  waited := now() - (select max(requested_at) from private.work_email_codes where claimant = auth.uid() or address = wanted);
   if waited < interval '1 minute' then
     raise exception 'A code was requested less than a minute ago'
     using errcode = 'PT429', hint = 'work_code_too_soon', detail = json_build_object('seconds', ceil(60 - extract(epoch from waited)));
   end if;
-  if (select count(*) from private.work_email_codes where address = wanted and claimant = auth.uid() and asked_at > since) >= 3 then
+  if (select count(*) from private.work_email_codes where address = wanted and claimant = auth.uid() and requested_at > since) >= 3 then
     raise exception 'A member can request three codes per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
   -- Codes that the recipient disputed do not use up the limit of other claimants with this address.
-  if (select count(*) from private.work_email_codes where address = wanted and asked_at > since and refused_at is null) >= 5 then
+  if (select count(*) from private.work_email_codes where address = wanted and requested_at > since and refused_at is null) >= 5 then
     raise exception 'Five codes can be requested per address and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
-  if (select count(*) from private.work_email_codes where domain = of_domain and asked_at > since and refused_at is null) >= 30
+  if (select count(*) from private.work_email_codes where domain = of_domain and requested_at > since and refused_at is null) >= 30
     and not exists (select from private.shared_domains where of_domain = domain or of_domain like '%.' || domain) then
     raise exception 'Thirty codes can be requested per domain and day' using errcode = 'PT429', hint = 'work_code_limit_reached';
   end if;
@@ -656,7 +656,7 @@ create function private.request_work_email_code(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   claim public.claim_evidence;
-  asked uuid;
+  email_code uuid;
 begin
   perform private.require_active_member();
   select * into claim from public.claim_evidence
@@ -672,9 +672,9 @@ begin
   end if;
   perform private.enforce_rate_limit('verification codes');
   perform private.require_work_email(lower(claim.work_email));
-  insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, lower(claim.work_email)) returning id into asked;
+  insert into private.work_email_codes (doctor_id, claimant, address) values (target, claim.claimant, lower(claim.work_email)) returning id into email_code;
   insert into private.outbox (recipient, kind, work_code_id, dedupe_key, due_at)
-  values (claim.claimant, 'work address code', asked, 'work code/' || asked, now());
+  values (claim.claimant, 'work address code', email_code, 'work code/' || email_code, now());
 end $$;
 
 comment on function private.request_work_email_code is
@@ -696,7 +696,7 @@ return (
   join public.claim_evidence as claims on claims.doctor_id = codes.doctor_id and claims.claimant = codes.claimant
   where codes.doctor_id = target and codes.claimant = person and codes.address = lower(claims.work_email)
     and private.can_verify_work_email(claims)
-  order by codes.asked_at desc, codes.id limit 1
+  order by codes.requested_at desc, codes.id limit 1
 );
 
 comment on function private.get_latest_work_email_code is 'Returns the latest code for the current address of a claim, which makes earlier ones invalid.';
@@ -705,7 +705,7 @@ create function private.verify_work_email(target uuid, code text) returns intege
 language plpgsql security definer set search_path = '' as $$
 declare
   claim public.claim_evidence;
-  asked private.work_email_codes;
+  email_code private.work_email_codes;
 begin
   perform private.require_active_member();
   if code is null or code !~ '^[0-9]{6}$' then
@@ -721,15 +721,15 @@ begin
   if claim.work_email_proven_at is not null then
     return null;
   end if;
-  asked := private.get_latest_work_email_code(target, claim.claimant);
-  if asked.made_at is null or asked.made_at < now() - interval '30 minutes' or asked.tries >= 5 or asked.refused_at is not null then
+  email_code := private.get_latest_work_email_code(target, claim.claimant);
+  if email_code.made_at is null or email_code.made_at < now() - interval '30 minutes' or email_code.tries >= 5 or email_code.refused_at is not null then
     raise exception 'There is no current code' using errcode = 'PT409', hint = 'no_current_code';
   end if;
-  if not private.hash_work_email_code(asked.id, code) = any (asked.hashes) then
-    update private.work_email_codes set tries = tries + 1 where id = asked.id;
-    return 4 - asked.tries;
+  if not private.hash_work_email_code(email_code.id, code) = any (email_code.hashes) then
+    update private.work_email_codes set tries = tries + 1 where id = email_code.id;
+    return 4 - email_code.tries;
   end if;
-  update private.work_email_codes set hashes = '{}' where id = asked.id;
+  update private.work_email_codes set hashes = '{}' where id = email_code.id;
   update public.claim_evidence set work_email_proven_at = now() where doctor_id = target and claimant = claim.claimant;
   return null;
 end $$;
@@ -749,29 +749,29 @@ grant execute on function public.verify_work_email to authenticated;
 create function private.get_work_email_code_status(target uuid) returns table (status text, wait integer, expires_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked private.work_email_codes;
+  email_code private.work_email_codes;
 begin
   perform private.require_mfa();
-  asked := private.get_latest_work_email_code(target, auth.uid());
-  if asked.id is null then
+  email_code := private.get_latest_work_email_code(target, auth.uid());
+  if email_code.id is null then
     return;
   end if;
   return query select
     case
-      when asked.refused_at is not null then 'refused'
-      when private.is_suppressed(asked.address) then 'undelivered'
-      when asked.tries >= 5 then 'spent'
-      when asked.made_at < now() - interval '30 minutes' then 'expired'
-      when exists (select from private.outbox where work_code_id = asked.id and given_up_at is not null) then 'undelivered'
-      when asked.made_at is null then 'waiting'
+      when email_code.refused_at is not null then 'refused'
+      when private.is_suppressed(email_code.address) then 'undelivered'
+      when email_code.tries >= 5 then 'locked'
+      when email_code.made_at < now() - interval '30 minutes' then 'expired'
+      when exists (select from private.outbox where work_code_id = email_code.id and given_up_at is not null) then 'undelivered'
+      when email_code.made_at is null then 'waiting'
       else 'sent'
     end,
-    greatest(0, ceil(60 - extract(epoch from now() - asked.asked_at)))::integer,
-    asked.made_at + interval '30 minutes';
+    greatest(0, ceil(60 - extract(epoch from now() - email_code.requested_at)))::integer,
+    email_code.made_at + interval '30 minutes';
 end $$;
 
 comment on function private.get_work_email_code_status is
-  'Returns the status of the caller''s latest code (waiting, sent, expired, spent, undelivered, or refused), the seconds until they can request '
+  'Returns the status of the caller''s latest code (waiting, sent, expired, locked, undelivered, or refused), the seconds until they can request '
   'another, and when it expires; no row without a code. Definer: API roles cannot read codes.';
 grant execute on function private.get_work_email_code_status to authenticated;
 
@@ -811,37 +811,37 @@ create function private.dispute_claim(code uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
   because constant text := 'The reader of this work email says that they did not make this claim.';
-  asked private.work_email_codes;
+  email_code private.work_email_codes;
   claim public.claim_evidence;
 begin
-  select * into asked from private.work_email_codes where id = code;
-  if asked.id is null then
+  select * into email_code from private.work_email_codes where id = code;
+  if email_code.id is null then
     return null;
   end if;
   -- Every function locks the listing first, to prevent a deadlock.
-  perform from public.doctors where id = asked.doctor_id for update;
-  select * into claim from public.claim_evidence where doctor_id = asked.doctor_id and claimant = asked.claimant for update;
-  select * into asked from private.work_email_codes where id = code for update;
+  perform from public.doctors where id = email_code.doctor_id for update;
+  select * into claim from public.claim_evidence where doctor_id = email_code.doctor_id and claimant = email_code.claimant for update;
+  select * into email_code from private.work_email_codes where id = code for update;
   update private.work_email_codes set refused_at = coalesce(refused_at, now()), hashes = '{}' where id = code;
   if claim.doctor_id is null then
-    return 'over';
+    return 'deleted';
   end if;
   -- A repeated report does not affect an address that the claimant gave later.
-  if asked.refused_at is not null and (
-    claim.status not in ('pending', 'competing') or lower(claim.work_email) is distinct from asked.address
+  if email_code.refused_at is not null and (
+    claim.status not in ('pending', 'competing') or lower(claim.work_email) is distinct from email_code.address
   ) then
-    return case when claim.status = 'approved' then 'told' else 'ended' end;
+    return case when claim.status = 'approved' then 'reported' else 'ended' end;
   end if;
   update public.claim_evidence set work_email_proven_at = null
-  where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = asked.address;
+  where doctor_id = claim.doctor_id and claimant = claim.claimant and lower(work_email) = email_code.address;
   perform private.end_disputed_claim(claim, because);
   perform private.notify(user_id, 'claim', claim.doctor_id, 'disputed', concat_ws(' ',
     because, claim.full_name || ' made it.', case when claim.status = 'approved' then 'It was approved. Please check who owns the listing now.' end
   ))
   from public.user_roles where role = 'admin';
-  return case when claim.status = 'approved' then 'told' else 'ended' end;
+  return case when claim.status = 'approved' then 'reported' else 'ended' end;
 end $$;
 
 comment on function private.dispute_claim is
-  'Ends the claim for which a code was requested, notifies the claimant and the admins, and blocks the address for that claimant. Returns "ended", "told" if the '
-  'claim was already approved, "over" if it was deleted with its account or listing, or null for an unknown code.';
+  'Ends the claim for which a code was requested, notifies the claimant and the admins, and blocks the address for that claimant. Returns "ended", "reported" if the '
+  'claim was already approved, "deleted" if it was deleted with its account or listing, or null for an unknown code.';

@@ -498,10 +498,10 @@ return (
     when claims.work_email_proven_at is not null then 'Already confirmed'
     when private.is_suppressed(codes.address) then 'Earlier emails bounced'
     when codes.refused_at is not null then 'Rejected by the recipient'
-    when codes.asked_at < now() - interval '30 minutes' then 'Requested too long ago'
+    when codes.requested_at < now() - interval '30 minutes' then 'Requested too long ago'
     when exists (
       select from private.work_email_codes as later
-      where later.doctor_id = codes.doctor_id and later.claimant = codes.claimant and later.asked_at > codes.asked_at
+      where later.doctor_id = codes.doctor_id and later.claimant = codes.claimant and later.requested_at > codes.requested_at
     ) then 'A newer code was requested'
   end
   from private.work_email_codes as codes
@@ -864,7 +864,7 @@ begin atomic
   delete from private.outbox
   where created_at < now() - interval '90 days' and (sent_at < now() - interval '90 days' or given_up_at < now() - interval '90 days');
   delete from private.work_email_codes
-  where asked_at < now() - interval '90 days' or (claimant is null and asked_at < now() - interval '1 day');
+  where requested_at < now() - interval '90 days' or (claimant is null and requested_at < now() - interval '1 day');
   delete from private.suppressed_emails where stopped_at < now() - interval '90 days';
 end;
 

@@ -43,7 +43,7 @@ select public.update_request(md5('request')::uuid, 'seen');
 select tests.act_as('owner');
 select public.request_work_email_code(tests.oak());
 reset role;
-update private.work_email_codes set asked_at = now() - interval '2 minutes';
+update private.work_email_codes set requested_at = now() - interval '2 minutes';
 
 create function tests.first(statement text) returns uuid language plpgsql security definer as $$
 declare found uuid; begin execute statement into found; return found; end $$;

@@ -35,7 +35,7 @@ create function tests.send() returns text language sql security definer as $$
 $$;
 create function tests.wrong(code text) returns text language sql immutable as $$ select lpad(((code::integer + 1) % 1000000)::text, 6, '0') $$;
 create function tests.later(span interval) returns void language sql security definer as $$
-  update private.work_email_codes set asked_at = asked_at - span, made_at = made_at - span;
+  update private.work_email_codes set requested_at = requested_at - span, made_at = made_at - span;
 $$;
 create function tests.codes() returns integer language sql security definer as $$ select count(*)::integer from private.work_email_codes $$;
 
@@ -109,7 +109,7 @@ select throws_ok($$ select tests.enter(code) from first_code $$, 'PT409', null, 
 select is_empty($$
   select from generate_series(1, 20), first_code where tests.refusal(format('select tests.enter(%L)', code)) not like 'PT409%'
 $$, 'further attempts are refused');
-select is(tests.state(), 'spent', 'the status shows that the attempts are used up');
+select is(tests.state(), 'locked', 'the status shows that the attempts are used up');
 select is(tests.proven(), false, 'wrong attempts do not verify the address');
 
 -- The right one
@@ -178,14 +178,14 @@ select is((select tests.enter(code) from tried limit 1), null, 'the codes of all
 reset role;
 delete from private.work_email_codes;
 delete from private.rate_limit_events;
-insert into private.work_email_codes (address, asked_at) select 'full@clinic.example', now() - interval '2 minutes' * n from generate_series(1, 5) as n;
+insert into private.work_email_codes (address, requested_at) select 'full@clinic.example', now() - interval '2 minutes' * n from generate_series(1, 5) as n;
 select tests.act_as('doctor');
 select tests.set_evidence('Open Door Direct Care', 'full@clinic.example');
 select throws_ok('select tests.request_code()', 'PT429', 'Five codes can be requested per address and day',
   'a sixth code to one address within a day is refused');
 reset role;
-insert into private.work_email_codes (address, asked_at) select n || '@clinic.example', now() - interval '2 minutes' from generate_series(1, 25) as n;
-insert into private.work_email_codes (address, asked_at) select n || '@gmail.com', now() - interval '2 minutes' from generate_series(1, 40) as n;
+insert into private.work_email_codes (address, requested_at) select n || '@clinic.example', now() - interval '2 minutes' from generate_series(1, 25) as n;
+insert into private.work_email_codes (address, requested_at) select n || '@gmail.com', now() - interval '2 minutes' from generate_series(1, 40) as n;
 select tests.act_as('doctor');
 select tests.set_evidence('Open Door Direct Care', 'free@clinic.example');
 select throws_ok('select tests.request_code()', 'PT429', null, 'a 31st code to one domain within a day is refused');
@@ -234,7 +234,7 @@ reset role;
 select set_config('request.jwt.claims', '', true);
 update public.claim_evidence set work_email_proven_at = now() where claimant = tests.id('patient');
 select private.transition_listing(tests.listing('Open Door Direct Care'), 'approve claim', 'administrator');
-select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example'), 'told', 'a dispute does not remove an approved owner');
+select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example'), 'reported', 'a dispute does not remove an approved owner');
 select results_eq($$ select status::text, work_email_proven_at from public.claim_evidence where claimant = tests.id('patient') $$,
   $$ values ('approved', null::timestamptz) $$, 'a dispute removes the verification of an approved claim');
 select alike((select note from public.notifications where detail = 'disputed' order by note desc limit 1), '%Please check who owns the listing now.', 'admins are notified of a dispute about an owner');
@@ -243,7 +243,7 @@ select tests.act_as('patient');
 select tests.set_evidence('Open Door Direct Care', 'elsewhere@clinic.example');
 select is((select work_email from public.claim_evidence where claimant = tests.id('patient')), 'owner@clinic.example', 'the evidence of an approved claim keeps its address');
 reset role;
-update private.work_email_codes set refused_at = null, asked_at = asked_at - interval '1 day';
+update private.work_email_codes set refused_at = null, requested_at = requested_at - interval '1 day';
 delete from private.outbox;
 select tests.act_as('patient');
 select lives_ok('select tests.request_code()', 'an owner can request a code after a dispute');
@@ -265,15 +265,15 @@ select set_config('request.jwt.claims', '', true);
 delete from public.notifications;
 update private.work_email_codes set refused_at = null where address = 'owner@clinic.example';
 update public.claim_evidence set status = 'withdrawn' where claimant = tests.id('patient');
-select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example' order by asked_at limit 1), 'ended', 'disputing a withdrawn claim reports it as ended');
+select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example' order by requested_at limit 1), 'ended', 'disputing a withdrawn claim reports it as ended');
 select is((select count(*)::int from public.notifications where user_id = tests.id('admin') and detail = 'disputed'), 1, 'admins are notified of a dispute about a withdrawn claim');
 
 -- Deletion
 delete from private.work_email_codes where refused_at is null;
 delete from auth.users where id = tests.id('patient');
 select results_eq($$ select claimant from private.work_email_codes where address = 'owner@clinic.example' $$, $$ values (null::uuid) $$, 'deleting an account keeps its codes without the account');
-select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example'), 'over', 'disputing a deleted claim reports it as over');
-update private.work_email_codes set asked_at = now() - interval '25 hours' where claimant is null;
+select is((select private.dispute_claim(id) from private.work_email_codes where address = 'owner@clinic.example'), 'deleted', 'disputing a deleted claim reports it as deleted');
+update private.work_email_codes set requested_at = now() - interval '25 hours' where claimant is null;
 select private.purge_outbox();
 select is_empty($$ select from private.work_email_codes where address = 'owner@clinic.example' $$, 'codes of deleted accounts are deleted after a day');
 

@@ -27,7 +27,7 @@ interface WorkCodeStepsProps {
 /** Why a requested code can't be entered, by status. */
 const endings: Partial<Record<WorkCode["status"], string>> = {
   expired: "The code has expired. Codes are valid for 30 minutes.",
-  spent: "This code no longer works because a wrong code was entered five times.",
+  locked: "This code no longer works because a wrong code was entered five times.",
   undelivered:
     "The email with your code was delayed or bounced. Check the address, and send another code.",
   refused: "The person who reads email at this address told us they didn't make this claim.",

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const statuses = ["waiting", "sent", "expired", "spent", "undelivered", "refused"] as const;
+const statuses = ["waiting", "sent", "expired", "locked", "undelivered", "refused"] as const;
 
 /** The status of the last requested code. */
 export interface WorkCode {

@@ -9,7 +9,7 @@ const refusals = {
   410: "This claim no longer exists. If something is wrong with a listing, contact us.",
 };
 
-const outcomes = ["ended", "told", "over"] as const;
+const outcomes = ["ended", "reported", "deleted"] as const;
 
 /** The outcome: the claim has ended, was already approved (so that only the admins were notified), or no longer exists. */
 export type NotMeOutcome = (typeof outcomes)[number];

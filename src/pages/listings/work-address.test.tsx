@@ -81,7 +81,7 @@ test("a code can be requested, entered wrong, and then entered right", async () 
 
 test.each([
   ["expired", /The code has expired/],
-  ["spent", /wrong code was entered five times/],
+  ["locked", /wrong code was entered five times/],
   ["undelivered", /was delayed or bounced\. Check the address/],
 ] as const)(
   "a code that is %s says so, and another one can be asked for",

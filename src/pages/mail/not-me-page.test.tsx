@@ -24,8 +24,8 @@ const press = () => screen.findByRole("button", { name: "This wasn't me" });
 
 test.each([
   ["ended", /We ended the claim/],
-  ["told", /The claim was already approved/],
-  ["over", /The claim no longer exists because the account or the listing was removed/],
+  ["reported", /The claim was already approved/],
+  ["deleted", /The claim no longer exists because the account or the listing was removed/],
 ])("a visitor ends a claim only by clicking the button: %s", async (outcome, words) => {
   const asked = answerLink(() => HttpResponse.json({ outcome }));
   const { user } = open(whole);

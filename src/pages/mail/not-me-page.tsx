@@ -10,8 +10,8 @@ import { paths } from "@/lib/paths";
 
 const outcomes: Record<NotMeOutcome, string> = {
   ended: "We ended the claim and let our admins know. Thank you.",
-  told: "The claim was already approved, so we asked our admins to review it. Thank you.",
-  over: "The claim no longer exists because the account or the listing was removed. Thank you.",
+  reported: "The claim was already approved, so we asked our admins to review it. Thank you.",
+  deleted: "The claim no longer exists because the account or the listing was removed. Thank you.",
 };
 
 /** Lets the recipient of a code they didn't request end the claim. Requires a click, because email scanners open links. */

@@ -5,7 +5,7 @@ import { handleSignedLink, jsonResponse, type LinkOptions } from "./signed-link.
 /** The page where the recipient confirms. */
 export const notMePath = "/not-me";
 
-const row = z.object({ outcome: z.enum(["ended", "told", "over"]).nullable() });
+const row = z.object({ outcome: z.enum(["ended", "reported", "deleted"]).nullable() });
 
 /** Disputes the claim of a code, on behalf of a recipient who didn't request it. */
 export const notMe = (request: Request, options: LinkOptions): Promise<Response> =>
