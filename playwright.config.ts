@@ -9,42 +9,44 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Once more on a build machine, which names what needed it; at home a test that wavers shows.
+  // On CI a retry tells flaky tests from broken ones; the report names them.
   retries: process.env.CI ? 1 : 0,
-  // More than processors: a page waits as long as it computes.
+  // More than the processors, because pages wait about as long as they compute.
   workers: 4,
   reporter: "list",
-  // A shared build machine answers slowly at times.
+  // CI machines can be slow.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   use: {
     baseURL: siteOrigin,
     browserName: "chromium",
-    // A page is read and pressed where it stands, not on its way there.
+    // Without a timeout, a missing button would use up the whole time of its test.
+    actionTimeout: 60_000,
+    // Animations would move what a test is about to click.
     contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 800 },
     locale: "en-US",
-    // Each page from the server; the tests of the service worker allow it.
+    // Pages come from the server, except in the tests of the service worker, which allow it.
     serviceWorkers: "block",
-    // The page and its requests at each step cost a tenth of the run and more: they are recorded where a build machine tries
-    // again, and for whoever asks with `--trace on`. Of any test that fails there is what it did, and how the page ended.
+    // Snapshots of each step slow the tests by a tenth or more, so they are recorded only for retries on CI and with `--trace on`.
+    // Every failure still leaves its steps and the final page.
     trace: process.env.CI
       ? { mode: "on-first-retry", screenshots: false }
       : { mode: "retain-on-failure", screenshots: false, snapshots: false },
     launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
   },
-  // The production build, which must be there (`npm run build`), over a database of its own.
+  // The production build (`npm run build`) with a database of its own.
   webServer: {
     command: `npx tsx e2e/check-build.ts && npx vite preview --port ${sitePort} --strictPort`,
-    // Answers once the database is migrated and seeded.
+    // It responds once the database is migrated and seeded.
     url: `${siteOrigin}/rest/v1/doctors?select=id&limit=1&apikey=${publishableKey}`,
-    // Without CI, Vite stops when its standard input ends.
+    // Unless CI is set, Vite stops when its standard input ends.
     env: {
       CI: "true",
       LITE_AUTH_BCRYPT_COST: "4",
       LOCAL_STACK_DATA: "memory://",
       LOCAL_STACK_MAIL_WAIT: "5s",
-      // The one database also answers the other tests: without its data a page would be that of a site whose API is down.
+      // All tests share the database, so rendering can take long. After the default time, pages would be sent without data.
       LOCAL_STACK_RENDER_TIMEOUT: "30000",
     },
     timeout: 300_000,

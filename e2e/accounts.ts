@@ -31,7 +31,7 @@ export async function readMail(request: APIRequestContext, to: string, subject: 
   await expect(async () => {
     const mails: Mail[] = await (await request.get("/_mailbox/messages.json")).json();
     found = mails.find((mail) => mail.to === to.toLowerCase() && subject.test(mail.subject));
-    expect(found, `a mail to ${to} about ${subject}`).toBeDefined();
+    expect(found, `an email to ${to} about ${subject}`).toBeDefined();
   }).toPass({ timeout: 45_000 });
   return found?.text ?? "";
 }

@@ -63,7 +63,7 @@ const screens: Record<string, Screen> = {
       await mailSent(page);
     },
   },
-  "sign in by mail": {
+  "sign in by email": {
     open: async (page) => {
       await page.goto("/auth?with=link");
       await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();

@@ -57,7 +57,7 @@ test("a practice can be set up, published, staffed, changed, and closed", async 
   await desk.getByRole("link", { name: "Confirm your info is current" }).click();
   await desk.getByRole("button", { name: "Not accepting" }).click();
   await expect(desk.getByRole("button", { name: "Not accepting", pressed: true })).toBeVisible();
-  await desk.getByRole("button", { name: "Confirm: Panel" }).click();
+  await desk.getByRole("button", { name: "Confirm: Availability" }).click();
   await expect(desk.getByText(/^Availability confirmed [A-Z]/)).toBeVisible();
   await expectAccessible(desk);
 

@@ -83,6 +83,6 @@ export const useIdentities = () =>
 export function useUnlinkIdentity() {
   return useMutation({
     mutationFn: unlinkIdentity,
-    meta: { changes: [accountKeys.identities], errorTitle: "Error unlinking sign-in method" },
+    meta: { invalidates: [accountKeys.identities], errorTitle: "Error unlinking sign-in method" },
   });
 }

@@ -56,7 +56,7 @@ export function useVerifyFactor() {
     mutationFn: verifyFactor,
     // Before this, the server withheld private data.
     onSuccess: () => void client.invalidateQueries(),
-    meta: { changes: [accountKeys.factors] },
+    meta: { invalidates: [accountKeys.factors] },
   });
 }
 
@@ -64,7 +64,10 @@ export function useVerifyFactor() {
 export function useRemoveFactor() {
   return useMutation({
     mutationFn: removeFactor,
-    meta: { changes: [accountKeys.factors], errorTitle: "Error turning off two-step verification" },
+    meta: {
+      invalidates: [accountKeys.factors],
+      errorTitle: "Error turning off two-step verification",
+    },
   });
 }
 

@@ -5,7 +5,7 @@ import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-const meta = { changes: [alertKeys.all, notificationKeys.all], errorTitle: "Error" };
+const meta = { invalidates: [alertKeys.all, notificationKeys.all], errorTitle: "Error" };
 
 async function createAvailabilityAlert(listing: string) {
   return unwrap(supabase.rpc("create_availability_alert", { listing }));

@@ -48,7 +48,7 @@ async function fileAppeal({ table, id, message }: Target & { message: string }) 
 
 /** Appeals the decision. The form shows failures. */
 export const useFileAppeal = () =>
-  useMutation({ mutationFn: fileAppeal, meta: { changes: [appealKeys.all] } });
+  useMutation({ mutationFn: fileAppeal, meta: { invalidates: [appealKeys.all] } });
 
 type Row = Database["public"]["Functions"]["list_open_appeals"]["Returns"][number];
 

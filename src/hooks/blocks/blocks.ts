@@ -50,7 +50,7 @@ function useBlockChange(change: (block: BlockChange) => Promise<void>) {
   return useMutation({
     mutationFn: change,
     meta: {
-      changes: [blockKeys.all, postKeys.all, commentKeys.all, ...unreadKeys],
+      invalidates: [blockKeys.all, postKeys.all, commentKeys.all, ...unreadKeys],
       errorTitle: "Error",
     },
   });

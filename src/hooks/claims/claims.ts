@@ -69,6 +69,6 @@ async function saveEvidence({ listingId, evidence }: EvidenceOfClaim) {
 export function useSaveEvidence() {
   return useMutation({
     mutationFn: saveEvidence,
-    meta: { changes: [claimKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [claimKeys.all], errorTitle: "Error" },
   });
 }

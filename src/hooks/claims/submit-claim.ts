@@ -35,13 +35,13 @@ async function fileCompetingClaim(id: string) {
 export function useFileCompetingClaim() {
   return useMutation({
     mutationFn: fileCompetingClaim,
-    meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
   });
 }
 
 const filing = {
   mutationFn: claimListing,
-  meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
+  meta: { invalidates: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
 };
 
 /** Files a claim on a listing, which an admin decides. */

@@ -43,6 +43,6 @@ export function useWithdrawClaim({ doctor_id: id, status }: OwnClaim) {
           onPress: () => void claimAgain(),
         },
       }),
-    meta: { changes: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [listingKeys.all, claimKeys.all], errorTitle: "Error" },
   });
 }

@@ -40,7 +40,7 @@ async function sendWorkCode(listingId: string) {
 export const useSendWorkCode = (listingId: string) =>
   useMutation<void, Error, string>({
     mutationFn: () => sendWorkCode(listingId),
-    meta: { changes: [claimKeys.all] },
+    meta: { invalidates: [claimKeys.all] },
   });
 
 interface Entered {
@@ -59,4 +59,4 @@ async function proveWorkAddress({ listingId, code }: Entered) {
 
 /** Verifies the work address of a claim with the emailed code. Throws an `AppError` if the code is wrong. */
 export const useProveWorkAddress = () =>
-  useMutation({ mutationFn: proveWorkAddress, meta: { changes: [claimKeys.all] } });
+  useMutation({ mutationFn: proveWorkAddress, meta: { invalidates: [claimKeys.all] } });

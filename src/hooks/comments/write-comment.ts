@@ -109,7 +109,7 @@ export function useRestoreComment() {
     mutationFn: restoreComment,
     onSuccess: (_result, { postId }) => countComments(client, postId, 1),
     onError: endDeadSession,
-    meta: { changes: [commentKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [commentKeys.all], errorTitle: "Error" },
   });
 }
 

@@ -23,7 +23,7 @@ export function useProposeCorrection() {
   const idOf = useSendingId();
   return useMutation({
     mutationFn: (correction: NewCorrection) => proposeCorrection(idOf(correction), correction),
-    meta: { changes: [correctionKeys.all] },
+    meta: { invalidates: [correctionKeys.all] },
   });
 }
 
@@ -113,6 +113,6 @@ async function decideCorrection({ id, isAccepted }: Decision) {
 export function useDecideCorrection() {
   return useMutation({
     mutationFn: decideCorrection,
-    meta: { changes: [correctionKeys.all, listingKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [correctionKeys.all, listingKeys.all], errorTitle: "Error" },
   });
 }

@@ -36,7 +36,7 @@ export const useRecordDeparture = () =>
       removeInactiveListings(client);
       void removeOldClinicianPhotos(listingId);
     },
-    meta: { changes: [listingKeys.all] },
+    meta: { invalidates: [listingKeys.all] },
   });
 
 /** Undoes a departure. Returns whether the change is pending review. */
@@ -44,7 +44,7 @@ export const useUndoDeparture = () =>
   useMutation({
     mutationFn: (id: string) => unwrap(supabase.rpc("undo_departure", { departure: id })),
     onSuccess: (_data, _id, _result, { client }) => removeInactiveListings(client),
-    meta: { changes: [listingKeys.all], errorTitle: "Not undone" },
+    meta: { invalidates: [listingKeys.all], errorTitle: "Not undone" },
   });
 
 async function fetchDepartures(id: string, signal: AbortSignal) {

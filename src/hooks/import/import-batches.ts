@@ -94,6 +94,6 @@ async function undoImport({ batch, onProgress }: Undoing): Promise<UndoSummary> 
 export function useUndoImport() {
   return useMutation({
     mutationFn: undoImport,
-    meta: { changes: [adminKeys.all, listingKeys.all], errorTitle: "Error undoing the import" },
+    meta: { invalidates: [adminKeys.all, listingKeys.all], errorTitle: "Error undoing the import" },
   });
 }

@@ -99,7 +99,7 @@ async function importAll(run: ImportRun) {
 function useImportListings() {
   return useMutation({
     mutationFn: importAll,
-    meta: { changes: [adminKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
+    meta: { invalidates: [adminKeys.all, listingKeys.all], errorTitle: "Error importing listings" },
   });
 }
 

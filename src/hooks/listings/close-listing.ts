@@ -28,5 +28,5 @@ async function closeListing({ id, closedOn, successor, followsPhysician }: Closi
 export const useCloseListing = () =>
   useMutation({
     mutationFn: closeListing,
-    meta: { changes: [listingKeys.all, requestKeys.all] },
+    meta: { invalidates: [listingKeys.all, requestKeys.all] },
   });

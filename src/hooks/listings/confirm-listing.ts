@@ -52,5 +52,5 @@ async function confirmListing({ id, part, version }: Confirmation) {
 export const useConfirmListing = () =>
   useMutation({
     mutationFn: confirmListing,
-    meta: { changes: [listingKeys.all], errorTitle: "Not confirmed" },
+    meta: { invalidates: [listingKeys.all], errorTitle: "Not confirmed" },
   });

@@ -20,7 +20,7 @@ export async function moveListing({ id, action }: Move) {
 export function useMoveListing() {
   return useMutation({
     mutationFn: moveListing,
-    meta: { changes: [listingKeys.all, requestKeys.all, staffKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [listingKeys.all, requestKeys.all, staffKeys.all], errorTitle: "Error" },
   });
 }
 
@@ -30,6 +30,6 @@ export function useDeleteDraft() {
     mutationFn: async (id: string) => {
       await unwrap(supabase.rpc("delete_draft", { target: id }));
     },
-    meta: { changes: [listingKeys.all, staffKeys.all], errorTitle: "Error deleting draft" },
+    meta: { invalidates: [listingKeys.all, staffKeys.all], errorTitle: "Error deleting draft" },
   });
 }

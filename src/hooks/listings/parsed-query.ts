@@ -81,7 +81,7 @@ export const parsedQueryOptions = (search: string) =>
     queryKey: listingKeys.parsedQuery(search),
     queryFn: ({ signal }) => fetchParsedQuery(search, signal),
     select: summarize,
-    meta: { isKept: true },
+    meta: { isStored: true },
   });
 
 /** The parsed search query. A failure shows no message, because the results work without it. */

@@ -64,7 +64,7 @@ async function withdrawChange({ id, parts }: Withdrawal) {
 export function useWithdrawChange() {
   return useMutation({
     mutationFn: withdrawChange,
-    meta: { changes: [listingKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [listingKeys.all], errorTitle: "Error" },
   });
 }
 

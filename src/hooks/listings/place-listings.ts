@@ -50,7 +50,7 @@ export const placeQuery = (place: Place) =>
   queryOptions({
     queryKey: listingKeys.place(place),
     queryFn: ({ signal }) => fetchPlace(place, signal),
-    meta: { isKept: true },
+    meta: { isStored: true },
   });
 
 /** The description of a state or city; null if there is no such place. */

@@ -64,5 +64,5 @@ export const useSaveListing = (errorTitle: string) =>
       if ("photo_url" in changes) void removeOldPhotos();
       if ("clinicians" in changes && version !== undefined) void removeOldClinicianPhotos(id);
     },
-    meta: { changes: [listingKeys.all, staffKeys.all, adminKeys.all], errorTitle },
+    meta: { invalidates: [listingKeys.all, staffKeys.all, adminKeys.all], errorTitle },
   });

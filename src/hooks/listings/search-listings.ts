@@ -130,7 +130,7 @@ export const listingSearchQuery = (filters: ListingFilters) =>
     getNextPageParam: (lastPage) =>
       lastPage.length < pageSize ? null : (lastPage.at(-1)?.page_cursor ?? null),
     select: (data) => summarize(data.pages),
-    meta: { errorTitle: "Error loading doctors", isKept: !filters.near },
+    meta: { errorTitle: "Error loading doctors", isStored: !filters.near },
   });
 
 /** The search results, page by page. */

@@ -40,6 +40,6 @@ export const useTelehealthListings = (filters: ListingFilters) =>
       queryKey: listingKeys.telehealth(filters),
       queryFn: ({ signal }) => fetchTelehealth(filters, signal),
       select: summarize,
-      meta: { isKept: !filters.near },
+      meta: { isStored: !filters.near },
     }),
   );

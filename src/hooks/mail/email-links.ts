@@ -24,7 +24,7 @@ const reportNotMe = (token: string) =>
 
 /** Reports, on behalf of the reader of a work email, that they didn't make the claim. Works without sign-in. */
 export const useReportNotMe = () =>
-  useMutation({ mutationFn: reportNotMe, meta: { changes: [claimKeys.all] } });
+  useMutation({ mutationFn: reportNotMe, meta: { invalidates: [claimKeys.all] } });
 
 interface SignedLink<Outcome> {
   /** The Edge Function for the link. */

@@ -95,7 +95,7 @@ async function savePreferences(preferences: EmailPreferenceChanges) {
 export const useSaveEmailPreferences = () =>
   useMutation({
     mutationFn: savePreferences,
-    meta: { changes: [mailKeys.preferences] },
+    meta: { invalidates: [mailKeys.preferences] },
   });
 
 async function resumeEmails() {
@@ -106,5 +106,5 @@ async function resumeEmails() {
 export const useResumeEmails = () =>
   useMutation({
     mutationFn: resumeEmails,
-    meta: { changes: [mailKeys.preferences], errorTitle: "Error" },
+    meta: { invalidates: [mailKeys.preferences], errorTitle: "Error" },
   });

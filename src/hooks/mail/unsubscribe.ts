@@ -19,4 +19,4 @@ const unsubscribe = (token: string) =>
 
 /** Unsubscribes from the emails of a signed link, and returns their topic. Works without sign-in. */
 export const useUnsubscribe = () =>
-  useMutation({ mutationFn: unsubscribe, meta: { changes: [mailKeys.preferences] } });
+  useMutation({ mutationFn: unsubscribe, meta: { invalidates: [mailKeys.preferences] } });

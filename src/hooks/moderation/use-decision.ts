@@ -40,9 +40,9 @@ export function useDecision<Decision, Outcome = void>(
       if (decidedItem) removeFromQueue(client, decidedItem(decision));
     },
     meta: {
-      changes: [adminKeys.all, profileKeys.all, listingKeys.all],
+      invalidates: [adminKeys.all, profileKeys.all, listingKeys.all],
       ...(errorTitle && { errorTitle }),
-      isShown: decidedItem !== undefined,
+      isOptimistic: decidedItem !== undefined,
     },
   });
 }

@@ -36,7 +36,7 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: markRead,
     onMutate: (card) => showAsRead(client, card),
-    meta: { changes: unreadKeys },
+    meta: { invalidates: unreadKeys },
   });
 }
 
@@ -48,7 +48,7 @@ async function markAllRead({ updated_at }: NotificationCard) {
 export function useMarkAllRead() {
   return useMutation({
     mutationFn: markAllRead,
-    meta: { changes: unreadKeys, errorTitle: "Error" },
+    meta: { invalidates: unreadKeys, errorTitle: "Error" },
   });
 }
 

@@ -41,7 +41,7 @@ export const feedQuery = infiniteQueryOptions({
   select: (data) => flatten(data.pages),
   // Posts stay in place while they are being read: newer ones appear on request.
   refetchOnWindowFocus: false,
-  meta: { errorTitle: "Error loading posts", isKept: true },
+  meta: { errorTitle: "Error loading posts", isStored: true },
 });
 
 /** The feed, newest first, page by page. */

@@ -41,7 +41,7 @@ async function bringBack({ target_table, id: target }: DeletedContent) {
 export const useBringBack = () =>
   useMutation({
     mutationFn: bringBack,
-    meta: { changes: [postKeys.all, commentKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.all, commentKeys.all], errorTitle: "Error" },
   });
 
 /** Builds a page of the feed from the response. */

@@ -89,7 +89,7 @@ export function useCreatePost() {
       });
     },
     onError: endDeadSession,
-    meta: { changes: [postKeys.list()], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.list()], errorTitle: "Error" },
   });
 }
 
@@ -130,7 +130,7 @@ export function useDeletePost() {
     mutationFn: deletePost,
     onSuccess: (_result, id) => patchPost(client, id, () => null),
     onError: endDeadSession,
-    meta: { changes: [postKeys.list("by-author")], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.list("by-author")], errorTitle: "Error" },
   });
 }
 
@@ -139,7 +139,7 @@ export function useRestorePost() {
   return useMutation({
     mutationFn: restorePost,
     onError: endDeadSession,
-    meta: { changes: [postKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.all], errorTitle: "Error" },
   });
 }
 

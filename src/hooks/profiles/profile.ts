@@ -120,6 +120,6 @@ export function useUpdateProfile({ id, avatar_url }: Pick<Profile, "id" | "avata
       if (isReplaced) void removeOldPictures("avatars", id, [changes.avatar_url]);
     },
     onError: endDeadSession,
-    meta: { changes: [profileKeys.all], errorTitle: "Error updating profile" },
+    meta: { invalidates: [profileKeys.all], errorTitle: "Error updating profile" },
   });
 }

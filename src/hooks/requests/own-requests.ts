@@ -59,6 +59,6 @@ export function useSendRequest() {
   const idOf = useSendingId();
   return useMutation({
     mutationFn: (request: NewRequest) => sendRequest(idOf(request), request),
-    meta: { changes: [requestKeys.all] },
+    meta: { invalidates: [requestKeys.all] },
   });
 }

@@ -137,7 +137,7 @@ async function answerRequest({ id, status: newStatus, reply }: RequestAnswer) {
 export function useAnswerRequest() {
   return useMutation({
     mutationFn: answerRequest,
-    meta: { changes: [requestKeys.all] },
+    meta: { invalidates: [requestKeys.all] },
   });
 }
 
@@ -145,7 +145,7 @@ export function useAnswerRequest() {
 export function useMarkRequestSeen() {
   return useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "seen" }),
-    meta: { changes: [requestKeys.all] },
+    meta: { invalidates: [requestKeys.all] },
   });
 }
 
@@ -153,6 +153,6 @@ export function useMarkRequestSeen() {
 export function useOfferPlace() {
   return useMutation({
     mutationFn: (id: string) => answerRequest({ id, status: "offered" }),
-    meta: { changes: [requestKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [requestKeys.all], errorTitle: "Error" },
   });
 }

@@ -11,7 +11,7 @@ async function moveRequest(id: string, to: "withdrawn" | "sent") {
 function useMove(to: "withdrawn" | "sent") {
   return useMutation({
     mutationFn: (id: string) => moveRequest(id, to),
-    meta: { changes: [requestKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [requestKeys.all], errorTitle: "Error" },
   });
 }
 

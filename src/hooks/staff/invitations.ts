@@ -68,5 +68,5 @@ async function answerInvitation({ id, isAccepted }: InvitationAnswer) {
 export const useAnswerInvitation = () =>
   useMutation({
     mutationFn: answerInvitation,
-    meta: { changes: [staffKeys.all, listingKeys.all, requestKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [staffKeys.all, listingKeys.all, requestKeys.all], errorTitle: "Error" },
   });

@@ -16,7 +16,7 @@ async function invite({ practiceId, email, role }: NewInvitation) {
 
 /** Invites an email address to work for a practice, or renews an expired invitation. The form shows errors. */
 export const useInvite = () =>
-  useMutation({ mutationFn: invite, meta: { changes: [staffKeys.all] } });
+  useMutation({ mutationFn: invite, meta: { invalidates: [staffKeys.all] } });
 
 async function withdrawInvitation(id: string) {
   await unwrap(supabase.rpc("withdraw_invitation", { target: id }));
@@ -26,7 +26,7 @@ async function withdrawInvitation(id: string) {
 export const useWithdrawInvitation = () =>
   useMutation({
     mutationFn: withdrawInvitation,
-    meta: { changes: [staffKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [staffKeys.all], errorTitle: "Error" },
   });
 
 interface Place {
@@ -42,7 +42,7 @@ async function setRole({ practiceId, userId, role }: Place & { role: StaffRole }
 
 /** Changes the role of a team member. */
 export const useSetRole = () =>
-  useMutation({ mutationFn: setRole, meta: { changes: [staffKeys.all], errorTitle: "Error" } });
+  useMutation({ mutationFn: setRole, meta: { invalidates: [staffKeys.all], errorTitle: "Error" } });
 
 async function removeStaff({ practiceId, userId }: Place) {
   await unwrap(supabase.rpc("remove_staff", { target: practiceId, person: userId }));
@@ -52,7 +52,7 @@ async function removeStaff({ practiceId, userId }: Place) {
 export const useRemoveStaff = () =>
   useMutation({
     mutationFn: removeStaff,
-    meta: { changes: [staffKeys.all, listingKeys.all, requestKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [staffKeys.all, listingKeys.all, requestKeys.all], errorTitle: "Error" },
   });
 
 async function offerPractice({ practiceId, userId }: Place) {
@@ -63,7 +63,7 @@ async function offerPractice({ practiceId, userId }: Place) {
 export const useOfferOwnership = () =>
   useMutation({
     mutationFn: offerPractice,
-    meta: { changes: [staffKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [staffKeys.all], errorTitle: "Error" },
   });
 
 async function fetchOwner(id: string, signal: AbortSignal) {

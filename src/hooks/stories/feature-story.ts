@@ -26,6 +26,6 @@ export function useFeatureStory() {
         title: isFeatured ? "On the home page" : "Off the home page",
         tone: "success",
       }),
-    meta: { changes: [postKeys.all, adminKeys.all], errorTitle: "Error" },
+    meta: { invalidates: [postKeys.all, adminKeys.all], errorTitle: "Error" },
   });
 }

@@ -33,7 +33,7 @@ it.each([
   for (const name of ["listings", "posts"]) client.setQueryData([name, "one"], "as it was");
   const mutation = client.getMutationCache().build(client, {
     mutationFn,
-    meta: { changes: [["listings"]] },
+    meta: { invalidates: [["listings"]] },
   });
   await mutation.execute(undefined).catch(() => undefined);
   const isAsked = (name: string) => client.getQueryState([name, "one"])?.isInvalidated;

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { AppError, isWorthRetrying, messageFor, technicalDetailOf } from "@/lib/errors";
 import { hasStoredSession } from "@/lib/session/session-hint";
-import { bringListsBack, keepLists } from "@/lib/supabase/stored-queries";
+import { restoreQueries, storeQueries } from "@/lib/supabase/stored-queries";
 import { toast } from "@/lib/toast";
 
 declare module "@tanstack/react-query" {
@@ -22,16 +22,16 @@ declare module "@tanstack/react-query" {
 type QueryMeta = {
   /** The title of the error toast. Without one, no toast is shown. */
   errorTitle?: string;
-  /** Whether the result is stored for a return to the page: see src/lib/supabase/kept-lists.ts. */
-  isKept?: boolean;
+  /** Whether the result is stored for a return to the page: see src/lib/supabase/stored-queries.ts. */
+  isStored?: boolean;
 };
 
 type MutationMeta = {
   errorTitle?: string;
   /** The queries to refetch afterwards, also after a failure, because the page may then show outdated data. */
-  changes?: readonly QueryKey[];
+  invalidates?: readonly QueryKey[];
   /** Whether the page already shows the change, so that the mutation doesn't wait for the refetch. */
-  isShown?: boolean;
+  isOptimistic?: boolean;
 };
 
 const fiveMinutesInMs = 5 * 60 * 1000;
@@ -68,9 +68,9 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => reportFailure(error, meta?.errorTitle),
       onSettled: (_data, error, _variables, _result, { meta }, { client }) => {
-        const changes = meta?.changes ?? [];
-        const asked = changes.map((queryKey) => client.invalidateQueries({ queryKey }));
-        return meta?.isShown && !error ? undefined : Promise.all(asked);
+        const outdated = meta?.invalidates ?? [];
+        const refetches = outdated.map((queryKey) => client.invalidateQueries({ queryKey }));
+        return meta?.isOptimistic && !error ? undefined : Promise.all(refetches);
       },
     }),
     defaultOptions: {
@@ -102,6 +102,6 @@ const pageData = isInBrowser && document.getElementById("page-data");
 if (pageData) hydratePageData(queryClient, pageData.textContent);
 if (isInBrowser) {
   followConnection();
-  bringListsBack(queryClient);
-  keepLists(queryClient);
+  restoreQueries(queryClient);
+  storeQueries(queryClient);
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keptLists } from "@/lib/browser/stored-lists";
-import { bringListsBack, keepLists } from "@/lib/supabase/stored-queries";
+import { restoreQueries, storeQueries } from "@/lib/supabase/stored-queries";
 
 let visit = "reload";
 
@@ -19,9 +19,9 @@ afterEach(() => {
 /** A page with a list and something else, left by the visitor. */
 async function leave() {
   const client = new QueryClient();
-  keepLists(client);
+  storeQueries(client);
   const queryFn = async () => ["a", "b"];
-  await client.fetchQuery({ queryKey: ["list"], queryFn, meta: { isKept: true } });
+  await client.fetchQuery({ queryKey: ["list"], queryFn, meta: { isStored: true } });
   await client.fetchQuery({ queryKey: ["secret"], queryFn });
   window.dispatchEvent(new Event("pagehide"));
   client.clear();
@@ -33,7 +33,7 @@ test("a list is there again after a reload, as old as it was, and only once", as
   await leave();
   expect(keptLists() !== null).toBe(true);
   const next = new QueryClient();
-  bringListsBack(next);
+  restoreQueries(next);
   expect(next.getQueryData(["list"])).toEqual(["a", "b"]);
   expect(next.getQueryState(["list"])?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
   expect(next.getQueryData(["secret"])).toBeUndefined();
@@ -45,7 +45,7 @@ test("a page opened by its address begins anew", async () => {
   visit = "navigate";
   expect(keptLists() !== null).toBe(false);
   const next = new QueryClient();
-  bringListsBack(next);
+  restoreQueries(next);
   expect(next.getQueryData(["list"])).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ test("whatever stands in the storage, the page opens", () => {
   for (const kept of ["{", "{}", "null"]) {
     sessionStorage.setItem("dpc-nearby-lists", kept);
     const next = new QueryClient();
-    bringListsBack(next);
+    restoreQueries(next);
     expect(next.getQueryCache().getAll()).toEqual([]);
   }
 });
