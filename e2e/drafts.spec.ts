@@ -38,7 +38,7 @@ test("a half-filled listing is restored after a reload, saved as a draft, and su
   await page.getByLabel("Practice phone").fill("(512) 555-0142");
   await page.getByRole("button", { name: "Save practice" }).click();
   await submitForReview(page);
-  await expect(page.getByText("Pending review")).toBeVisible();
+  await expect(page.getByText("Pending review", { exact: true })).toBeVisible();
 });
 
 test("a draft is restored after leaving, but not for another member on the device", async ({

@@ -41,7 +41,7 @@ test("the hours of two offices are saved and shown to visitors", async ({
   await page.reload();
   await expect(second.getByLabel("City")).toHaveValue("Sparks");
 
-  await expect(page.getByText("Pending review")).toBeVisible();
+  await expect(page.getByText("Pending review", { exact: true })).toBeVisible();
 
   await page.goto(`/doctor/${id}`);
   await expect(page.getByText("9:00 AM – 12:00 PM")).toBeVisible();
