@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On CI a retry tells flaky tests from broken ones; the report names them.
+  // On CI a failed test runs once more, and the report lists the flaky ones.
   retries: process.env.CI ? 1 : 0,
   // More than the processors, because pages wait about as long as they compute.
   workers: 4,

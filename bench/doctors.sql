@@ -87,7 +87,7 @@ from pg_index where indrelid = 'private.doctor_search'::regclass and not indisun
 
 select 'drop index ' || name from search_indexes \gexec
 
--- The functions keep the plans of their queries, and those for an almost empty table would read all of it for each listing.
+-- Functions cache their query plans. A plan made for an almost empty table would scan the whole table for each listing.
 insert into private.doctor_search
 select entry.* from (select doctors as listing from public.doctors limit 10000) as first, private.search_entries(listing) as entry
 on conflict do nothing;

@@ -45,7 +45,7 @@ begin
     coalesce(bool_and(coalesce(known.is_for_one_sex, false)), false)
   into ages
   from (
-    -- "offset 0" keeps the words from being computed for each concept anew.
+    -- Without "offset 0", PostgreSQL would compute the words again for each concept.
     select private.word_vector(private.remove_apostrophes(private.fold(specialty))) as words from unnest(specialties) as specialty offset 0
   ) as specialties
   cross join lateral (

@@ -3,7 +3,7 @@ import { listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** A clinician who has left a practice, and a published listing that names them now. */
+/** A clinician who has left a practice, and the published listing where they practice now. */
 export interface MovedOn {
   departure: string;
   name: string;
