@@ -8,8 +8,8 @@ import {
 } from "react-router-dom";
 import { App } from "@/app";
 import type { EarlyInput } from "@/lib/browser/early-input";
-import { dialogsIn, listenForPopState } from "@/lib/browser/history-arrivals";
 import { keepCurrentPage, routerReady } from "@/lib/browser/page-scripts";
+import { countDialogs, listenForPopState } from "@/lib/browser/pop-state";
 import { hasStoredLists } from "@/lib/browser/stored-lists";
 import { setVisitKey } from "@/lib/browser/visit-key";
 import { queryClient } from "@/lib/supabase/query-client";
@@ -23,7 +23,7 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   if (!root) throw new Error("index.html has no element with the id “root”.");
   setVisitKey();
   listenForPopState();
-  if (dialogsIn(history.state) > 0) void removeStaleDialogEntries();
+  if (countDialogs(history.state) > 0) void removeStaleDialogEntries();
 
   const routes = createRoutes();
   surfaceFailures(routes);

@@ -21,7 +21,7 @@ function measure(element: Element): number {
  * How many pixels are to be seen below an element, down to the keyboard of a phone. Where they are fewer than what is
  * shown there needs, the page is scrolled, once, until the element is at the top.
  */
-export function useRoomBelow(element: Element, isNeeded: boolean, least: number): number {
+export function useSpaceBelow(element: Element, isNeeded: boolean, least: number): number {
   const room = useSyncExternalStore(subscribe, () => measure(element));
   useLayoutEffect(() => {
     if (isNeeded && measure(element) < least) element.scrollIntoView({ block: "start" });

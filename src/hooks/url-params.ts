@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
  * The address's parameters, and a way to change some of them, null for taking away. The page stays where it is, in place
  * of its entry in the history: for what stands open over a page, so that a link or signing in leads back to it.
  */
-export function useAddressParams() {
+export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
 

@@ -6,7 +6,7 @@ import { server } from "@/test/server";
 const rpc = "http://api.test/rest/v1/rpc";
 
 /** Lets visits be counted until the test ends, and keeps what is counted. */
-export function hearCounts(): { listing: string; kind: string }[] {
+export function recordActivity(): { listing: string; kind: string }[] {
   const counts: { listing: string; kind: string }[] = [];
   Object.assign(navigator, { doNotTrack: null });
   onTestFinished(() => void Object.assign(navigator, { doNotTrack: "1" }));

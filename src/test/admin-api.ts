@@ -5,9 +5,9 @@ import type { MemberRecord } from "@/hooks/moderation/members";
 import type { RegistryState } from "@/hooks/moderation/registry";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { listingRow } from "@/test/listing-row";
+import { ownedBy } from "@/test/listing-state";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
-import { ownedBy } from "@/test/standing";
 
 const rest = "http://api.test/rest/v1";
 

@@ -1,14 +1,14 @@
 import { shareComputedStyles } from "@/test/computed-style";
 import { FakeIntersectionObserver } from "@/test/intersection";
 import { findLabelsById } from "@/test/labels";
-import { noteNoOwnerStacks } from "@/test/owner-stacks";
+import { disableOwnerStacks } from "@/test/owner-stacks";
 import { installPopovers } from "@/test/popovers";
 import { FakeWebSocket } from "@/test/realtime";
 
 // What jsdom lacks, given to it once: the files of tests share one document. `vi.unstubAllGlobals` does not take it away.
 shareComputedStyles();
 findLabelsById();
-noteNoOwnerStacks();
+disableOwnerStacks();
 installPopovers();
 
 // The Supabase client takes it when it is loaded.

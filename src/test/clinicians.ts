@@ -4,7 +4,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 type ClinicianRow = ListingDetail["clinicians"][number];
 
 /** Somebody of whom nothing is known but the name. */
-export const unsaidClinician = (name: string) => ({
+export const bareClinician = (name: string) => ({
   name,
   credentials: null,
   specialty: null,
@@ -30,7 +30,7 @@ export const clinicianRow = (changes: Partial<ClinicianRow> = {}): ClinicianRow 
 });
 
 /** Answers what is asked after the clinicians of a practice were saved: whom photos show, and which files there are. */
-export const answerFaces = (shown: (string | null)[] = [], files: string[] = []) => [
+export const mockClinicianPhotos = (shown: (string | null)[] = [], files: string[] = []) => [
   http.get("http://api.test/rest/v1/clinicians", () =>
     HttpResponse.json(shown.map((photo_url) => ({ photo_url }))),
   ),

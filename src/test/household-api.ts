@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import type { HouseholdPrice } from "@/lib/household/price-words";
+import type { HouseholdPrice } from "@/lib/household/price-text";
 import { server } from "@/test/server";
 
 /** What is asked of the sum of a household. */

@@ -27,7 +27,7 @@ export async function writeDocument(path: string): Promise<void> {
 }
 
 /** Hydrates the page that the document holds. */
-export async function takeOver(path: string) {
+export async function hydratePage(path: string) {
   const container = document.getElementById("root");
   if (!container) throw new Error("The document holds no page.");
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });

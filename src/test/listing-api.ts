@@ -29,7 +29,7 @@ const answer = (rows: object[] | Response = []) =>
   rows instanceof Response ? rows.clone() : HttpResponse.json(rows);
 
 /** Filters rows by a PostgREST status filter, which names one status or excludes several. */
-function asWished(rows: object[] | Response = [], status: string) {
+function filterByStatus(rows: object[] | Response = [], status: string) {
   if (rows instanceof Response || !status) return rows;
   const names = status.replace(/^.*\.\(?|\)$/g, "").split(",");
   const isNamed = (row: object) => "status" in row && names.includes(String(row.status));
@@ -37,12 +37,12 @@ function asWished(rows: object[] | Response = [], status: string) {
 }
 
 /** Answers requests for claims, requests, corrections, and the like. Empty by default; `given` is read on each request. */
-export function answerDealings(given: Given = {}): void {
+export function mockMemberData(given: Given = {}): void {
   server.use(
     http.get(`${rest}/claim_evidence`, () => answer(given.claims)),
     http.get(`${rest}/practice_requests`, ({ request }) => {
       const status = new URL(request.url).searchParams.get("status") ?? "";
-      return answer(asWished(given.requests, status));
+      return answer(filterByStatus(given.requests, status));
     }),
     http.get(`${rest}/listing_corrections`, () => answer(given.corrections)),
     http.get(`${rest}/membership_tiers`, () => answer(given.plans)),

@@ -2,7 +2,7 @@ import { type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
 import { fieldKind } from "@/lib/listings/fields";
 import { recordOf } from "@/lib/record-of";
 import type { Tables } from "@/lib/supabase/database.types";
-import { standing } from "@/test/standing";
+import { listingState } from "@/test/listing-state";
 
 const unsaid = recordOf<FieldColumns>(fieldColumns, (field) => {
   const kind = fieldKind(field);
@@ -13,7 +13,7 @@ const unsaid = recordOf<FieldColumns>(fieldColumns, (field) => {
 /** A public listing that says no more than it must, but for what is named otherwise. */
 export const listingRow = (changes: Partial<Tables<"doctors">> = {}): Tables<"doctors"> => ({
   ...unsaid,
-  ...standing(),
+  ...listingState(),
   id: "5f0c4c1e-0000-4000-8000-000000000001",
   practice_name: "Oak Family Medicine",
   address_street: "1 Main St",

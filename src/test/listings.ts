@@ -2,7 +2,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import type { ListingSummary } from "@/hooks/listings/search-listings";
 import type { OfficeRow } from "@/lib/offices/office";
 import { listingRow } from "@/test/listing-row";
-import { standing } from "@/test/standing";
+import { listingState } from "@/test/listing-state";
 
 /** What `search_doctors` answers for one listing. */
 export interface SearchRow extends ListingSummary {
@@ -64,7 +64,7 @@ export function searchPage(first: number, size: number, changes: Partial<SearchR
 
 const listing = {
   ...listingRow({
-    ...standing({ ownership: "owned" }),
+    ...listingState({ ownership: "owned" }),
     credentials: "MD, FAAFP",
     specialty: "Family Medicine",
     bio: "Unhurried visits for the whole family.",

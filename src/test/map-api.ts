@@ -83,7 +83,7 @@ export function answerMap(
 }
 
 /** Gives the map the room that a document without a screen has not. */
-export function giveRoom() {
+export function mockMapSize() {
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -99,4 +99,4 @@ export function giveRoom() {
 }
 
 /** What is in the map's region. */
-export const theMap = async () => within(await screen.findByRole("region", { name: "Map" }));
+export const findMap = async () => within(await screen.findByRole("region", { name: "Map" }));

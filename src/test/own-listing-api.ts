@@ -5,12 +5,12 @@ import type { ListingVersion } from "@/hooks/listings/own-versions";
 import type { ListingChange } from "@/hooks/listings/pending-changes";
 import type { Practice } from "@/hooks/staff/practices";
 import { memberId } from "@/test/auth-api";
-import { answerFaces } from "@/test/clinicians";
+import { mockClinicianPhotos } from "@/test/clinicians";
+import { ownedBy } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { type SentSave, saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
-import { ownedBy } from "@/test/standing";
 
 const rest = "http://api.test/rest/v1";
 
@@ -121,7 +121,7 @@ export function answerOwnListing(given: Given): Sent[] {
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
       HttpResponse.json([]),
     ),
-    ...answerFaces(),
+    ...mockClinicianPhotos(),
   );
   // Last, so that these are not kept among what the form sends.
   answerPlaceChecks();

@@ -1,5 +1,5 @@
 /** Phone numbers as people and spreadsheets write them, and how they are stored. */
-export const goodPhones: readonly (readonly [written: string, stored: string])[] = [
+export const validPhones: readonly (readonly [written: string, stored: string])[] = [
   ["(512) 555-0142", "+15125550142"],
   ["(512)555-0142", "+15125550142"],
   ["( 512 ) 555 - 0142", "+15125550142"],
@@ -87,7 +87,7 @@ export const goodPhones: readonly (readonly [written: string, stored: string])[]
 ];
 
 /** Texts that name no number that can be dialed for certain, and a word of the reason. */
-export const badPhones: readonly (readonly [written: string, reason: RegExp])[] = [
+export const invalidPhones: readonly (readonly [written: string, reason: RegExp])[] = [
   ["-", /ten digits/],
   ["()-", /ten digits/],
   ["...", /ten digits/],

@@ -2,9 +2,9 @@ import { HttpResponse, http } from "msw";
 import type { AuthoredPost, RelatedListing } from "@/hooks/profiles/contributions";
 import type { PersonBadges, Profile } from "@/hooks/profiles/profile";
 import { memberId } from "@/test/auth-api";
-import { answerDealings } from "@/test/listing-api";
+import { mockMemberData } from "@/test/listing-api";
+import { listingState } from "@/test/listing-state";
 import { server } from "@/test/server";
-import { standing } from "@/test/standing";
 
 const rest = "http://api.test/rest/v1";
 
@@ -28,7 +28,7 @@ export const listingRow = (changes: Partial<RelatedListing> = {}): RelatedListin
   practice_name: "Oak Family Medicine",
   address_city: "Austin",
   address_state: "TX",
-  ...standing({ submitted_by: memberId }),
+  ...listingState({ submitted_by: memberId }),
   ...changes,
 });
 
@@ -73,7 +73,7 @@ export function answerContributions(given: {
 }): void {
   const answer = (rows: object[] | Response = []) =>
     rows instanceof Response ? rows.clone() : HttpResponse.json(rows);
-  answerDealings();
+  mockMemberData();
   server.use(
     http.get(`${rest}/doctors`, () => answer(given.listings)),
     http.post(`${rest}/rpc/get_person_badges`, () =>

@@ -8,7 +8,7 @@ const queryDefaults = queryClient.getDefaultOptions();
  * Resets the document and modules, which the next test file shares, to the state of a new tab: empty, at "/", online,
  * without a session, and with nothing stored, cached, or mocked.
  */
-export function leaveNothing(): void {
+export function resetDocument(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

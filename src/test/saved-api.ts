@@ -30,7 +30,7 @@ export function answerCards(answer: (ids: string[]) => SavedCard[] | Response): 
 }
 
 /** Plays the saved listings of an account. What it refuses, it refuses with `refusal`. */
-export function playAccount(...numbers: number[]) {
+export function mockSavedListings(...numbers: number[]) {
   const account = {
     ids: numbers.map(listingId),
     merged: [] as string[][],
@@ -77,7 +77,7 @@ export const alertCard = (changes: Partial<Alert> = {}): Alert => ({
 });
 
 /** Plays a member's alerts, and keeps what was asked for. */
-export function playAlerts(...cards: Alert[]) {
+export function mockAlerts(...cards: Alert[]) {
   const alerts = { cards, asked: [] as unknown[], refusal: null as (() => Response) | null };
   const add = (toCard: (body: never) => Alert) => async (call: { request: Request }) => {
     const body = (await call.request.json()) as never;

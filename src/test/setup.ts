@@ -2,9 +2,9 @@ import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { clearToasts } from "@/lib/toast";
 import { assertConsole, watchConsole } from "@/test/console";
-import { leaveNothing } from "@/test/leave-nothing";
+import { resetDocument } from "@/test/reset-document";
 import { server } from "@/test/server";
-import "@/test/stand-ins";
+import "@/test/browser-mocks";
 
 // A page waits for its script, its data and three retries; on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 20_000, getElementError });
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
 // Hooks that come first run last, here after those of the file.
 afterAll(() => {
-  leaveNothing();
+  resetDocument();
   server.close();
 });
 

@@ -18,9 +18,9 @@ const isAbsolute = (value: unknown) => typeof value === "string" && /^https?:\/\
 const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value);
 
 /** What is wrong with a description in the words of schema.org, all the way down; each with the way to it. */
-export function problemsOf(data: unknown, way = ""): string[] {
+export function findStructuredDataProblems(data: unknown, way = ""): string[] {
   if (Array.isArray(data))
-    return data.flatMap((part, index) => problemsOf(part, `${way}[${index}]`));
+    return data.flatMap((part, index) => findStructuredDataProblems(part, `${way}[${index}]`));
   if (!isObject(data)) return [];
   const names = [data["@type"]].flat().filter((name) => typeof name === "string");
   const here = `${way} ${names.join("+")}`.trim();
@@ -30,7 +30,7 @@ export function problemsOf(data: unknown, way = ""): string[] {
     ...missing(data, names).map((property) => `${here}: misses ${property}`),
     ...Object.entries(data).flatMap(([property, value]) => [
       ...wrongValue(property, value, names).map((problem) => `${here}: ${property} ${problem}`),
-      ...problemsOf(value, `${way}.${property}`),
+      ...findStructuredDataProblems(value, `${way}.${property}`),
     ]),
   ];
 }

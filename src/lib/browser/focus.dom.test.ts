@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { passFocusOn, rememberPlace } from "@/lib/browser/focus";
+import { moveFocusOnRemoval, prepareFocusMove } from "@/lib/browser/focus";
 
 function show(html: string) {
   document.body.innerHTML = html;
@@ -20,7 +20,7 @@ test.each([
   ["the heading of the list", row("gone"), "h2"],
 ])("the focus goes to %s", async (_, rows, target) => {
   const find = show(list(rows));
-  const settle = rememberPlace(find("#gone button"));
+  const settle = prepareFocusMove(find("#gone button"));
   find("#gone")?.remove();
   settle();
   await vi.waitFor(() => expect(document.activeElement).toBe(find(target)));
@@ -28,7 +28,7 @@ test.each([
 
 test("rows that leave as well are passed over, and a new page has its own heading", async () => {
   const find = show(list(row("gone") + row("next")));
-  const settle = rememberPlace(find("#gone button"));
+  const settle = prepareFocusMove(find("#gone button"));
   show("<h1>Something else</h1>");
   settle();
   await vi.waitFor(() => expect(document.activeElement).toBe(find("h1")));
@@ -37,7 +37,7 @@ test("rows that leave as well are passed over, and a new page has its own headin
 test("the focus stays with a row that stays", async () => {
   const find = show(list(row("kept") + row("next")));
   find("#kept button")?.focus();
-  rememberPlace(find("#kept button"))();
+  prepareFocusMove(find("#kept button"))();
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(find("#kept button"));
 });
@@ -52,7 +52,7 @@ test.each([
   const others = "<nav><ul><li>Elsewhere</li></ul></nav>";
   const items = ["before", "gone", "next"].map(item).join("");
   const find = show(`${others}${list(`<ul>${items}</ul>`)}${others}`);
-  const settle = rememberPlace(find("#gone button"));
+  const settle = prepareFocusMove(find("#gone button"));
   for (const one of document.querySelectorAll(`section :is(${leaving})`)) one.remove();
   settle();
   await vi.waitFor(() => expect(document.activeElement).toBe(find(target)));
@@ -61,7 +61,7 @@ test.each([
 test("a button that leaves with the focus passes it on, another does not", async () => {
   const find = show(list("<button>Gone</button>"));
   const button = find("button");
-  const leave = passFocusOn(button);
+  const leave = moveFocusOnRemoval(button);
   leave();
   button?.remove();
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import {
-  keepShownPage,
+  keepCurrentPage,
   loadPageScript,
   missingPageScripts,
   retryPageScripts,
@@ -10,7 +10,7 @@ test("the script of a visit's first page fails, and that of a later page waits f
   const load = vi.fn(() => Promise.reject<string>(new Error("No connection")));
   await expect(loadPageScript(load)).rejects.toThrow("No connection");
 
-  keepShownPage();
+  keepCurrentPage();
   const page = loadPageScript(load);
   await vi.waitFor(() => expect(missingPageScripts.get()).toBe(1));
   retryPageScripts();

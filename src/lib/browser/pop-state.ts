@@ -9,25 +9,25 @@ let isListening = false;
  * Adds a `popstate` listener. Call it before the router is created, because browsers call listeners in order. The handler
  * can be set later.
  */
-export function hearArrivals(): void {
+export function listenForPopState(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener("popstate", (event) => receive?.(event), { capture: true });
 }
 
 /** Sets the handler that gets every `popstate` event before the router. */
-export function receiveArrivals(arrival: Arrival): void {
+export function setPopStateHandler(arrival: Arrival): void {
   receive = arrival;
-  hearArrivals();
+  listenForPopState();
 }
 
 /** A property of a history state, which can have any type. */
-export const readEntry = (state: unknown, name: string): unknown =>
+export const readStateProperty = (state: unknown, name: string): unknown =>
   typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
 
 /** The number of open dialogs stored in a history state. */
-export function dialogsIn(state: unknown): number {
-  const value = readEntry(state, "dialogs");
+export function countDialogs(state: unknown): number {
+  const value = readStateProperty(state, "dialogs");
   return typeof value === "number" ? value : 0;
 }
 

@@ -7,7 +7,7 @@ function isComingBack(): boolean {
 }
 
 /** The lists stored for a returning visitor; null for a new visit. */
-export function keptLists(): unknown {
+export function readStoredLists(): unknown {
   try {
     return isComingBack() ? JSON.parse(sessionStorage.getItem(storageName) ?? "null") : null;
   } catch {
@@ -20,7 +20,7 @@ let wereTaken = false;
 
 /** Returns the stored lists and removes them from storage. */
 export function takeLists(): unknown {
-  const lists = keptLists();
+  const lists = readStoredLists();
   if (lists === null) return null;
   wereTaken = true;
   storeLists([]);
@@ -28,7 +28,7 @@ export function takeLists(): unknown {
 }
 
 /** Whether there are stored lists that the HTML doesn't contain, also after the app has taken them. */
-export const hasKeptLists = (): boolean => wereTaken || keptLists() !== null;
+export const hasStoredLists = (): boolean => wereTaken || readStoredLists() !== null;
 
 /** Stores lists for a visitor who returns to this tab. */
 export function storeLists(lists: readonly unknown[]): void {

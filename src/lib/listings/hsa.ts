@@ -1,6 +1,6 @@
 import { formatDollars } from "@/lib/format/numbers";
 import type { Ages } from "@/lib/household/ages";
-import { type HouseholdPrice, unpricedText } from "@/lib/household/price-words";
+import { type HouseholdPrice, unpricedText } from "@/lib/household/price-text";
 import type { Prices } from "@/lib/listings/prices";
 import { priceFrom } from "@/lib/listings/prices";
 import type { Coverage } from "@/lib/services/coverage";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { nanpMetadata, readPhone } from "@/lib/phone/read-phone";
-import { badPhones, goodPhones } from "@/test/written-phones";
+import { invalidPhones, validPhones } from "@/test/phone-cases";
 
-test.each(goodPhones)("%j is the phone number %s", (written, value) => {
+test.each(validPhones)("%j is the phone number %s", (written, value) => {
   expect(readPhone(written)).toEqual({ value });
 });
 
-test.each(badPhones)("%j is refused with the reason", (written, reason) => {
+test.each(invalidPhones)("%j is refused with the reason", (written, reason) => {
   expect(readPhone(written)).toEqual({ problem: expect.stringMatching(reason) });
 });
 

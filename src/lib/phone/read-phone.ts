@@ -76,7 +76,7 @@ function recoverPhoneCell(written: string): RecoveredCell {
 }
 
 // Reads phone numbers as people and spreadsheets write them. private.parse_phone does the same in the database; both are tested
-// against `written-phones.ts`.
+// against `phone-cases.ts`.
 
 /** A phone number as it is stored ("+15125550142;ext=3"), or what is wrong with the text, as the end of a sentence. */
 export type ReadPhone = { value: string } | { problem: string };

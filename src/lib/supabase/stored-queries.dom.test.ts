@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptLists } from "@/lib/browser/stored-lists";
+import { readStoredLists } from "@/lib/browser/stored-lists";
 import { restoreQueries, storeQueries } from "@/lib/supabase/stored-queries";
 
 let visit = "reload";
@@ -31,19 +31,19 @@ async function leave() {
 test("a list is there again after a reload, as old as it was, and only once", async () => {
   const before = Date.now();
   await leave();
-  expect(keptLists() !== null).toBe(true);
+  expect(readStoredLists() !== null).toBe(true);
   const next = new QueryClient();
   restoreQueries(next);
   expect(next.getQueryData(["list"])).toEqual(["a", "b"]);
   expect(next.getQueryState(["list"])?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
   expect(next.getQueryData(["secret"])).toBeUndefined();
-  expect(keptLists() !== null).toBe(false);
+  expect(readStoredLists() !== null).toBe(false);
 });
 
 test("a page opened by its address begins anew", async () => {
   await leave();
   visit = "navigate";
-  expect(keptLists() !== null).toBe(false);
+  expect(readStoredLists() !== null).toBe(false);
   const next = new QueryClient();
   restoreQueries(next);
   expect(next.getQueryData(["list"])).toBeUndefined();
