@@ -36,7 +36,7 @@ function filterByStatus(rows: object[] | Response = [], status: string) {
   return rows.filter((row) => isNamed(row) !== /^n/.test(status));
 }
 
-/** Answers requests for claims, requests, corrections, and the like. Empty by default; `given` is read on each request. */
+/** Mocks a member's claims, requests, corrections, and the like. Empty by default; `given` is read on each request. */
 export function mockMemberData(given: Given = {}): void {
   server.use(
     http.get(`${rest}/claim_evidence`, () => answer(given.claims)),
@@ -58,7 +58,7 @@ export function mockMemberData(given: Given = {}): void {
 
 type Method = "post" | "patch";
 
-/** Answers a write and returns the request bodies. */
+/** Mocks a write and returns the request bodies. */
 export function answerChange(
   method: Method,
   path: string,

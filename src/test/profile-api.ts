@@ -43,18 +43,18 @@ export const postRow = (changes: Partial<AuthoredPost> = {}): AuthoredPost => ({
   ...changes,
 });
 
-/** Answers requests for a profile. */
+/** Mocks a profile and returns the request URLs. */
 export function answerProfile(answer: () => Profile | null | Response): URL[] {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   server.use(
     http.get(`${rest}/profiles`, ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const given = answer();
       if (given instanceof Response) return given;
       return HttpResponse.json(given ? [given] : []);
     }),
   );
-  return asked;
+  return requests;
 }
 
 const noBadges: PersonBadges = {
@@ -65,7 +65,7 @@ const noBadges: PersonBadges = {
   practice_name: "",
 };
 
-/** Answers what a person contributed, and what is known of them. */
+/** Mocks a person's listings, posts, and badges. */
 export function answerContributions(given: {
   listings?: RelatedListing[] | Response;
   posts?: AuthoredPost[] | Response;
@@ -83,7 +83,7 @@ export function answerContributions(given: {
   );
 }
 
-/** Answers the saving of a profile, and keeps what was to be saved. */
+/** Mocks saving a profile and returns the request bodies. */
 export function answerSave(answer: () => Response | Promise<Response>): unknown[] {
   const saved: unknown[] = [];
   server.use(

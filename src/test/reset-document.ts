@@ -19,7 +19,7 @@ export function resetDocument(): void {
   setSession(null);
   queryClient.clear();
   queryClient.setDefaultOptions(queryDefaults);
-  // Listeners that saw the connection go offline check it again.
+  // Makes listeners that saw the connection go offline check it again.
   dispatchEvent(new Event("online"));
 }
 

@@ -52,10 +52,10 @@ test("a member who returns from sign-in must confirm the alert", async () => {
   const alerts = mockAlerts();
   const { user, router } = await openListing({}, "?alert=accepting");
   const dialog = within(await screen.findByRole("dialog"));
-  expect(alerts.asked).toEqual([]);
+  expect(alerts.requests).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Notify me" }));
   await screen.findByText(willTell);
-  expect(alerts.asked).toEqual([{ listing: full.id }]);
+  expect(alerts.requests).toEqual([{ listing: full.id }]);
   expect(router.state.location.search).toBe("");
 });
 
@@ -108,7 +108,7 @@ test("below the results of a place, a member can set up and turn off an alert", 
   const { user } = await openResults();
   await user.click(await screen.findByRole("button", createNewListingAlert));
   await screen.findByText("We'll notify you about new practices within 25 miles of Austin, TX.");
-  expect(alerts.asked).toEqual([{ place: "Austin, TX" }]);
+  expect(alerts.requests).toEqual([{ place: "Austin, TX" }]);
   await user.click(screen.getByRole("button", { name: /^Turn off alert/ }));
   await screen.findByRole("button", createNewListingAlert);
 });

@@ -142,7 +142,7 @@ test("a place from a search is filled in, and one click creates the alert", asyn
   expect(field).toHaveProperty("value", "Austin, TX");
   await user.click(screen.getByRole("button", { name: "Create alert" }));
   await screen.findByText("New practices within 25 miles of Austin, TX");
-  expect(alerts.asked).toEqual([{ place: "Austin, TX" }]);
+  expect(alerts.requests).toEqual([{ place: "Austin, TX" }]);
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
