@@ -14,7 +14,7 @@ export interface CurrentMember {
   unread_count: number;
   /** The reason of the suspension; null if the account is not suspended. */
   suspended_because: string | null;
-  /** When the suspension ends; null when only an admin ends it. */
+  /** When the suspension ends; null if it has no end date. */
   suspended_until: string | null;
   /** Whether the suspension hides posts, comments, and profile from everyone else. */
   is_hidden: boolean;

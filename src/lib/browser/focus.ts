@@ -2,7 +2,7 @@
 const surroundings = "article,li,section,[role=dialog]";
 
 /**
- * Remembers the surroundings of an element that may be removed. Call the returned function afterward: if the element was
+ * Stores the position of an element that may be removed. Call the returned function afterward: if the element was
  * removed, focus moves to its row, the next or previous row, or a heading.
  */
 export function prepareFocusMove(element: Element | null): () => void {

@@ -1,7 +1,7 @@
 /** Handles a `popstate` event. */
-type Arrival = (event: PopStateEvent) => void;
+type PopStateHandler = (event: PopStateEvent) => void;
 
-let receive: Arrival | undefined;
+let handler: PopStateHandler | undefined;
 
 let isListening = false;
 
@@ -12,12 +12,12 @@ let isListening = false;
 export function listenForPopState(): void {
   if (isListening) return;
   isListening = true;
-  window.addEventListener("popstate", (event) => receive?.(event), { capture: true });
+  window.addEventListener("popstate", (event) => handler?.(event), { capture: true });
 }
 
 /** Sets the handler that gets every `popstate` event before the router. */
-export function setPopStateHandler(arrival: Arrival): void {
-  receive = arrival;
+export function setPopStateHandler(newHandler: PopStateHandler): void {
+  handler = newHandler;
   listenForPopState();
 }
 

@@ -6,7 +6,7 @@ interface Visit {
   search: string;
 }
 
-let known: string | undefined;
+let cachedKey: string | undefined;
 
 function readVisitKey(): string | undefined {
   if (typeof history === "undefined") return undefined;
@@ -33,6 +33,6 @@ export function setVisitKey(): void {
 export function visitKey({ key, pathname, search }: Visit): string {
   if (key !== "default") return key;
   // Cached, because this is also called after the history has moved to the next entry.
-  known = readVisitKey() ?? known;
-  return known ?? `${pathname}${search}`;
+  cachedKey = readVisitKey() ?? cachedKey;
+  return cachedKey ?? `${pathname}${search}`;
 }

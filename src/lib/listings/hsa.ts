@@ -11,7 +11,7 @@ import type { Coverage } from "@/lib/services/coverage";
  */
 const limits = { onePerson: 150, severalPeople: 300 };
 
-/** What decides, besides the fee, whether a practice fits the rule. */
+/** The properties of a practice, besides the fee, that determine whether it meets the rule. */
 export interface HsaPractice {
   specialty: string | null;
   /** Dollars per visit; null if not published. */

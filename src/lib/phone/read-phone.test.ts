@@ -7,17 +7,17 @@ test.each(validPhones)("%j is the phone number %s", (written, value) => {
   expect(readPhone(written)).toEqual({ value });
 });
 
-test.each(invalidPhones)("%j is refused with the reason", (written, reason) => {
+test.each(invalidPhones)("%j is rejected with a reason", (written, reason) => {
   expect(readPhone(written)).toEqual({ problem: expect.stringMatching(reason) });
 });
 
-test("a fax column takes a fax number", () => {
+test("a fax column accepts a fax number", () => {
   expect(readPhone("Fax: 512-555-0142", "fax")).toEqual({ value: "+15125550142" });
   expect(readPhone("512-555-0142 (fax)", "fax")).toEqual({ value: "+15125550142" });
   expect(readPhone("Phone: 512-555-0142", "fax")).toHaveProperty("problem");
 });
 
-test("the numbering plan is that of the installed library", () => {
+test("the numbering plan matches the installed library", () => {
   const file = new URL(
     "../../../node_modules/libphonenumber-js/metadata.min.json",
     import.meta.url,

@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A page with a list and something else, left by the visitor. */
+/** Loads a stored list and another query, and leaves the page. */
 async function leave() {
   const client = new QueryClient();
   storeQueries(client);
@@ -28,7 +28,7 @@ async function leave() {
   return client;
 }
 
-test("a list is there again after a reload, as old as it was, and only once", async () => {
+test("a list is restored once after a reload, with its original age", async () => {
   const before = Date.now();
   await leave();
   expect(readStoredLists() !== null).toBe(true);
@@ -40,7 +40,7 @@ test("a list is there again after a reload, as old as it was, and only once", as
   expect(readStoredLists() !== null).toBe(false);
 });
 
-test("a page opened by its address begins anew", async () => {
+test("a new visit restores no lists", async () => {
   await leave();
   visit = "navigate";
   expect(readStoredLists() !== null).toBe(false);
@@ -49,9 +49,9 @@ test("a page opened by its address begins anew", async () => {
   expect(next.getQueryData(["list"])).toBeUndefined();
 });
 
-test("whatever stands in the storage, the page opens", () => {
-  for (const kept of ["{", "{}", "null"]) {
-    sessionStorage.setItem("dpc-nearby-lists", kept);
+test("invalid stored lists are ignored", () => {
+  for (const stored of ["{", "{}", "null"]) {
+    sessionStorage.setItem("dpc-nearby-lists", stored);
     const next = new QueryClient();
     restoreQueries(next);
     expect(next.getQueryCache().getAll()).toEqual([]);
