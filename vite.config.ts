@@ -14,7 +14,7 @@ import { operatorPlugin } from "./src/build/operator-plugin.ts";
 import { prerender } from "./src/build/prerender.ts";
 import { localSupabase } from "./supabase/local/server/vite-plugin.ts";
 
-/** Articles become components that also export their table of contents. Before React's plugin, which wants script. */
+/** Compiles articles to components that also export their table of contents. Runs before React's plugin, which expects JavaScript. */
 const articles = (): PluginOption => ({
   enforce: "pre",
   ...mdx({
@@ -23,19 +23,19 @@ const articles = (): PluginOption => ({
   }),
 });
 
-/** Tests of what needs no document; one beside them that does is named `.dom.test.ts`. */
-const withoutDocument = ["src/**/!(*.dom).test.ts"];
+/** Tests that need no document. Tests of modules that need one are named `.dom.test.ts`. */
+const nodeTests = ["src/**/!(*.dom).test.ts"];
 
-/** Tests of what happens once for a document or its modules, as they load: they need both to themselves. */
-const onceLoaded = [
-  // A module is replaced, which those that have loaded it would not notice.
+/** Tests that need their own document and modules, because they test what happens once when these load. */
+const isolatedTests = [
+  // Mocks a module that other modules may have loaded already.
   "src/pages/auth/captcha.test.tsx",
   "src/pages/listings/adding-a-field.test.tsx",
-  // The Supabase client finds, when it is loaded, that nothing can be stored.
+  // The Supabase client looks for a storage when it is loaded.
   "src/hooks/session/no-storage.dom.test.ts",
-  // Listeners for as long as the document lives, and who comes first hears first.
+  // Adds permanent listeners to the document, whose order matters.
   "src/lib/browser/dialog-history.dom.test.ts",
-  // From then on, a page is kept.
+  // Changes module state that can't be reset.
   "src/lib/browser/page-scripts.dom.test.ts",
 ];
 
@@ -46,7 +46,7 @@ const siteEnv = {
   VITE_SOCIAL_LINKS: "https://www.linkedin.com/company/operator",
 };
 
-// Vitest is loaded by itself alone: it would slow down every start of the dev server.
+// Imported only by Vitest, because it would slow down every start of the dev server.
 const sequence = process.env.VITEST
   ? { sequencer: (await import("./supabase/local/testing/longest-first.ts")).LongestFirst }
   : {};
@@ -67,20 +67,20 @@ export default defineConfig({
   server: { port: 5173 },
   preview: { port: 4173 },
   build: {
-    // One stylesheet, which the documents hold.
+    // A single stylesheet, which is inlined into the HTML.
     cssCodeSplit: false,
     rolldownOptions: {
-      // The labels of the public suffix list, 68 KB, would be copied to wherever they are used.
+      // Inlining would copy the public suffix list, 68 KB, into each module that uses it.
       optimization: { inlineConst: false },
       output: {
         codeSplitting: {
-          // Vite's helper for lazy imports stays with boot.ts, which must not load the shared file.
+          // Keeps Vite's helper for lazy imports with boot.ts, which must not load the shared file.
           includeDependenciesRecursively: false,
           groups: [
-            // Packages of every page, which change less often than the app.
+            // Packages that every page uses and that change less often than the app.
             { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
             { name: "supabase", test: /node_modules\/(?:@supabase|iceberg-js|tslib)\// },
-            // By default, each small module that pages share would be a file of its own.
+            // Without this, each small module shared by pages would be a separate file.
             { name: "shared", minShareCount: 26 },
           ],
         },
@@ -88,12 +88,12 @@ export default defineConfig({
     },
   },
   test: {
-    // One for each processor: by itself Vitest would leave one of two idle.
+    // One worker per processor. Vitest's default leaves one of two idle.
     maxWorkers: "100%",
-    // Longer than Testing Library waits for an element, so that a slow machine reports which element is missing.
+    // Longer than Testing Library's timeout, so that a slow test reports which element is missing.
     testTimeout: 30_000,
     sequence,
-    // Once more on a build machine; the list of tests names what needed it.
+    // The test report lists the tests that needed a retry.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {
@@ -101,8 +101,8 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: withoutDocument,
-          // Functions without a document keep nothing from file to file: loading all anew for each took four fifths of the time.
+          include: nodeTests,
+          // These tests share no state, and loading the modules again for each file would take four fifths of the time.
           isolate: false,
           setupFiles: ["src/test/setup-node.ts"],
           env: siteEnv,
@@ -114,9 +114,9 @@ export default defineConfig({
           name: "unit",
           environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}"],
-          exclude: [...withoutDocument, ...onceLoaded],
-          // All in one document, which each leaves empty (src/test/leave-nothing.ts): a quarter of them computed for 119 s in
-          // documents and modules of their own, for 46 s so, and by the clock of a busy machine it was 119 s and 40.
+          exclude: [...nodeTests, ...isolatedTests],
+          // All files share one document, which is reset after each file (src/test/reset-document.ts). This is about three times
+          // as fast as a document and modules for each file.
           isolate: false,
           setupFiles: ["src/test/setup.ts"],
           env: siteEnv,
@@ -127,7 +127,7 @@ export default defineConfig({
         test: {
           name: "once",
           environment: "jsdom",
-          include: onceLoaded,
+          include: isolatedTests,
           setupFiles: ["src/test/setup.ts"],
           env: siteEnv,
         },
@@ -138,7 +138,7 @@ export default defineConfig({
           name: "db",
           environment: "node",
           include: ["supabase/**/*.test.ts"],
-          // Each file has a backend of its own; loading the packages behind it once computes a third less.
+          // Each file starts its own backend, but the packages load only once, which saves a third of the time.
           isolate: false,
           globalSetup: ["supabase/local/testing/global-setup.ts"],
           env: { LITE_AUTH_BCRYPT_COST: "4", LITE_TELEMETRY: "0" },

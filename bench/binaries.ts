@@ -3,7 +3,7 @@ import path from "node:path";
 
 const debianFolder = "/usr/lib/postgresql";
 
-/** The folder that holds these PostgreSQL programs: Debian's newest version, else one of PATH. */
+/** Returns the folder of these PostgreSQL programs: Debian's newest version, or else one on the PATH. */
 export function findBinaries(programs: string[]): string {
   const folder = candidates().find((candidate) =>
     programs.every((program) => existsSync(path.join(candidate, program))),

@@ -2,7 +2,7 @@ import path from "node:path";
 import { findBinaries } from "./binaries.ts";
 import { runProgram } from "./run-program.ts";
 
-/** Runs psql or pgbench against a database. The password stays out of the list of processes. */
+/** Runs psql or pgbench against a database. Passes the password in the environment to keep it out of the process list. */
 export async function runClient(
   program: "psql" | "pgbench",
   url: string,
@@ -13,7 +13,7 @@ export async function runClient(
   const password = decodeURIComponent(address.password);
   address.password = "";
   const file = path.join(findBinaries([program]), program);
-  // pgbench takes the database last, psql anywhere.
+  // pgbench accepts the database only as the last argument.
   await runProgram(file, [...args, address.href], {
     env: { ...process.env, ...(password && { PGPASSWORD: password }), ...env },
   });

@@ -7,10 +7,10 @@ import { freePort } from "../supabase/local/testing/free-port.ts";
 import { findBinaries } from "./binaries.ts";
 import { runProgram } from "./run-program.ts";
 
-/** Settings for a bulk load. The data need not survive a crash. */
+/** Settings for a bulk load of data that doesn't have to survive a crash. */
 const settings = {
   shared_buffers: "1GB",
-  // Solid-state disks and memory read a random page about as fast as the next one.
+  // On SSDs and in memory, random reads cost about as much as sequential ones.
   random_page_cost: "1.1",
   maintenance_work_mem: "512MB",
   max_wal_size: "8GB",
@@ -27,8 +27,7 @@ export interface Cluster {
 }
 
 /**
- * Starts a PostgreSQL server with an empty database in a temporary folder. Unless it is stopped before,
- * it stops when this process ends.
+ * Starts a PostgreSQL server with an empty database in a temporary folder. It stops at the latest when this process ends.
  */
 export async function startCluster(): Promise<Cluster> {
   const bin = findBinaries(["initdb", "pg_ctl"]);
@@ -44,7 +43,7 @@ export async function startCluster(): Promise<Cluster> {
     spawnSync(path.join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], owner);
     rmSync(folder, { recursive: true, force: true });
   };
-  // This shell waits until the other end of the pipe closes, which happens when this process ends.
+  // The shell blocks until its stdin closes, which happens when this process ends.
   const clean = `cat >/dev/null; "$1" -D "$2" -m immediate stop; rm -rf "$3"`;
   const watcher = spawn("sh", ["-c", clean, "sh", path.join(bin, "pg_ctl"), data, folder], {
     ...owner,
@@ -75,7 +74,7 @@ export async function startCluster(): Promise<Cluster> {
   return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** PostgreSQL refuses to run as root, so a root process starts it as the user of its package. */
+/** Returns the user to run the server as: PostgreSQL refuses to run as root, so root uses the package's user. */
 function serverOwner(): { uid?: number; gid?: number; cwd: string } {
   const cwd = tmpdir();
   if (process.getuid?.() !== 0) return { cwd };

@@ -1,5 +1,5 @@
--- Inserts :doctors invented listings over all ZIP codes, the same every time. Triggers are disabled: search entries and the starts of
--- names come from the functions that the triggers call, and the indexes are built at the end.
+-- Inserts :doctors generated listings across all ZIP codes, the same on every run. Triggers are disabled: the script calls the
+-- functions that fill the search tables itself, and rebuilds the indexes at the end.
 create temporary table places as
 select row_number() over (order by zip) - 1 as place, zip_codes.* from public.zip_codes;
 create unique index on places (place);
@@ -38,7 +38,7 @@ join names on names.place = other_dice % (select count(*) from names);
 
 alter table public.doctors enable trigger user;
 
--- A third of them have prices by age.
+-- A third of the listings have prices by age.
 alter table public.membership_tiers disable trigger user;
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
 select id, label, min_age, max_age, price
@@ -50,7 +50,7 @@ where hashtext(id::text) % 3 = 0 and monthly_price is not null
 on conflict do nothing;
 alter table public.membership_tiers enable trigger user;
 
--- Two clinicians each.
+-- Each listing has two clinicians.
 alter table public.clinicians disable trigger user;
 insert into public.clinicians (doctor_id, position, name, credentials, specialty, practicing_since)
 select
@@ -66,7 +66,7 @@ on conflict do nothing;
 alter table public.clinicians enable trigger user;
 analyze public.clinicians;
 
--- Every second one has another office, 5 to 30 miles from the first; of these every tenth is anywhere.
+-- Every second listing has another office: 5 to 30 miles from the first, or anywhere for one in ten.
 alter table public.offices disable trigger user;
 insert into public.offices (doctor_id, position, address_city, address_state, address_zip, latitude, longitude)
 select
@@ -87,7 +87,7 @@ from pg_index where indrelid = 'private.doctor_search'::regclass and not indisun
 
 select 'drop index ' || name from search_indexes \gexec
 
--- Functions cache their query plans. A plan made for an almost empty table would scan the whole table for each listing.
+-- PL/pgSQL caches query plans, and a plan for an almost empty table would scan it for each listing.
 insert into private.doctor_search
 select entry.* from (select doctors as listing from public.doctors limit 10000) as first, private.search_entries(listing) as entry
 on conflict do nothing;

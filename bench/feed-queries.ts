@@ -4,18 +4,18 @@ import { literal } from "../supabase/local/database/script.ts";
 import type { Query } from "./queries.ts";
 
 const pageBudget = 10;
-/** For a page of posts that thousands like. */
+/** For a page of posts with thousands of likes. */
 const hotPageBudget = 20;
 
-const places = z.array(z.object({ created_at: z.string(), id: z.string() })).length(1);
+const cursors = z.array(z.object({ created_at: z.string(), id: z.string() })).length(1);
 
-/** The pages of the feed as a member's browser asks for them, from the top to 100,000 posts deep. */
+/** Returns the queries for feed pages as a member sends them, from the top to 100,000 posts deep. */
 export async function feedPages(sql: Sql): Promise<Query[]> {
-  const member = await someMember(sql);
+  const member = await findMember(sql);
   const page = async (name: string, depth: number, budget: number): Promise<Query> => ({
     name,
     kind: "feed",
-    statement: `select * from public.get_feed_page(${await placeAt(sql, depth)})`,
+    statement: `select * from public.get_feed_page(${await cursorAt(sql, depth)})`,
     budget,
     member,
   });
@@ -26,15 +26,15 @@ export async function feedPages(sql: Sql): Promise<Query[]> {
   ];
 }
 
-async function placeAt(sql: Sql, depth: number): Promise<string> {
+async function cursorAt(sql: Sql, depth: number): Promise<string> {
   if (depth === 0) return "";
   const rows = await sql`
     select created_at::text, id from public.posts order by created_at desc, id desc offset ${depth} limit 1`;
-  const [place] = places.parse([...rows]);
-  return `${literal(place?.created_at ?? "")}, ${literal(place?.id ?? "")}`;
+  const [cursor] = cursors.parse([...rows]);
+  return `${literal(cursor?.created_at ?? "")}, ${literal(cursor?.id ?? "")}`;
 }
 
-async function someMember(sql: Sql): Promise<string> {
+async function findMember(sql: Sql): Promise<string> {
   const rows = await sql`select id as value from auth.users where email = 'member-7@bench.test'`;
   const [member] = z.array(z.object({ value: z.string() })).parse([...rows]);
   return member?.value ?? "";

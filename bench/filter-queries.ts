@@ -4,8 +4,8 @@ import { literal } from "../supabase/local/database/script.ts";
 import type { Query } from "./queries.ts";
 
 const budget = 200;
-/** Compared with the first page. */
-const deepTimes = 10;
+/** How many times slower than the first page a deep page may be. */
+const maxDeepRatio = 10;
 
 const pageSize = 24;
 const deepPage = 100;
@@ -24,7 +24,7 @@ const filtered: readonly (readonly [text: string, filters: Readonly<Record<strin
   ["", { ages: "babies,seniors", language: "spanish,korean", sort: "newest" }],
 ];
 
-const inOrder = [
+const paged = [
   ["", {}],
   ["texas", {}],
   ["", { accepting: "yes", sort: "newest" }],
@@ -38,10 +38,10 @@ const describe = (text: string, filters: Readonly<Record<string, string>>) =>
 const firstPage = (text: string, filters: object) =>
   `select * from public.search_doctors(${literal(text)}, filters => ${json(filters)})`;
 
-/** Searches that are filtered and sorted, what counts their options, and pages deep in them. */
+/** Returns filtered and sorted searches, the counts of their filter options, and deep pages. */
 export async function filteredSearches(sql: Sql): Promise<Query[]> {
   const deep: Query[] = [];
-  for (const [text, filters] of inOrder) {
+  for (const [text, filters] of paged) {
     const name = describe(text, filters);
     const first: Query = {
       name: `first page: ${name}`,
@@ -51,13 +51,13 @@ export async function filteredSearches(sql: Sql): Promise<Query[]> {
     };
     const after = literal(await cursorAt(sql, text, filters));
     const statement = `select * from public.search_doctors(${literal(text)}, after => ${after}, filters => ${json(filters)})`;
-    const times = { of: first, most: deepTimes };
+    const relativeBudget = { of: first, max: maxDeepRatio };
     deep.push(first, {
       name: `page ${deepPage}: ${name}`,
       kind: "page 100",
       statement,
       budget: null,
-      times,
+      relativeBudget,
     });
   }
   return [
@@ -81,9 +81,9 @@ export async function filteredSearches(sql: Sql): Promise<Query[]> {
   ];
 }
 
-const found = z.array(z.object({ page_cursor: z.string() })).min(1);
+const cursors = z.array(z.object({ page_cursor: z.string() })).min(1);
 
-/** Returns the cursor that a deep page starts after, or that of the last listing. */
+/** Returns the cursor of a deep page, or of the last listing if there are fewer pages. */
 async function cursorAt(sql: Sql, text: string, filters: object): Promise<string> {
   let cursor: string | null = null;
   for (let page = 1; page < deepPage; page += 1) {
@@ -92,7 +92,7 @@ async function cursorAt(sql: Sql, text: string, filters: object): Promise<string
       [text, pageSize, cursor],
     );
     if (rows.length === 0) break;
-    cursor = found.parse(rows).at(-1)?.page_cursor ?? null;
+    cursor = cursors.parse(rows).at(-1)?.page_cursor ?? null;
   }
   return cursor ?? "";
 }

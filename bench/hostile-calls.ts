@@ -1,29 +1,29 @@
-/** A call that a visitor may send, and that wants to keep the database busy. */
+/** An API call that a visitor can send to overload the database. */
 export interface HostileCall {
   name: string;
-  /** A function of the API with its arguments, or an insert, with $1 … for the values. */
+  /** The call of an API function, or an insert, with $1 … for the values. */
   statement: string;
   values: string[];
 }
 
-const megabytes = (text: string, bytes = 8_000_000) => text.repeat(bytes / text.length);
+const repeatTo = (text: string, bytes = 8_000_000) => text.repeat(bytes / text.length);
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-const ids = (count: number) => Array.from({ length: count }, (_nothing, at) => id(at));
+const ids = (count: number) => Array.from({ length: count }, (_, index) => id(index));
 
 const texts = {
-  "8 MB of words": megabytes("family austin "),
-  "8 MB of one word": megabytes("x"),
-  "8 MB of spaces": megabytes(" "),
-  // The longest that is read.
+  "8 MB of words": repeatTo("family austin "),
+  "8 MB of one longWord": repeatTo("x"),
+  "8 MB of spaces": repeatTo(" "),
+  // The longest search text that is accepted.
   "4,000 bytes of words": "family austin tx dr ".repeat(200),
   "200 words of one letter": "a b c d ".repeat(50),
   "200 characters of brackets and quotes": `(')"\\&|!:*`.repeat(20),
 };
 
 const filters = {
-  "8 MB of one filter": JSON.stringify({ specialty: megabytes("x,") }),
+  "8 MB of one filter": JSON.stringify({ specialty: repeatTo("x,") }),
   "8 MB of filters": JSON.stringify(Object.fromEntries(ids(160_000).map((key) => [key, "yes"]))),
-  "8 MB, nested": `${"[".repeat(5000)}"${megabytes("x")}"${"]".repeat(5000)}`,
+  "8 MB, nested": `${"[".repeat(5000)}"${repeatTo("x")}"${"]".repeat(5000)}`,
   "4,000 bytes of options": JSON.stringify({
     specialty: "x,".repeat(900),
     service: "y,".repeat(900),
@@ -46,13 +46,13 @@ const call = (statement: string, name: string, ...values: string[]): HostileCall
   values,
 });
 
-const word = megabytes("a");
+const longWord = repeatTo("a");
 
-/** Each function of the API that visitors may call with a text, JSON, or an array, and the one table that they write. */
+/** Calls of every API function that takes text, JSON, or an array from visitors, and of the one table they can write. */
 export const hostileCalls: HostileCall[] = [
   ...eachText("select * from public.search_doctors(search => $1)"),
   ...eachFilters("select * from public.search_doctors(filters => $1::jsonb)"),
-  call("select * from public.search_doctors(after => $1)", "8 MB of a cursor", word),
+  call("select * from public.search_doctors(after => $1)", "8 MB of a cursor", longWord),
   ...eachText("select * from public.describe_search($1)"),
   ...eachText("select * from public.suggest_searches($1)"),
   ...eachText("select * from public.filter_counts(search => $1)"),
@@ -70,7 +70,7 @@ export const hostileCalls: HostileCall[] = [
   call(
     "select * from public.listing_cards($1::uuid[])",
     "100,000 listings, nested",
-    `{${ids(100_000).map((one) => `{${one}}`)}}`,
+    `{${ids(100_000).map((listing) => `{${listing}}`)}}`,
   ),
   call("select * from public.listing_cards($1::uuid[])", "200 listings", `{${ids(200)}}`),
   call(
@@ -86,13 +86,13 @@ export const hostileCalls: HostileCall[] = [
   call(
     `select * from public.household_prices(array(select id from public.doctors limit 100), $1::smallint[])`,
     "12 people at 100 practices",
-    `{${Array.from({ length: 12 }, (_nothing, at) => at * 10)}}`,
+    `{${Array.from({ length: 12 }, (_, index) => index * 10)}}`,
   ),
-  call("select * from public.check_place($1, 'TX', '78704')", "8 MB of a city", word),
-  call("select * from public.check_place('Austin', $1, '78704')", "8 MB of a state", word),
-  call("select * from public.check_place('Austin', 'TX', $1)", "8 MB of a ZIP code", word),
+  call("select * from public.check_place($1, 'TX', '78704')", "8 MB of a city", longWord),
+  call("select * from public.check_place('Austin', $1, '78704')", "8 MB of a state", longWord),
+  call("select * from public.check_place('Austin', 'TX', $1)", "8 MB of a ZIP code", longWord),
   call("select * from public.check_place($1, 'TX', '78704')", "980 bytes", "st. e. ".repeat(140)),
-  call("select * from public.find_similar_listings($1, '78704')", "8 MB of a name", word),
+  call("select * from public.find_similar_listings($1, '78704')", "8 MB of a name", longWord),
   call(
     "select * from public.find_similar_listings($1, '78704')",
     "980 bytes",
@@ -101,7 +101,7 @@ export const hostileCalls: HostileCall[] = [
   call(
     "select * from public.find_listed_practices($1::jsonb)",
     "8 MB of a name",
-    JSON.stringify({ practice_name: word, address_zip: "78704" }),
+    JSON.stringify({ practice_name: longWord, address_zip: "78704" }),
   ),
   call(
     "select * from public.find_listed_practices($1::jsonb)",
@@ -113,17 +113,17 @@ export const hostileCalls: HostileCall[] = [
     "3,900 bytes",
     JSON.stringify({ practice_name: "family ".repeat(550), address_zip: "78704" }),
   ),
-  call("select * from public.describe_place($1)", "8 MB of a state", word),
-  call("select * from public.describe_place('TX', $1)", "8 MB of a city", word),
-  call("select * from public.list_places($1)", "8 MB of a state", word),
-  call("select * from public.list_places('TX', $1)", "8 MB of a city", word),
-  call("select * from public.list_place_listings($1)", "8 MB of a state", word),
-  call("select * from public.list_place_listings('TX', $1)", "8 MB of a city", word),
-  call("select * from public.list_place_listings('TX', after => $1)", "8 MB of a cursor", word),
+  call("select * from public.describe_place($1)", "8 MB of a state", longWord),
+  call("select * from public.describe_place('TX', $1)", "8 MB of a city", longWord),
+  call("select * from public.list_places($1)", "8 MB of a state", longWord),
+  call("select * from public.list_places('TX', $1)", "8 MB of a city", longWord),
+  call("select * from public.list_place_listings($1)", "8 MB of a state", longWord),
+  call("select * from public.list_place_listings('TX', $1)", "8 MB of a city", longWord),
+  call("select * from public.list_place_listings('TX', after => $1)", "8 MB of a cursor", longWord),
   call(
     "select public.count_activity($1::jsonb)",
     "8 MB in one entry",
-    JSON.stringify([{ listing: id(1), kind: "opened", more: word }]),
+    JSON.stringify([{ listing: id(1), kind: "opened", more: longWord }]),
   ),
   call(
     "select public.count_activity($1::jsonb)",
@@ -143,6 +143,6 @@ export const hostileCalls: HostileCall[] = [
       "subject",
       "message",
     ].map((other) => (other === column ? "$1" : "'a@example.com'"))})`,
-    values: [megabytes("a ", 15_000_000)],
+    values: [repeatTo("a ", 15_000_000)],
   })),
 ];

@@ -8,10 +8,10 @@ import { type HostileCall, hostileCalls } from "./hostile-calls.ts";
 import { median } from "./measure.ts";
 import { table } from "./report.ts";
 
-// `npm run bench:hostile`: how long the calls of visitors keep the database busy that are made to do so, at the size of the seed, in a
-// PostgreSQL server of its own or in the migrated one on this machine that BENCH_DATABASE_URL names. Linux only.
+// `npm run bench:hostile` measures how long calls that try to overload the database keep it busy, with the seed data. It starts a
+// PostgreSQL server, or uses the migrated local one at BENCH_DATABASE_URL. Linux only.
 
-const mostMilliseconds = 150;
+const maxMilliseconds = 150;
 const runs = 9;
 const resultFile = path.join(import.meta.dirname, "hostile-results.md");
 
@@ -19,13 +19,13 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => process.exit(1));
 }
 
-const url = process.env.BENCH_DATABASE_URL || (await seededServer());
+const url = process.env.BENCH_DATABASE_URL || (await startSeededServer());
 const sql = postgres(url, { max: 1, onnotice: () => {} });
 
 interface Result {
   call: HostileCall;
   milliseconds: number;
-  answer: string;
+  response: string;
 }
 
 try {
@@ -35,12 +35,12 @@ try {
   const document = resultDocument(results, String(version?.server_version).split(" ")[0] ?? "");
   console.log(document);
   writeFileSync(resultFile, document);
-  if (results.some(({ milliseconds }) => milliseconds > mostMilliseconds)) process.exitCode = 1;
+  if (results.some(({ milliseconds }) => milliseconds > maxMilliseconds)) process.exitCode = 1;
 } finally {
   await sql.end();
 }
 
-async function seededServer(): Promise<string> {
+async function startSeededServer(): Promise<string> {
   const { url: databaseUrl } = await startCluster();
   const settings = { ...readSettings(process.cwd()), dataDir: null, databaseUrl };
   const backend = await createBackend({ settings });
@@ -48,22 +48,22 @@ async function seededServer(): Promise<string> {
   return databaseUrl;
 }
 
-/** The milliseconds that the processors have worked for a session, whatever else the machine does. */
-function worked(pid: number): number {
+/** Returns the CPU time of a session in milliseconds, which doesn't depend on what else the machine does. */
+function readCpuTime(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 }
 
-/** How long a call, sent as PostgREST sends it, keeps its session busy. What it writes is taken back. */
+/** Measures the CPU time of a call, sent as PostgREST sends it. Its writes are rolled back. */
 async function measure(call: HostileCall): Promise<Result> {
   const [session] = await sql`select pg_backend_pid() as pid`;
   const times: number[] = [];
-  let answer = "";
+  let response = "";
   for (let run = 0; run < runs; run++) {
-    const start = worked(session?.pid);
-    answer = await attempt(call);
-    times.push(worked(session?.pid) - start);
+    const start = readCpuTime(session?.pid);
+    response = await attempt(call);
+    times.push(readCpuTime(session?.pid) - start);
   }
-  return { call, milliseconds: median(times), answer };
+  return { call, milliseconds: median(times), response };
 }
 
 async function attempt({ statement, values }: HostileCall): Promise<string> {
@@ -77,24 +77,24 @@ async function attempt({ statement, values }: HostileCall): Promise<string> {
     return `${count} rows`;
   } catch (error) {
     if (!(error instanceof postgres.PostgresError)) throw error;
-    return `refused, ${error.code}`;
+    return `rejected, ${error.code}`;
   }
 }
 
 function resultDocument(results: Result[], version: string): string {
   const date = new Date().toISOString().slice(0, 10);
-  return `# Hostile calls at the seed's size
+  return `# Hostile calls with the seed data
 
-Written by \`npm run bench:hostile\` on ${date}, PostgreSQL ${version}. The times are those that the processor
-works in the database's process for one call, from reading its megabytes to the answer. The median of ${runs} may be at most ${mostMilliseconds} ms.
+Written by \`npm run bench:hostile\` on ${date}, PostgreSQL ${version}. Each time is the CPU time of the database process for one
+call, from reading the request to sending the response. The median of ${runs} runs must not exceed ${maxMilliseconds} ms.
 
 ${table(
-  ["call", "ms", "answer", ""],
-  results.map(({ call, milliseconds, answer }) => [
+  ["call", "ms", "response", ""],
+  results.map(({ call, milliseconds, response }) => [
     call.name,
     milliseconds.toFixed(1),
-    answer,
-    milliseconds > mostMilliseconds ? "over" : "ok",
+    response,
+    milliseconds > maxMilliseconds ? "over" : "ok",
   ]),
 )}
 `;

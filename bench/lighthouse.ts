@@ -2,18 +2,18 @@ import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { browserFlags, findBrowser } from "../e2e/browser.ts";
 
-/** One visit; times are in milliseconds. */
+/** The measurements of one visit. Times are in milliseconds. */
 export interface Visit {
   lcp: number;
   cls: number;
   tbt: number;
-  /** What the main thread computed, slowed down as a phone's. */
+  /** Main-thread work with CPU throttling. */
   work: number;
-  /** Lighthouse's benchmark index of the machine: a desktop has 1,500 to 2,000. */
+  /** Lighthouse's benchmark index of the machine: 1,500 to 2,000 for a desktop. */
   machine: number;
 }
 
-/** Starts the browser that visits pages. */
+/** Starts headless Chrome. */
 export function startChrome(): Promise<LaunchedChrome> {
   const chromePath = findBrowser();
   return launch({
@@ -22,18 +22,17 @@ export function startChrome(): Promise<LaunchedChrome> {
   });
 }
 
-/** Visits a page as a phone on a slow network. A busy machine loses a recording at times, so it tries twice. */
+/** Visits a page as a phone on a slow network. Retries once, because recording sometimes fails on a busy machine. */
 export const visit = (chrome: LaunchedChrome, url: string): Promise<Visit> =>
   record(chrome, url).catch(() => record(chrome, url));
 
-/** One visit with Lighthouse's default throttling. Lighthouse clears the browser's caches, but not its sessions. */
+/** Measures one visit with Lighthouse's default throttling. Lighthouse clears the browser's caches, but not its sessions. */
 async function record(chrome: LaunchedChrome, url: string): Promise<Visit> {
   const result = await lighthouse(url, {
     port: chrome.port,
     onlyCategories: ["performance"],
     logLevel: "error",
-    // The 404 page is measured too.
-    ignoreStatusCode: true,
+    ignoreStatusCode: true, // for the 404 page
   });
   const { runtimeError, audits = {}, environment } = result?.lhr ?? {};
   if (runtimeError) throw new Error(`${url}: ${runtimeError.code}, ${runtimeError.message}`);

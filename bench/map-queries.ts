@@ -7,8 +7,8 @@ const views: Readonly<Record<string, string>> = {
   "all results": "",
   country: "west => -125, south => 24, east => -66, north => 50, zoom => 0",
   state: "west => -106, south => 25.8, east => -93.5, north => 36.5, zoom => 2",
-  "great city": "west => -118.9, south => 33.6, east => -117.6, north => 34.4, zoom => 5",
-  "part of it": "west => -118.3, south => 33.95, east => -118.1, north => 34.1, zoom => 8",
+  "large city": "west => -118.9, south => 33.6, east => -117.6, north => 34.4, zoom => 5",
+  "part of a city": "west => -118.3, south => 33.95, east => -118.1, north => 34.1, zoom => 8",
 };
 
 const searches: readonly (readonly [text: string, filters: object])[] = [
@@ -18,7 +18,7 @@ const searches: readonly (readonly [text: string, filters: object])[] = [
   ["", { language: "korean" }],
 ];
 
-/** The clusters of the map, from the whole country to a part of a city. */
+/** Returns the queries for map clusters, from the whole country to part of a city. */
 export const mapClusters = (): Query[] =>
   searches.flatMap(([text, filters]) =>
     Object.entries(views).map(([view, edges]): Query => {

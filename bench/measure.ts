@@ -9,19 +9,19 @@ interface Load {
   seconds: number;
 }
 
-const alone: Load = { clients: 1, seconds: 4 };
+const singleClient: Load = { clients: 1, seconds: 4 };
 
 /**
- * Runs a statement and the yardstick in random order for some seconds, with prepared statements and as the query's member, and
- * returns the milliseconds of each run. When the machine is slower for a while, both are.
+ * Runs a query and a baseline lookup in random order for some seconds, with prepared statements and as the query's member, and
+ * returns the milliseconds of each run. Interleaving them cancels out changes in the machine's speed.
  */
-export async function measureWithYardstick(
+export async function measureWithBaseline(
   url: string,
   query: Query,
-  yardstick: Query,
+  baseline: Query,
 ): Promise<{ times: number[]; lookups: number[] }> {
-  const statements = [query.statement, yardstick.statement];
-  const times = await run(url, statements, alone, query.member);
+  const statements = [query.statement, baseline.statement];
+  const times = await run(url, statements, singleClient, query.member);
   return { times: times.get(0) ?? [], lookups: times.get(1) ?? [] };
 }
 
@@ -39,10 +39,10 @@ export async function measureConcurrently(
     queries.map(({ statement }) => statement),
     load,
   );
-  return new Map(queries.map((query, place) => [query, times.get(place) ?? []]));
+  return new Map(queries.map((query, index) => [query, times.get(index) ?? []]));
 }
 
-/** The milliseconds that each statement took, by its place. */
+/** Runs pgbench and returns the milliseconds of each run, by the index of the statement. */
 async function run(
   url: string,
   statements: string[],
@@ -51,33 +51,33 @@ async function run(
 ): Promise<Map<number, number[]>> {
   const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-pgbench-"));
   try {
-    const scripts = statements.flatMap((statement, place) => {
-      const script = path.join(folder, `${place}.sql`);
+    const scripts = statements.flatMap((statement, index) => {
+      const script = path.join(folder, `${index}.sql`);
       writeFileSync(script, `${statement};\n`);
       return ["-f", script];
     });
     const flags = ["-n", "-M", "prepared", "-c", `${clients}`, "-T", `${seconds}`, ...scripts];
     const log = ["--log", `--log-prefix=${path.join(folder, "log")}`];
-    await runClient("pgbench", url, [...flags, ...log], { PGOPTIONS: optionsOf(member) });
+    await runClient("pgbench", url, [...flags, ...log], { PGOPTIONS: sessionOptions(member) });
     const lines = readdirSync(folder)
       .filter((file) => file.startsWith("log."))
       .flatMap((file) => readFileSync(path.join(folder, file), "utf8").split("\n"))
       .filter(Boolean);
-    return timesOf(lines);
+    return parseLog(lines);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** What PostgREST sets before each request. */
-function optionsOf(member: string | undefined): string {
+/** Returns the settings that PostgREST makes before each request. */
+function sessionOptions(member: string | undefined): string {
   if (!member) return "-c role=anon";
   const claims = JSON.stringify({ role: "authenticated", sub: member });
   return `-c role=authenticated -c request.jwt.claims=${claims}`;
 }
 
-/** pgbench logs a line for each transaction; its third field is the time taken in microseconds, its fourth the script. */
-function timesOf(lines: string[]): Map<number, number[]> {
+/** Parses pgbench's log, with a line per transaction: the third field is its time in microseconds, the fourth the script. */
+function parseLog(lines: string[]): Map<number, number[]> {
   const times = new Map<number, number[]>();
   for (const line of lines) {
     const [, , microseconds, script] = line.split(" ").map(Number);
@@ -89,7 +89,7 @@ function timesOf(lines: string[]): Map<number, number[]> {
   return times;
 }
 
-/** The value that so many of 100 are below. */
+/** Returns the value below which `percent` percent of the values are. Throws if there are none. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.floor((sorted.length * percent) / 100)];
@@ -97,5 +97,5 @@ export function percentile(values: number[], percent: number): number {
   return value;
 }
 
-/** The middle one; a few slow runs do not move it. */
+/** Returns the median. */
 export const median = (values: number[]): number => percentile(values, 50);

@@ -1,5 +1,5 @@
--- :posts invented posts with five likes and one comment each, by 10,000 members; the twenty newest have 5,000 likes each.
--- Triggers are disabled, so the counters are written here.
+-- Inserts :posts generated posts by 10,000 members, with five likes and one comment each; the twenty newest have 5,000 likes each.
+-- Triggers are disabled, so the script sets the counters itself.
 insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
 select md5('bench member ' || n)::uuid, 'member-' || n || '@bench.test', jsonb_build_object('full_name', 'Member ' || n), now(), now()
 from generate_series(0, 9999) as n

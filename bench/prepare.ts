@@ -5,18 +5,18 @@ import { createBackend } from "../supabase/local/apis/backend.ts";
 import { readSettings } from "../supabase/local/apis/settings.ts";
 import { runClient } from "./client-programs.ts";
 
-const counted = z.array(z.object({ count: z.number() })).length(1);
+const countSchema = z.array(z.object({ count: z.number() })).length(1);
 
 /**
- * Brings a database to at least so many listings, and as many posts: Supabase's roles and schemas, the migrations
- * and the seed as they stand, then invented ones. A database that has enough is left as it is.
+ * Fills a database with at least `size` listings and posts: creates Supabase's roles and schemas, applies the migrations and
+ * the seed, and adds generated rows. Doesn't change a database that already has enough.
  */
-export async function prepare(url: string, sql: Sql, wanted: number): Promise<void> {
-  if ((await count(sql, "doctors")) < wanted) await prepareListings(url, sql, wanted);
-  if ((await count(sql, "posts")) < wanted) await load(url, "posts", wanted);
+export async function prepare(url: string, sql: Sql, size: number): Promise<void> {
+  if ((await countRows(sql, "doctors")) < size) await prepareListings(url, sql, size);
+  if ((await countRows(sql, "posts")) < size) await load(url, "posts", size);
 }
 
-async function prepareListings(url: string, sql: Sql, wanted: number): Promise<void> {
+async function prepareListings(url: string, sql: Sql, size: number): Promise<void> {
   console.log("applying migrations and seed");
   const settings = { ...readSettings(process.cwd()), dataDir: null, databaseUrl: url };
   const backend = await createBackend({ settings });
@@ -24,21 +24,21 @@ async function prepareListings(url: string, sql: Sql, wanted: number): Promise<v
   for (const step of [...backend.preparation.applied, ...backend.preparation.warnings]) {
     console.log(`  ${step}`);
   }
-  const missing = wanted - (await count(sql, "doctors"));
+  const missing = size - (await countRows(sql, "doctors"));
   if (missing > 0) await load(url, "doctors", missing);
 }
 
-async function load(url: string, what: "doctors" | "posts", many: number): Promise<void> {
-  console.log(`loading ${many.toLocaleString("en-US")} ${what}`);
-  const script = path.join(import.meta.dirname, `${what}.sql`);
-  const flags = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-v", `${what}=${many}`, "-f", script];
+async function load(url: string, table: "doctors" | "posts", count: number): Promise<void> {
+  console.log(`loading ${count.toLocaleString("en-US")} ${table}`);
+  const script = path.join(import.meta.dirname, `${table}.sql`);
+  const flags = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-v", `${table}=${count}`, "-f", script];
   await runClient("psql", url, flags);
 }
 
-async function count(sql: Sql, table: "doctors" | "posts"): Promise<number> {
-  const [found] = await sql`select to_regclass(${`public.${table}`}) as name`;
-  if (!found?.name) return 0;
-  const [row] = counted.parse(
+async function countRows(sql: Sql, table: "doctors" | "posts"): Promise<number> {
+  const [existing] = await sql`select to_regclass(${`public.${table}`}) as name`;
+  if (!existing?.name) return 0;
+  const [row] = countSchema.parse(
     await sql`select count(*)::int as count from ${sql(`public.${table}`)}`,
   );
   return row?.count ?? 0;

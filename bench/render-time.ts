@@ -9,20 +9,20 @@ interface Server {
 const renders = 50;
 const warmUps = 20;
 
-/** Answers each request to the API from memory after the first time, until the returned function is called. */
-function rememberAnswers(): () => void {
+/** Caches API responses in memory. Returns a function that restores `fetch`. */
+function cacheResponses(): () => void {
   const realFetch = globalThis.fetch;
-  const answers = new Map<string, { body: string; init: ResponseInit }>();
+  const cache = new Map<string, { body: string; init: ResponseInit }>();
   globalThis.fetch = async (input, options) => {
     const key = `${input instanceof Request ? input.url : input} ${options?.body}`;
-    const known = answers.get(key);
-    if (known) return new Response(known.body, known.init);
+    const cached = cache.get(key);
+    if (cached) return new Response(cached.body, cached.init);
     // The server may have closed the connection while it was idle.
     const response = await realFetch(input, options).catch(() => realFetch(input, options));
     const body = await response.text();
     const { status, headers } = response;
     const init = { status, headers: { "content-type": headers.get("content-type") ?? "" } };
-    answers.set(key, { body, init });
+    cache.set(key, { body, init });
     return new Response(body, init);
   };
   return () => {
@@ -30,11 +30,11 @@ function rememberAnswers(): () => void {
   };
 }
 
-/** Renders a page with the built server; returns the median CPU time in milliseconds, without that of the API. */
+/** Renders a page with the built server and returns the median CPU time in milliseconds, not counting the API. */
 export async function measureRenders(origin: string, address: string): Promise<number> {
   const file = pathToFileURL(path.resolve("dist-server/handler.js")).href;
   const { handleRequest }: Server = await import(file);
-  const stop = rememberAnswers();
+  const restoreFetch = cacheResponses();
   const times: number[] = [];
   try {
     for (let round = 0; round < warmUps + renders; round++) {
@@ -46,7 +46,7 @@ export async function measureRenders(origin: string, address: string): Promise<n
       if (round >= warmUps) times.push((user + system) / 1000);
     }
   } finally {
-    stop();
+    restoreFetch();
   }
   return median(times);
 }

@@ -1,16 +1,16 @@
 export interface Result {
   name: string;
   milliseconds: number;
-  /** What 95 of 100 runs stay below. */
+  /** The 95th percentile in milliseconds. */
   p95: number;
-  /** The milliseconds of the primary-key lookups between its runs. */
+  /** The median of the primary-key lookups between its runs, in milliseconds. */
   lookup: number;
-  /** In such lookups. */
+  /** `milliseconds` divided by `lookup`. */
   ratio: number;
   budget: number | null;
 }
 
-/** How long one kind of query took with many concurrent clients. */
+/** The times of one kind of query with many concurrent clients. */
 export interface ConcurrentResult {
   kind: string;
   runs: number;
@@ -29,12 +29,12 @@ export interface ConcurrentRun {
   results: ConcurrentResult[];
 }
 
-/** Whether it took longer than it may. */
+/** Returns whether a query exceeded its budget. */
 export function isOver({ ratio, budget }: Result): boolean {
   return budget !== null && ratio > budget;
 }
 
-/** The results as a table that reads well as text and as Markdown. */
+/** Formats the results as a Markdown table with aligned columns. */
 export const resultTable = (results: Result[]): string =>
   table(
     ["query", "p50 ms", "p95 ms", "primary key", "ratio", "budget", ""],
@@ -60,7 +60,7 @@ export const concurrentTable = (results: ConcurrentResult[]): string =>
     ]),
   );
 
-/** All columns but the first hold numbers, or are empty at the head. */
+/** Formats a Markdown table. Columns with a heading, except the first one, are right-aligned numbers. */
 export function table(head: string[], rows: string[][]): string {
   const lines = [head, ...rows];
   const isNumber = (column: number) => column > 0 && head[column] !== "";
@@ -83,15 +83,15 @@ function verdict(result: Result): string {
   return isOver(result) ? "over" : "ok";
 }
 
-/** The file that keeps the results of a run. */
+/** Returns the contents of the results file. */
 export function resultDocument(results: Result[], concurrent: ConcurrentRun, facts: Facts): string {
   const date = new Date().toISOString().slice(0, 10);
-  return `# Search and feed on ${facts.listings.toLocaleString("en-US")} listings and as many posts
+  return `# Search and feed with ${facts.listings.toLocaleString("en-US")} listings and as many posts
 
 Written by \`npm run bench\` on ${date}, PostgreSQL ${facts.version}. One client, prepared statements, as a
-signed-out visitor or, for the feed, as a member. Absolute times belong to the machine they were measured on; the ratios of the medians
-(p50) to those of looking up a listing by its primary key are similar elsewhere, and the budgets are such ratios. The same client runs
-query and lookup in random order, because queries in between triple the time of a lookup.
+visitor or, for the feed, as a member. Absolute times depend on the machine. Budgets are limits on the ratio of a query's
+median (p50) to that of looking up a listing by its primary key, which is similar on other machines. The same client runs query and
+lookup in random order, because a lookup takes three times as long after other queries as on its own.
 
 ${resultTable(results)}
 

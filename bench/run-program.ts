@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/** Runs a program to its end; the error of one that fails says what the program complained about. */
+/** Runs a program until it exits. Rejects with its stderr if it fails. */
 export async function runProgram(
   program: string,
   args: string[],

@@ -6,7 +6,7 @@ import { startCluster } from "./cluster.ts";
 import { feedPages } from "./feed-queries.ts";
 import { filteredSearches } from "./filter-queries.ts";
 import { mapClusters } from "./map-queries.ts";
-import { measureConcurrently, measureWithYardstick, median, percentile } from "./measure.ts";
+import { measureConcurrently, measureWithBaseline, median, percentile } from "./measure.ts";
 import { prepare } from "./prepare.ts";
 import { primaryKeyLookup, type Query, searches } from "./queries.ts";
 import {
@@ -18,11 +18,11 @@ import {
   resultTable,
 } from "./report.ts";
 
-// `npm run bench`: how long search and feed take on many listings and posts, alone and with concurrent clients, in a PostgreSQL server of its
-// own or in the one that BENCH_DATABASE_URL names. LISTINGS sets how many of each.
+// `npm run bench` measures search and feed with many listings and posts, with one client and with many. It starts a PostgreSQL
+// server, or uses the one at BENCH_DATABASE_URL. LISTINGS sets the number of listings and of posts.
 
 const fullSize = 1_000_000;
-const wanted = z.coerce
+const size = z.coerce
   .number()
   .int()
   .positive()
@@ -30,7 +30,7 @@ const wanted = z.coerce
 const load = { clients: 50, seconds: 60 };
 const resultFile = path.join(import.meta.dirname, "results.md");
 
-// The server is stopped when the process exits, which a signal alone would not let happen.
+// A signal would skip the exit handlers that stop the server.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => process.exit(1));
 }
@@ -38,7 +38,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 const url = process.env.BENCH_DATABASE_URL || (await startCluster()).url;
 const sql = postgres(url, { max: 1, onnotice: () => {} });
 try {
-  await prepare(url, sql, wanted);
+  await prepare(url, sql, size);
   const facts = await readFacts(sql);
   console.log(`PostgreSQL ${facts.version}, ${facts.listings.toLocaleString("en-US")} listings`);
   const queries = [
@@ -52,38 +52,38 @@ try {
   console.log(`measuring ${load.clients} concurrent clients for ${load.seconds} seconds`);
   const concurrent = { ...load, results: await measureAllConcurrently(url, queries) };
   console.log(`\n${concurrentTable(concurrent.results)}\n`);
-  if (wanted >= fullSize) writeFileSync(resultFile, resultDocument(results, concurrent, facts));
-  else console.log("bench/results.md keeps only runs with 1,000,000 listings or more");
+  if (size >= fullSize) writeFileSync(resultFile, resultDocument(results, concurrent, facts));
+  else console.log("bench/results.md is written only by runs with 1,000,000 listings or more");
   if (results.some(isOver)) process.exitCode = 1;
 } finally {
   await sql.end();
 }
 
-async function measureAll(url: string, yardstick: Query, queries: Query[]): Promise<Result[]> {
+async function measureAll(url: string, baseline: Query, queries: Query[]): Promise<Result[]> {
   const results = new Map<Query, Result>();
   for (const query of queries) {
     console.log(`measuring ${query.name}`);
-    const { times, lookups } = await measureWithYardstick(url, query, yardstick);
+    const { times, lookups } = await measureWithBaseline(url, query, baseline);
     const ratio = median(times) / median(lookups);
-    const { most, of } = query.times ?? {};
-    const ofOther = of && results.get(of)?.ratio;
+    const { max, of } = query.relativeBudget ?? {};
+    const otherRatio = of && results.get(of)?.ratio;
     results.set(query, {
       name: query.name,
       milliseconds: median(times),
       p95: percentile(times, 95),
       lookup: median(lookups),
       ratio,
-      budget: most && ofOther ? most * ofOther : query.budget,
+      budget: max && otherRatio ? max * otherRatio : query.budget,
     });
   }
   return [...results.values()];
 }
 
-/** Returns how long each kind of query takes visitors with many concurrent clients. */
+/** Measures each kind of query with many concurrent visitors. */
 async function measureAllConcurrently(url: string, queries: Query[]): Promise<ConcurrentResult[]> {
-  const ofVisitors = queries.filter(({ member }) => !member);
+  const visitorQueries = queries.filter(({ member }) => !member);
   const byKind = new Map<string, number[]>();
-  for (const [{ kind }, taken] of await measureConcurrently(url, ofVisitors, load)) {
+  for (const [{ kind }, taken] of await measureConcurrently(url, visitorQueries, load)) {
     byKind.set(kind, [...(byKind.get(kind) ?? []), ...taken]);
   }
   return [...byKind].map(([kind, taken]) => ({

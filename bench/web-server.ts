@@ -8,9 +8,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { preview } from "vite";
 import { freePort } from "../supabase/local/testing/free-port.ts";
 
-/** The yardstick: 2 kB of HTML written by hand, with nothing to load. */
+/** The path of the baseline: 2 kB of static HTML without resources. */
 export const blankPath = "/blank-page";
-const sentence = "<p>A page of plain words, with nothing to fetch and nothing to run.</p>\n";
+const sentence = "<p>A page of uncompressed words, with nothing to fetch and nothing to run.</p>\n";
 const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Blank</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"></head>
 <body><h1>Blank page</h1>\n${sentence.repeat(24)}</body></html>`;
@@ -19,7 +19,7 @@ const host = "127.0.0.1";
 
 const compressedFiles = new Map<string, Buffer>();
 
-/** Compresses a file once, as well as possible; what is rendered on request as fast as a CDN does. */
+/** Compresses a file once with the best quality, and a rendered page as fast as a CDN does. */
 function compress(url: string, body: Buffer, isFile: boolean): Buffer {
   const quality = isFile ? constants.BROTLI_MAX_QUALITY : 5;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
@@ -28,8 +28,8 @@ function compress(url: string, body: Buffer, isFile: boolean): Buffer {
   return compressed;
 }
 
-/** Answers a request, compressed if the client and the type of the content allow it. */
-function answer(request: IncomingMessage, response: ServerResponse, reply: IncomingMessage) {
+/** Forwards a response, compressed if the client accepts it and the content is text. */
+function forward(request: IncomingMessage, response: ServerResponse, reply: IncomingMessage) {
   const chunks: Buffer[] = [];
   reply.on("data", (chunk: Buffer) => chunks.push(chunk));
   reply.on("end", () => {
@@ -48,7 +48,7 @@ function answer(request: IncomingMessage, response: ServerResponse, reply: Incom
   });
 }
 
-/** Starts `npm run preview` over a database in memory, with compression in front of it, and the blank page beside it. */
+/** Starts `npm run preview` with an in-memory database, behind a proxy that compresses responses and serves the blank page. */
 export async function startSite() {
   process.env.LOCAL_STACK_DATA = "memory://";
   const [port, innerPort] = [await freePort(host), await freePort(host)];
@@ -63,10 +63,12 @@ export async function startSite() {
       return void response.end(compress(url, Buffer.from(blankPage), true));
     }
     const inner = { host, port: innerPort, method, path: url };
-    const { "accept-encoding": _, ...plain } = headers;
-    const onward = send({ ...inner, headers: plain }, (reply) => answer(request, response, reply));
-    onward.on("error", () => response.writeHead(502).end());
-    request.pipe(onward);
+    const { "accept-encoding": _, ...uncompressed } = headers;
+    const proxied = send({ ...inner, headers: uncompressed }, (reply) =>
+      forward(request, response, reply),
+    );
+    proxied.on("error", () => response.writeHead(502).end());
+    request.pipe(proxied);
   });
   await new Promise<void>((listening) => server.listen(port, listening));
   async function close() {

@@ -12,32 +12,32 @@ import { median } from "./measure.ts";
 import { measureRenders } from "./render-time.ts";
 import { blankPath, startSite } from "./web-server.ts";
 
-// `npm run bench:web`: how fast the built pages are on a phone (`npm run build` first). RUNS is the number of visits to each
-// page, PAGES chooses some by name (`PAGES=feed,auth`).
+// `npm run bench:web` measures how fast the built pages load on a phone (run `npm run build` first). RUNS sets the number of visits
+// to each page, and PAGES selects pages by name (`PAGES=feed,auth`).
 
 const fullRuns = 5;
 const runs = Number(process.env.RUNS || fullRuns);
 const chosen = (process.env.PAGES ?? "").split(",").filter(Boolean);
 const resultFile = path.join(import.meta.dirname, "web-results.md");
 
-// The LCP in blank pages of the same run: a time in seconds would say more about the machine.
+// LCP budgets are multiples of the blank page's LCP in the same run, because seconds depend on the machine.
 const text = { lcp: 1.3, cls: 0 };
 const data = { lcp: 1.6, cls: 0.01 };
 const member = { lcp: 2, cls: 0.01 };
-// Visitors and a member have an origin each, so that only the member's pages find a session.
+// Visitors and members use different origins, so that only member pages have a session.
 const site = await startSite();
 const visitorOrigin = `http://127.0.0.1:${site.port}`;
 const memberOrigin = `http://localhost:${site.port}`;
 const chrome = await startChrome();
 
-/** Stores a session in the browser, on the origin of the member's pages. */
+/** Stores a session in the browser for the members' origin. */
 async function signIn({ port }: LaunchedChrome): Promise<void> {
-  const answer = await fetch(`${visitorOrigin}/auth/v1/token?grant_type=password`, {
+  const response = await fetch(`${visitorOrigin}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: publishableKey, "content-type": "application/json" },
     body: JSON.stringify(demo.patient),
   });
-  const session = await answer.text();
+  const session = await response.text();
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();
   await page?.goto(`${memberOrigin}/robots.txt`);
@@ -67,7 +67,7 @@ const allPages = [
 const pages = allPages.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 const blank = { visits: [] as Visit[], origin: visitorOrigin, address: blankPath };
 
-// Round after round, so that a machine that slows down meanwhile slows all pages down.
+// Visits all pages once per round, so that changes in the machine's speed affect all of them.
 for (let round = 1; round <= runs; round++) {
   for (const { origin, address, visits } of [blank, ...pages]) {
     console.log(`round ${round} of ${runs}: ${address}`);
@@ -93,7 +93,7 @@ const rows = pages.map(({ name, budget, visits }) => {
   return { isOver, line: `| ${cells.join(" | ")} |` };
 });
 
-/** The CPU time in milliseconds that the server may take to render a page. */
+/** The CPU time budget for rendering a page on the server, in milliseconds. */
 const renderBudgets: Record<string, number> = { listing: 30, directory: 60 };
 const renderRows: typeof rows = [];
 for (const { name, address } of pages.filter(({ budget }) => budget === data)) {
@@ -112,15 +112,15 @@ const machine = medianOf(
 const document = `# Pages on a phone
 
 Written by \`npm run bench:web\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse ${lighthousePackage.version}, default phone throttling, brotli, medians of
-${runs} runs. The blank page is 2 kB of HTML from the same server in the same run; its LCP was ${(medianOf(blank.visits, "lcp") / 1000).toFixed(2)} s. Only
-LCP and CLS have budgets: times, blocking time, and main-thread work (in blank pages) depend on the machine, whose Lighthouse benchmark
-index was ${machine.toFixed(0)}. The build knows no listing, so the listing here is rendered on demand like one from a moment ago.
+${runs} runs. The blank page is 2 kB of HTML from the same server in the same run; its LCP was ${(medianOf(blank.visits, "lcp") / 1000).toFixed(2)} s. Only LCP and CLS have
+budgets. Seconds, blocking time, and main-thread work (as a multiple of the blank page's) depend on the machine, whose Lighthouse
+benchmark index was ${machine.toFixed(0)}. The build includes no listings, so the listing page is rendered on demand.
 
 | page | LCP / blank page | CLS | LCP | TBT | work | budget |
 |---|---:|---:|---:|---:|---:|---|
 ${rows.map(({ line }) => line).join("\n")}
 
-What the server computes to render a page, without its API requests (median of 50 renders, CPU time):
+CPU time for rendering a page on the server, without API requests (median of 50 renders):
 
 | page | CPU |
 |---|---:|
@@ -130,5 +130,5 @@ console.log(`\n${document}`);
 const isComplete = runs >= fullRuns && chosen.length === 0;
 if (isComplete) writeFileSync(resultFile, document);
 else console.log(`bench/web-results.md is written only by ${fullRuns} runs or more of all pages.`);
-// The embedded database sets an exit code of its own when it is closed.
+// Closing the embedded database overwrites process.exitCode.
 process.exit([...rows, ...renderRows].some(({ isOver }) => isOver) ? 1 : 0);

@@ -7,7 +7,7 @@ interface AppProps {
   children: ReactNode;
 }
 
-/** What is around the router, the same in the browser and on the server. */
+/** The providers around the router, in the browser and on the server. */
 export function App({ queryClient, children }: AppProps) {
   return (
     <StrictMode>

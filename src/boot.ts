@@ -1,7 +1,7 @@
 import besley from "@/assets/fonts/besley-latin-wght-normal.woff2?url";
 import { watchEarlyInput } from "@/lib/browser/early-input";
 
-// The only script file that a document names. It decides when the app starts: see docs/rendering.md.
+// The only script that the HTML references. It decides when to start the app: see docs/rendering.md.
 
 const earlyInput = watchEarlyInput();
 let isStarted = false;
@@ -12,7 +12,7 @@ function start(): void {
   void import("@/main").then(({ startApp }) => startApp(earlyInput), offerReload);
 }
 
-/** Says that the app's scripts are missing: there is no connection, or the site was deployed after this page was opened. */
+/** Shows a notice that the app's scripts can't be loaded: the device is offline, or a deploy has replaced them. */
 function offerReload(): void {
   const link = document.createElement("a");
   link.href = `${window.location.pathname}${window.location.search}`;
@@ -29,23 +29,23 @@ function offerReload(): void {
   document.body.append(notice);
 }
 
-/** Calls back when the page has been painted and the browser has nothing else to do. */
+/** Calls back when the page has been painted and the browser is idle. */
 function whenIdle(callback: () => void): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      // Safari has no idle callbacks.
+      // Safari doesn't support requestIdleCallback.
       if ("requestIdleCallback" in window) requestIdleCallback(callback, { timeout: 1000 });
       else callback();
     }),
   );
 }
 
-/** Lets the browser keep the page that is shown without a connection. Private windows refuse. */
+/** Registers the service worker, which stores the offline page. Fails silently in private windows. */
 function registerServiceWorker(): void {
   void navigator.serviceWorker?.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }
 
-// Until it is here, headings are painted in a font of the device that takes the same room: see index.css.
+// Until it has loaded, headings use a local font with the same metrics: see index.css.
 const font = new FontFace("Besley", `url(${besley})`, { weight: "400 900" });
 void font.load().then(
   () => document.fonts.add(font),
@@ -54,7 +54,7 @@ void font.load().then(
 
 const mode = document.getElementById("root")?.dataset.hydrate;
 const { search, hash } = window.location;
-// The page has to greet a member, or to say what a link from an email or the auth server brought.
+// The page must show a member's account, or the result of a link from an email or the auth server.
 const { classList } = document.documentElement;
 const isNeededNow = classList.contains("has-session") || search !== "" || hash.includes("=");
 const isInUse =

@@ -8,10 +8,10 @@ import {
 } from "react-router-dom";
 import { App } from "@/app";
 import type { EarlyInput } from "@/lib/browser/early-input";
-import { dialogsIn, hearArrivals } from "@/lib/browser/history-arrivals";
-import { keepShownPage, routerReady } from "@/lib/browser/page-scripts";
-import { hasKeptLists } from "@/lib/browser/stored-lists";
-import { nameVisit } from "@/lib/browser/visit-key";
+import { keepCurrentPage, routerReady } from "@/lib/browser/page-scripts";
+import { countDialogs, listenForPopState } from "@/lib/browser/pop-state";
+import { hasStoredLists } from "@/lib/browser/stored-lists";
+import { setVisitKey } from "@/lib/browser/visit-key";
 import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
 import { notFound } from "@/routes";
@@ -21,20 +21,20 @@ import { surfaceFailures } from "@/surface-failures";
 export async function startApp(earlyInput: EarlyInput): Promise<void> {
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no element with the id “root”.");
-  nameVisit();
-  hearArrivals();
-  if (dialogsIn(history.state) > 0) void closeDialogsOfReload();
+  setVisitKey();
+  listenForPopState();
+  if (countDialogs(history.state) > 0) void removeStaleDialogEntries();
 
   const routes = createRoutes();
   surfaceFailures(routes);
   await loadMatchedRoutes(routes);
-  // The server has not seen what is after "#". And a list that the tab has kept is longer than the one in the HTML.
+  // The server doesn't see the URL's fragment, and a list stored in this tab is longer than the one in the HTML.
   const isHydratable =
-    root.dataset.path !== undefined && !window.location.hash.includes("=") && !hasKeptLists();
-  // With hydration data, even if it is empty, the router leaves the scroll position alone.
+    root.dataset.path !== undefined && !window.location.hash.includes("=") && !hasStoredLists();
+  // With hydration data, even empty, the router doesn't change the scroll position.
   const router = createBrowserRouter(routes, isHydratable ? { hydrationData: {} } : {});
   await routerReady(router);
-  keepShownPage();
+  keepCurrentPage();
 
   function onMount() {
     if (root) root.dataset.hydrated = "";
@@ -49,12 +49,12 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   );
 
   const { location, matches } = router.state;
-  // Every address without a page is answered with the same HTML.
+  // All unknown paths get the same HTML.
   const isMissing = matches.at(-1)?.route.path === notFound.path;
   const renderedPath = isMissing ? "/404" : `${location.pathname}${location.search}`;
-  // As a transition, so that the page stays responsive meanwhile.
+  // A transition keeps the page responsive during hydration.
   startTransition(() => {
-    // The state of a history entry is only in the browser, too.
+    // The server doesn't know the state of the history entry either.
     if (isHydratable && root.dataset.path === renderedPath && location.state === null) {
       earlyInput.ignoreClicks();
       hydrateRoot(root, app);
@@ -65,11 +65,11 @@ export async function startApp(earlyInput: EarlyInput): Promise<void> {
   });
 }
 
-/** What `PageHead` writes: it would be there twice where React doesn't hydrate the HTML but replaces it. */
+/** The elements that `PageHead` renders, which would be duplicated if React replaces the HTML instead of hydrating it. */
 const pageHead =
   "title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical]";
 
-/** Loads the scripts of the first page before the router is made, which is then ready at once. */
+/** Loads the scripts of the first page before the router is created, so that it is ready immediately. */
 async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -80,8 +80,8 @@ async function loadMatchedRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** After a reload no dialog is open, but the history has entries of those that were. */
-async function closeDialogsOfReload() {
+/** Removes the history entries of dialogs that were open before a reload. */
+async function removeStaleDialogEntries() {
   const { followDialogHistory } = await import("@/lib/browser/dialog-history");
   followDialogHistory();
 }

@@ -7,14 +7,14 @@ import { needsSecondStep } from "@/lib/session/second-step";
 import { ErrorPage } from "@/pages/error/error-page";
 import { notFound, type PageRoute, routes } from "@/routes";
 
-/** Sends visitors to the sign-in page, which brings them back. A courtesy: the database decides who may do what. */
+/** Redirects visitors to the sign-in page, which returns them afterwards. The database enforces the actual permissions. */
 async function requireSession({ request }: LoaderFunctionArgs) {
   if ((await isSignedIn()) && !(await needsSecondStep())) return null;
   const { pathname, search } = new URL(request.url);
   throw redirect(paths.signIn(`${pathname}${search}`));
 }
 
-/** Made anew for each router, which empties the `lazy` of the routes it has loaded. */
+/** Creates new route objects for each router, because a router clears `lazy` on the routes it has loaded. */
 const toRoutes = (pages: readonly PageRoute[]): RouteObject[] =>
   pages.map(({ path, lazy }) => ({
     id: path,
@@ -25,7 +25,7 @@ const toRoutes = (pages: readonly PageRoute[]): RouteObject[] =>
     },
   }));
 
-/** The routes of a router: the pages of `src/routes.ts` and their layouts. */
+/** Creates the routes: the pages of `src/routes.ts` in their layouts. */
 export function createRoutes(): RouteObject[] {
   const { text, data, device, auth, account } = routes;
   return [
@@ -34,7 +34,7 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: ErrorPage,
       children: [
         {
-          // The bars around a page stay while it loads, or when it breaks.
+          // Inside the layout, so that header and footer stay while a page loads or after it fails.
           HydrateFallback: LoadingPage,
           ErrorBoundary: ErrorPage,
           children: [

@@ -3,13 +3,13 @@ import type { LoaderFunction } from "react-router-dom";
 import { articleSlugs } from "@/content/blog/slugs";
 import { paths, patterns } from "@/lib/paths";
 
-/** What the module of a page exports. */
+/** The exports of a page's module. */
 interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction | undefined;
 }
 
-/** A page: its address, and its module. */
+/** A page's path and module. */
 export interface PageRoute {
   path: string;
   lazy: () => Promise<PageModule>;
@@ -18,17 +18,17 @@ export interface PageRoute {
 export type RouteGroup = "text" | "data" | "device" | "auth" | "account";
 
 /**
- * The route table: every page of the site, by how it reaches the browser. The router, the HTML that the build and the
- * server render, `sitemap.xml`, `robots.txt`, and the rules for hosts derive from it. See docs/rendering.md.
+ * The route table: every page of the site, by how it is rendered. The router, prerendering, server rendering, `sitemap.xml`,
+ * `robots.txt`, and the hosting rules derive from it. See docs/rendering.md.
  */
 export const routes: Record<RouteGroup, PageRoute[]> = {
-  /** Fixed text. The build renders it completely, and the app starts at the first interaction. */
+  /** Static text. The build renders it completely, and the app starts at the first interaction. */
   text: [
     { path: paths.home, lazy: () => import("@/pages/home/home-page") },
     { path: paths.about, lazy: () => import("@/pages/about/about-page") },
     { path: paths.contact, lazy: () => import("@/pages/contact/contact-page") },
     { path: paths.blog, lazy: () => import("@/pages/blog/blog-page") },
-    // A route for each article, so that any other slug is a page that does not exist.
+    // One route per article, so that any other slug is a 404.
     ...articleSlugs.map((slug) => ({
       path: paths.article(slug),
       lazy: async () => (await import("@/pages/blog/article-page")).articleRoute(slug),
@@ -42,7 +42,7 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: paths.terms, lazy: () => import("@/pages/policies/terms-page") },
     { path: paths.accessibility, lazy: () => import("@/pages/policies/accessibility-page") },
   ],
-  /** Public data. The server renders it for each request with the data that the page's `loader` reads. */
+  /** Public data. The server renders these pages on request with the data that their `loader` reads. */
   data: [
     { path: paths.directory(), lazy: () => import("@/pages/directory/directory-page") },
     { path: patterns.state, lazy: () => import("@/pages/directory/place-page") },
@@ -50,10 +50,10 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: patterns.listing, lazy: () => import("@/pages/listings/listing-page") },
     { path: paths.feed, lazy: () => import("@/pages/feed/feed-page") },
     { path: patterns.post, lazy: () => import("@/pages/feed/post-page") },
-    // Without an id the page says that there is no such profile.
+    // Without an id, the page shows that the profile doesn't exist.
     { path: `${patterns.profile}?`, lazy: () => import("@/pages/profiles/profile-page") },
   ],
-  /** Public pages that depend on the visitor's device or query. The build renders them as they are without either. */
+  /** Public pages that depend on the visitor's device or the query string. The build renders them without either. */
   device: [
     { path: paths.compare(), lazy: () => import("@/pages/comparison/comparison-page") },
     { path: paths.saved(), lazy: () => import("@/pages/saved/saved-page") },
@@ -63,7 +63,7 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: patterns.priceSheet, lazy: () => import("@/pages/listings/price-sheet-page") },
     { path: paths.offline, lazy: () => import("@/pages/offline/offline-page") },
   ],
-  /** Signing in, and links from emails. Crawlers stay out of them. */
+  /** Sign-in pages and the targets of emailed links. Excluded in robots.txt. */
   auth: [
     { path: paths.auth, lazy: () => import("@/pages/auth/auth-page") },
     { path: paths.confirm, lazy: () => import("@/pages/auth/confirm-page") },
@@ -73,13 +73,13 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
     { path: paths.confirmRemoval, lazy: () => import("@/pages/removal/confirm-removal-page") },
     { path: paths.notMe, lazy: () => import("@/pages/mail/not-me-page") },
   ],
-  /** Pages of signed-in members. Crawlers stay out of them. */
+  /** Pages for signed-in members. Excluded in robots.txt. */
   account: [
     { path: paths.dashboard, lazy: () => import("@/pages/dashboard/dashboard-page") },
     { path: paths.practiceSetup, lazy: () => import("@/pages/listings/practice-setup-page") },
     { path: paths.offices(), lazy: () => import("@/pages/listings/offices-page") },
     { path: paths.departures(), lazy: () => import("@/pages/listings/departures-page") },
-    { path: paths.stillRight(), lazy: () => import("@/pages/listings/confirm-listing-page") },
+    { path: paths.confirmListing(), lazy: () => import("@/pages/listings/confirm-listing-page") },
     { path: paths.activity, lazy: () => import("@/pages/listings/activity-page") },
     { path: paths.settings, lazy: () => import("@/pages/settings/settings-page") },
     { path: paths.notifications, lazy: () => import("@/pages/notifications/notifications-page") },
@@ -96,10 +96,10 @@ export const routes: Record<RouteGroup, PageRoute[]> = {
   ],
 };
 
-/** When the app starts in a page's HTML: at once, when the browser is idle, or when the visitor does something. */
+/** When the app hydrates a page: immediately, when the browser is idle, or at the first interaction. */
 export type HydrateMode = "load" | "idle" | "interaction";
 
-/** When the app starts in the page of a route. */
+/** Returns when the app hydrates the page of a route. */
 export function hydrateModeOf(path: string | undefined): HydrateMode {
   const { data, device, auth, account } = routes;
   const includesPage = (pages: PageRoute[]) => pages.some((page) => page.path === path);
@@ -107,7 +107,7 @@ export function hydrateModeOf(path: string | undefined): HydrateMode {
   return includesPage([...auth, ...account]) ? "load" : "interaction";
 }
 
-/** What every other address shows. */
+/** The page for all other paths. */
 export const notFound: PageRoute = {
   path: "*",
   lazy: () => import("@/pages/not-found/not-found-page"),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { surfaceFailures } from "@/surface-failures";
 import { expectConsole } from "@/test/console";
 
-test("a page whose script cannot be loaded leads to the error page", async () => {
+test("a page whose script cannot be loaded shows the error page", async () => {
   expectConsole("error", /The script is gone/);
   const lazy = () => Promise.reject(new Error("The script is gone"));
   const routes: RouteObject[] = [

@@ -7,8 +7,8 @@ const brokenPage = (error: unknown) =>
   };
 
 /**
- * Keeps the page that is shown when the script of the next one can't be loaded. For the first page of a visit, the error
- * page takes its place: the router itself would show nothing at all.
+ * Makes routes handle scripts that can't be loaded: the current page stays visible, and the first page of a visit is replaced
+ * with the error page. Without this, the router would render nothing.
  */
 export function surfaceFailures(routes: RouteObject[]): void {
   for (const route of routes) {

@@ -5,17 +5,17 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
   readonly VITE_SITE_URL?: string;
-  /** Who runs the site: see `.env.example`. */
+  /** The site's operator: see `.env.example`. */
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_PLACE?: string;
   readonly VITE_CONTACT_EMAIL?: string;
   readonly VITE_SOCIAL_LINKS?: string;
-  /** What the build made of them. */
+  /** The parsed operator settings, defined at build time. */
   readonly OPERATOR: import("@/lib/site/operator-settings").Operator;
-  /** What the server writes pages with; only in its bundle. See src/build/prerender.ts. */
+  /** The document template, defined only in the server bundle. See src/build/prerender.ts. */
   readonly DOCUMENT: {
     template: import("@/server/document").DocumentTemplate;
-    /** What every response is sent with. */
+    /** The headers of every response. */
     headers: Record<string, string>;
   };
   /** The site key of Cloudflare Turnstile, which blocks bots on the sign-in pages. */
@@ -31,6 +31,6 @@ interface Document {
 
 /** See `src/build/map/map-files.ts`. */
 declare module "virtual:map-files" {
-  /** Where the files lie that the map is drawn from. */
+  /** The path of the folder with the map's files. */
   export const mapFolder: string;
 }

@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from "vite";
 import { operatorWarnings, readOperator } from "../lib/site/operator-settings.ts";
 
-/** Writes the operator's details into the build, and warns about missing settings. */
+/** Defines the operator's details at build time and warns about missing settings. */
 export function operatorPlugin(): Plugin {
   return {
     name: "operator",
@@ -11,7 +11,7 @@ export function operatorPlugin(): Plugin {
       return { define: { "import.meta.env.OPERATOR": JSON.stringify(readOperator(settings)) } };
     },
     configResolved({ env, logger, build }) {
-      // Once: the pages are rendered by a second build.
+      // Avoids duplicate warnings from the server build.
       if (build.ssr) return;
       for (const warning of operatorWarnings(env)) logger.warnOnce(warning);
     },

@@ -10,8 +10,8 @@ import { fileOf, functionRoutes, shellRewrites } from "./hosting/rewrites.ts";
 const serverFolder = "dist-server";
 
 /**
- * After the browser's build: bundles the app for the server (`dist-server/`), and writes the pages that it can render
- * without data into `dist/`, with the files that tell hosts and search engines about them. See docs/rendering.md.
+ * After the client build, bundles the app for the server (`dist-server/`) and writes the pages that need no data into `dist/`,
+ * with the hosting rules, sitemap, robots.txt, and feed. See docs/rendering.md.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -26,7 +26,7 @@ export function prerender(): Plugin {
     writeBundle() {
       isWritten = true;
     },
-    // Also called after a failed build, which has written nothing.
+    // Vite also calls this after a failed build.
     closeBundle: async () => (isWritten ? writeSite(config) : undefined),
   };
 }
@@ -65,7 +65,8 @@ async function writeSite(config: ResolvedConfig): Promise<void> {
     feed: site.renderRss,
   });
   for (const [name, text] of Object.entries(files)) write(name, text);
-  if (!siteUrl) config.logger.warn("No VITE_SITE_URL: sitemap and feed say http://localhost:4173.");
+  if (!siteUrl)
+    config.logger.warn("VITE_SITE_URL isn't set: sitemap and feed use http://localhost:4173.");
 }
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
@@ -73,8 +74,8 @@ const bootScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
 /**
- * The head of the built index.html, so that the first paint waits for one file only: the stylesheet is in place of the
- * link to it, and the inline script loads the boot script after the paint.
+ * Returns the head of the built index.html, changed so that the first paint needs no other file: the stylesheet is inlined, and
+ * the inline script loads the boot script after the first paint.
  */
 function headOf(html: string, read: (file: string) => string): string {
   const [, boot = ""] = bootScript.exec(html) ?? [];
@@ -91,11 +92,11 @@ function headOf(html: string, read: (file: string) => string): string {
     .replace(stylesheet, (_, href: string) => `<style>${read(href)}</style>`);
 }
 
-/** The source that allows an inline script in a Content-Security-Policy. */
+/** Returns the Content-Security-Policy source that allows an inline script. */
 const hashOf = (script: string): string =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** Bundles src/server/ as modules for Node and for hosts with functions. */
+/** Bundles src/server/ for Node and for hosts with functions. */
 async function buildServer(
   config: ResolvedConfig,
   document: ImportMetaEnv["DOCUMENT"],
@@ -120,16 +121,16 @@ async function buildServer(
 }
 
 /**
- * What the last build has left to write pages with.
- * @throws when there was none.
+ * Loads the server bundle of the last build, which renders pages.
+ * @throws if the site hasn't been built
  */
 export function loadStaticSite(root: string): Promise<typeof import("../server/static-site.ts")> {
-  // React reads it when it is loaded: its checks for developers take longer than the work.
+  // Must be set before React is loaded, because its development build is much slower.
   process.env.NODE_ENV ||= "production";
   return import(pathToFileURL(path.join(root, serverFolder, "static-site.js")).href);
 }
 
-/** The fetch handler of the last build. `api` is where it reads data. */
+/** Loads the fetch handler of the last build. `api` is the URL of the API. */
 export function loadHandler(
   root: string,
   api: string,

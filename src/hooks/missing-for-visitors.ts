@@ -2,8 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useIsInBrowser } from "@/hooks/in-browser";
 
 /**
- * Whether something that the server did not find may still appear: it read the page as a visitor, and the member who is
- * signed in may see more.
+ * Returns whether data that the server didn't find may still load: the server renders pages for visitors, and the signed-in
+ * member may be able to see more.
  */
 export function useIsOnlyMissingForVisitors({
   data,

@@ -1,8 +1,7 @@
 import { useState } from "react";
 
 /**
- * Whether an element has come near the screen, and the `ref` to watch it with. Once near,
- * always near.
+ * Returns whether an element has been within `margin` of the viewport, and the `ref` that observes it. Stays true afterwards.
  */
 export function useIsNearScreen(margin: `${number}px`) {
   const [isNear, setIsNear] = useState(false);

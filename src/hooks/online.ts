@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has a connection, whatever it is worth. The server assumes none. */
+/** Whether the device is online according to the browser. False on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

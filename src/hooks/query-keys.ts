@@ -1,4 +1,4 @@
-// The query keys of react-query: the first words of a key say what a mutation invalidates.
+// The query keys of React Query. Mutations invalidate queries by prefix.
 
 /** Sign-in methods and authenticator apps. */
 export const accountKeys = {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createStore } from "@/lib/create-store";
 
-test("who listens hears of each change, and reads what it is now", () => {
+test("a listener is called after each change until it unsubscribes", () => {
   const store = createStore("one");
   const read: string[] = [];
   const stop = store.subscribe(() => read.push(store.get()));
@@ -12,7 +12,7 @@ test("who listens hears of each change, and reads what it is now", () => {
   expect(store.get()).toBe("three");
 });
 
-test("each of several listeners hears once", () => {
+test("each listener is called once per change", () => {
   const store = createStore(0);
   const [one, other] = [vi.fn(), vi.fn()];
   store.subscribe(one);

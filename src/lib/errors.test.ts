@@ -91,7 +91,7 @@ it("replaceErrors replaces errors of the given kinds that have no hint", async (
   await expect(fail(specific)).rejects.toThrow("specific");
 });
 
-it("an HTML page in place of data is explained by the network's sign-in page", () => {
+it("an HTML response instead of data is attributed to the network's sign-in page", () => {
   expect(toAppError({ message: "<!doctype html>" }, 200).message).toContain("sign-in page");
 });
 

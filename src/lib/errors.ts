@@ -15,7 +15,7 @@ export type AppErrorKind =
 /** The error that screens show. Its message is ready to be shown. */
 export class AppError extends Error {
   readonly kind: AppErrorKind;
-  /** The database's name for the error, where it has one. */
+  /** The database's name for the error; null if it has none. */
   readonly hint: ErrorHint | null;
   readonly detail: ErrorDetail;
 
@@ -95,7 +95,7 @@ function kindOf({ message, code = "" }: ServerError, status: number): AppErrorKi
 }
 
 function messageOf({ message }: ServerError, status: number, kind: AppErrorKind): string {
-  // Public networks answer every request with their sign-in page until the person has signed in.
+  // Public networks respond to every request with their sign-in page until the person has signed in.
   const isPage = status > 0 && status < 300 && message.trimStart().startsWith("<");
   return isPage ? interceptedMessage : genericMessages[kind];
 }

@@ -1,2 +1,2 @@
-/** Where the embedded backend itself shows the mails that it caught. */
+/** The path of the embedded backend's mailbox, which shows the emails it has captured. */
 export const mailboxPath = "/_mailbox";

@@ -60,7 +60,7 @@ export const paths = {
   /** The clinician departures form of one of the member's practices. */
   departures: (id = "") => withQuery("/doctor/setup/departures", { practice: id }),
   /** The page where a practice confirms that its listing is current. */
-  stillRight: (id = "") => withQuery("/doctor/setup/still-right", { practice: id }),
+  confirmListing: (id = "") => withQuery("/doctor/setup/still-right", { practice: id }),
   activity: "/doctor/activity",
   /** Activity and share materials of one of the member's listings. */
   activityOf: (id: string) => withQuery("/doctor/activity", { practice: id }),

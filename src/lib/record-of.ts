@@ -1,6 +1,6 @@
 /**
- * A record with a value for each key. Its type is named by the caller, as the compiler cannot follow a value whose type
- * depends on its key: a test has to see that each value is of its own.
+ * Returns a record with a value for each key. The caller specifies its type, because the compiler can't check values whose type
+ * depends on the key.
  */
 export function recordOf<Values extends object>(
   keys: readonly (keyof Values)[],

@@ -7,9 +7,9 @@ declare module "react-router" {
   }
 }
 
-/** The response that the server is preparing while a page's loader runs. */
+/** The server's response while a page's loader runs. */
 export interface ServerResponse {
-  /** The page is rendered from this cache, which the browser takes over. */
+  /** The cache that the page is rendered from, which is also sent to the browser. */
   queryClient: QueryClient;
   status: number;
 }
@@ -21,14 +21,13 @@ interface ServerLoaderArgs {
   queryClient: QueryClient;
   params: LoaderFunctionArgs["params"];
   url: URL;
-  /** Answers the request with 404. The page itself says what is missing. */
+  /** Sets the status to 404. The page itself shows what is missing. */
   setNotFound: () => void;
 }
 
 /**
- * Makes the `loader` of a page with public data: it reads the page's queries on the server, before the page is rendered.
- * There is none in the browser, where components read them. It may throw a `redirect`; any other error makes the server
- * answer with the app shell.
+ * Creates the `loader` of a page with public data, which prefetches the page's queries on the server. In the browser, it does
+ * nothing, because components load the data. It can throw a `redirect`; after any other error, the server returns the app shell.
  */
 export function serverLoader(load: (args: ServerLoaderArgs) => Promise<unknown>) {
   if (typeof window !== "undefined") return undefined;

@@ -3,7 +3,7 @@ import { clearToasts, dismissToast, toast, toasts } from "@/lib/toast";
 
 beforeEach(clearToasts);
 
-test("messages keep their order and have ids of their own", () => {
+test("messages keep their order and have unique ids", () => {
   const first = toast({ title: "Post created!" });
   const second = toast({ title: "Error", description: "Not authenticated", tone: "error" });
   expect(first).not.toBe(second);
@@ -13,7 +13,7 @@ test("messages keep their order and have ids of their own", () => {
   ]);
 });
 
-test("listeners hear of every change until they leave", () => {
+test("listeners are called after every change until they unsubscribe", () => {
   const listener = vi.fn();
   const leave = toasts.subscribe(listener);
   const id = toast({ title: "Welcome back!" });
@@ -24,7 +24,7 @@ test("listeners hear of every change until they leave", () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test("dismissing a message that is gone changes nothing", () => {
+test("dismissing a removed message has no effect", () => {
   toast({ title: "Profile updated" });
   const before = toasts.get();
   dismissToast(-1);

@@ -4,7 +4,7 @@ export type ToastTone = "success" | "error" | "info";
 
 export interface ToastAction {
   label: string;
-  /** How to do the same without reaching the toast, such as another place or a key; read by screen readers. */
+  /** Another way to do the same, such as another page or a key, for screen reader users. */
   alternative: string;
   onPress: () => void;
 }
@@ -13,7 +13,7 @@ export interface ToastInput {
   title: string;
   description?: string;
   tone?: ToastTone;
-  /** Something to do about it. The message then stays for ten seconds. */
+  /** An action. A message with one stays for ten seconds. */
   action?: ToastAction;
 }
 

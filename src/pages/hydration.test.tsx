@@ -10,12 +10,12 @@ import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, answerSearch } from "@/test/directory-api";
 import { answerFeed, answerPost, commentCard, postCard, postId } from "@/test/feed-api";
 import { answerHousehold } from "@/test/household-api";
+import { hydratePage, writeDocument } from "@/test/hydrate-page";
 import { detailRow, officeRow, searchRow } from "@/test/listings";
 import { answerPlace, cityRow } from "@/test/place-api";
 import { answerContributions, answerProfile, postRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { answerCards, listingId, savedCard } from "@/test/saved-api";
-import { takeOver, writeDocument } from "@/test/take-over";
 
 const ownZone = process.env.TZ;
 const renderedAt = new Date("2026-11-24T23:30:00Z");
@@ -120,7 +120,7 @@ test.each<[name: string, path: string, heading: RegExp, answer: () => unknown]>(
     await renderOnServer(path, heading);
     moveTo("Pacific/Auckland", readAt);
     localStorage.setItem("dpc-nearby-household", "34,36,4");
-    const { problems } = await takeOver(path);
+    const { problems } = await hydratePage(path);
     expect(problems).toEqual([]);
   },
 );
@@ -133,7 +133,7 @@ test("times follow the visitor's clock and time zone once the page has hydrated"
   expect(texts()[0]).toEqual(["30 minutes ago", "Nov 24, 2026, 11:00 PM"]);
   expect(screen.getByText("Owner of this practice since Oct 31, 2026")).toBeTruthy();
   moveTo("Pacific/Auckland", readAt);
-  await takeOver(paths.feed);
+  await hydratePage(paths.feed);
   expect(texts()[0]).toEqual(["3 days ago", "Nov 25, 2026, 12:00 PM"]);
   expect(screen.getByText("Owner of this practice since Nov 1, 2026")).toBeTruthy();
 });
@@ -159,7 +159,7 @@ test.each([paths.shareStory, paths.addListing, paths.saved(), paths.compare(), p
       practice_name: "Oak Family Medicine",
       tiers: [{ min_age: 0, max_age: 18, monthly_price: 40 }],
     });
-    const { problems } = await takeOver(path);
+    const { problems } = await hydratePage(path);
     expect(problems).toEqual([]);
   },
 );
@@ -171,7 +171,7 @@ test("a member's page hydrates from the HTML for signed-out visitors and then sh
   const data = dehydrate(queryClient);
   await signInForTest();
   hydrate(queryClient, data);
-  const { problems } = await takeOver(paths.feed);
+  const { problems } = await hydratePage(paths.feed);
   expect(problems).toEqual([]);
   expect(await screen.findByRole("form", { name: "New post" })).toBeTruthy();
   expect(screen.queryByText("Join the conversation")).toBeNull();
@@ -193,7 +193,7 @@ test.each([
   const { replay } = watchEarlyInput();
   const field = () => screen.getByRole(role, { name }) as HTMLInputElement;
   typeEarly(field(), "maria.example");
-  await takeOver(path);
+  await hydratePage(path);
   await act(async () => replay());
   expect(field().value).toBe("maria.example");
 });
@@ -202,7 +202,7 @@ test("an address typed before hydration is the sign-in form's", async () => {
   await writeDocument(paths.auth);
   const { replay } = watchEarlyInput();
   typeEarly(screen.getByRole("textbox", { name: "Email" }), "maria@clinic.example");
-  const { user } = await takeOver(paths.auth);
+  const { user } = await hydratePage(paths.auth);
   await act(async () => replay());
   await user.click(screen.getByRole("button", { name: "Email me a sign-in link" }));
   const next = (await screen.findByRole("textbox", { name: "Email" })) as HTMLInputElement;

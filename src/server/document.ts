@@ -1,23 +1,23 @@
 import { serializeForScript } from "@/lib/schema-org/page-structured-data";
 
-/** What every document of the site consists of, besides the page. */
+/** The parts that all documents of the site have in common. */
 export interface DocumentTemplate {
-  /** What index.html has in its head after the build: metadata, styles, and the boot script. */
+  /** The head of the built index.html: metadata, styles, and the boot script. */
   head: string;
 }
 
 interface DocumentParts {
   template: DocumentTemplate;
-  /** A document whose head has only the page's own elements. */
+  /** The rendered document, whose head has only the page's own elements. */
   body: string;
-  /** The page's query cache. */
+  /** The dehydrated query cache; null for a page without data. */
   data: object | null;
 }
 
 const headStart = "<head>";
 const bodyEnd = "</body>";
 
-/** Writes the HTML of a page. */
+/** Returns the HTML of a page. */
 export function writeDocument({ template, body, data }: DocumentParts): string {
   const head = body.indexOf(headStart) + headStart.length;
   const end = body.lastIndexOf(bodyEnd);

@@ -1,5 +1,5 @@
 import { createHandler } from "@/server/handler";
 
-// The bundle `dist-server/handler.js`: what functions/ and `npm run preview` answer requests with.
+// The entry of `dist-server/handler.js`, which handles requests in functions/ and `npm run preview`.
 
 export const handleRequest = createHandler(import.meta.env.DOCUMENT);

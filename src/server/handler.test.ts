@@ -13,7 +13,7 @@ const options = {
   template: { head: '<meta charset="utf-8" />' },
   headers: { "Content-Security-Policy": "default-src 'none'" },
 };
-// Pages load their scripts when they are first rendered, which takes a while on a busy machine.
+// The first render of a page loads its modules, which can take a while.
 const handle = createHandler({ ...options, timeoutMs: 20_000 });
 
 async function get(path: string, init: RequestInit = {}) {
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-test("a listing is complete HTML", async () => {
+test("a listing is rendered as complete HTML", async () => {
   answerListing(() =>
     detailRow({
       practice_name: "Oak & Sons",
@@ -51,7 +51,7 @@ test("a listing is complete HTML", async () => {
   expect(html).toContain(`data-path="${paths.listing(id)}" data-hydrate="idle"`);
 });
 
-test("markup in the texts of a listing stays text", async () => {
+test("markup in a listing's text is escaped", async () => {
   const text = "</script><script>alert(1)</script> $& <b>";
   answerListing(() => detailRow({ practice_name: text, bio: text }));
   const { html } = await get(paths.listing(id));
@@ -68,22 +68,22 @@ test.each(["nonsense", id])("a listing that does not exist is a 404 (%s)", async
   expect(response.headers.get("Cache-Control")).toContain("s-maxage=30");
 });
 
-test("a merged listing redirects to the one that took its place", async () => {
-  const kept = detailRow({ id: "00000000-0000-4000-8000-00000000000a" });
+test("a merged listing redirects to its merge target", async () => {
+  const target = detailRow({ id: "00000000-0000-4000-8000-00000000000a" });
   let requests = 0;
   answerListing(() => {
     requests += 1;
-    return requests === 1 ? null : kept;
+    return requests === 1 ? null : target;
   });
   server.use(
-    http.post("http://api.test/rest/v1/rpc/get_merge_target", () => HttpResponse.json(kept.id)),
+    http.post("http://api.test/rest/v1/rpc/get_merge_target", () => HttpResponse.json(target.id)),
   );
   const { response } = await get(paths.listing(id));
   expect(response.status).toBe(301);
-  expect(response.headers.get("Location")).toBe(paths.listing(kept.id));
+  expect(response.headers.get("Location")).toBe(paths.listing(target.id));
 });
 
-test("a state is found at one address, with its practices", async () => {
+test("a state's page lists its practices, and other spellings of its URL redirect to it", async () => {
   answerPlace({ listings: () => [searchRow({ practice_name: "Oak Clinic", total: 1 })] });
   const { html } = await get("/directory/texas?ref=mail");
   expect(html).toContain("Oak Clinic");
@@ -131,11 +131,11 @@ test("the feed, a post with its comments, and a missing post are rendered", asyn
   expect((await get(paths.post(postId))).response.status).toBe(404);
 });
 
-test("the sign-in page is rendered for its query, and read without an account", async () => {
+test("the sign-in page is rendered according to its query", async () => {
   expect((await get("/auth?tab=sign-up&as=doctor")).html).toContain("Create your account");
 });
 
-test("nothing of the visitor's request but its address reaches the API", async () => {
+test("the visitor's headers are not requestHeaders to the API", async () => {
   const headers: Headers[] = [];
   answerListing(() => detailRow());
   server.events.on("request:start", ({ request }) => headers.push(request.headers));
@@ -143,22 +143,23 @@ test("nothing of the visitor's request but its address reaches the API", async (
     headers: { Cookie: "session=secret", Authorization: "Bearer secret" },
   });
   expect(headers.length).toBeGreaterThan(0);
-  for (const sent of headers) expect(JSON.stringify([...sent])).not.toContain("secret");
+  for (const requestHeaders of headers)
+    expect(JSON.stringify([...requestHeaders])).not.toContain("secret");
 });
 
 test.each([
-  ["refuses", () => new HttpResponse(null, { status: 500 })],
+  ["fails", () => new HttpResponse(null, { status: 500 })],
   ["cannot be reached", () => HttpResponse.error()],
   ["answers with HTML", () => HttpResponse.html("<h1>Down</h1>")],
-])("when the API %s, the host answers with the app shell", async (_name, answer) => {
+])("the handler returns null when the API %s", async (_name, answer) => {
   answerListing(answer);
   expect(await handle(new Request(`https://site.example${paths.listing(id)}`))).toBeNull();
 });
 
-test("when the API is slow, the host answers with the app shell", async () => {
-  const hasty = createHandler({ ...options, timeoutMs: 20 });
+test("the handler returns null when the API is slow", async () => {
+  const impatientHandle = createHandler({ ...options, timeoutMs: 20 });
   server.use(http.get("http://api.test/rest/v1/doctors", () => new Promise<never>(() => {})));
-  expect(await hasty(new Request(`https://site.example${paths.listing(id)}`))).toBeNull();
+  expect(await impatientHandle(new Request(`https://site.example${paths.listing(id)}`))).toBeNull();
 });
 
 test.each([
@@ -168,11 +169,11 @@ test.each([
   "/auth/confirm?token_hash=secret",
   "/about",
   "/%E0%A4%A",
-])("%s is left to the host", async (path) => {
+])("the handler returns null for %s", async (path) => {
   expect(await handle(new Request(`https://site.example${path}`))).toBeNull();
 });
 
-test("only GET and HEAD are answered, and HEAD without a body", async () => {
+test("the handler accepts only GET and HEAD requests, and HEAD responses have no body", async () => {
   answerListing(() => detailRow());
   const address = `https://site.example${paths.listing(id)}`;
   expect(await handle(new Request(address, { method: "POST" }))).toBeNull();
@@ -180,7 +181,7 @@ test("only GET and HEAD are answered, and HEAD without a body", async () => {
   expect([response?.status, await response?.text()]).toEqual([200, ""]);
 });
 
-test("a deployed file has no street address, and its data is marked as old", async () => {
+test("a deployed page has no street address, and its data is marked as stale", async () => {
   answerListing(() =>
     detailRow({
       address_street: "12 Elm Street",

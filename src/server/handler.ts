@@ -4,19 +4,19 @@ import { routes } from "@/routes";
 import { type RenderOptions, renderPage } from "@/server/render-page";
 
 interface HandlerOptions extends Omit<RenderOptions, "hasData"> {
-  /** What every response of the site is sent with. */
+  /** The headers of every response. */
   headers: Record<string, string>;
-  /** How long the API may take, in milliseconds. */
+  /** The time limit for rendering, in milliseconds. */
   timeoutMs?: number;
 }
 
-/** Pages that are rendered on request: those with public data, and the sign-in page, which depends on its query. */
+/** The pages that are rendered on request: those with public data, and the sign-in page, which depends on its query. */
 export const renderedOnRequest = [
   ...routes.data,
   ...routes.auth.filter(({ path }) => path === paths.auth),
 ];
 
-/** Whether an address belongs to such a page. `/doctor/setup` fits the path of a listing, but is a page of its own. */
+/** Returns whether a path belongs to such a page. Matches all routes, because `/doctor/setup` also fits a listing's path. */
 function isRenderedOnRequest(pathname: string): boolean {
   const pages = Object.values(routes).flat();
   const [match] =
@@ -27,15 +27,15 @@ function isRenderedOnRequest(pathname: string): boolean {
   return renderedOnRequest.some(({ path }) => path === match?.route.path);
 }
 
-// Five minutes, and for a short time beyond while a new copy is made. A listing may be published any moment.
+// A 404 is cached only briefly, because the listing may be published soon.
 const cacheControl = (status: number) =>
   status === 404
     ? "public, max-age=0, s-maxage=30"
     : "public, max-age=0, s-maxage=300, stale-while-revalidate=60";
 
 /**
- * Makes the fetch handler that renders pages with public data. Its response is null for any other request, and when the
- * API is slow or down: the host then answers with a file of the build. A host can set another time limit for each request.
+ * Creates the fetch handler that renders pages with public data. It returns null for any other request, and if the API is slow
+ * or down; the host then serves the built file. A host can pass another time limit for each request.
  */
 export function createHandler({
   headers,
@@ -47,7 +47,7 @@ export function createHandler({
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || !isRenderedOnRequest(pathname)) return null;
     try {
-      // Anonymous: nothing of the visitor's request but its address.
+      // Passes only the URL, because responses are cached for all visitors.
       const page = await withTimeout(
         timeoutMs,
         renderPage(new Request(request.url), { ...options, hasData: true }),
@@ -73,14 +73,14 @@ export function createHandler({
   };
 }
 
-/** @throws when the work takes longer. */
-async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+/** @throws if the promise takes longer than `ms` milliseconds */
+async function withTimeout<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No response within ${ms} ms.`)), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -17,25 +17,25 @@ import { createRoutes } from "@/router";
 import { type HydrateMode, hydrateModeOf } from "@/routes";
 import { type DocumentTemplate, writeDocument } from "@/server/document";
 
-/** A page's HTML and the status of its response, or where its address redirects. */
+/** A page's HTML and status, or the target of a redirect. */
 export type RenderedPage = { status: number; html: string } | { redirect: string };
 
 const staticHandler = createStaticHandler(createRoutes());
 
 export interface RenderOptions {
   template: DocumentTemplate;
-  /** Whether the page's loader reads its data; otherwise the page is rendered as it is before it has any. */
+  /** Whether to run the page's loader. Otherwise, the page is rendered in its loading state. */
   hasData?: boolean;
-  /** Whether street addresses are left out until the browser reads the listing anew. */
+  /** Whether to leave out street addresses until the browser refetches the listing. */
   hidesStreets?: boolean;
 }
 
-/** Renders a page as a visitor sees it. The promise is rejected when its data cannot be read. */
+/** Renders a page as a visitor sees it. Rejects if its data can't be loaded. */
 export async function renderPage(
   request: Request,
   { template, hasData = false, hidesStreets = false }: RenderOptions,
 ): Promise<RenderedPage> {
-  // What has just been read is not old.
+  // Keeps components from refetching data that was just loaded.
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
@@ -66,11 +66,11 @@ export async function renderPage(
   return { status: response.status, html: writeDocument({ template, body, data }) };
 }
 
-/** Components may have added queries of their own, with initial data. */
+/** Excludes queries that components added with initial data. */
 const wasFetched = ({ state }: Query): boolean =>
   state.status === "success" && state.dataUpdateCount > 0;
 
-/** As the data is marked as old, the browser reads it anew. */
+/** Removes street addresses, and marks the data as stale so that the browser refetches it. */
 function hideStreets(queryClient: QueryClient): void {
   queryClient.setQueriesData<ListingDetail | null>(
     { queryKey: listingKeys.details },
@@ -84,7 +84,7 @@ function hideStreets(queryClient: QueryClient): void {
   );
 }
 
-/** Renders what is around every page: the HTML of pages that only the browser renders. */
+/** Renders the app shell: the layout without a page, for pages that render only in the browser. */
 export async function renderShell(template: DocumentTemplate): Promise<string> {
   const router = createMemoryRouter(createRoutes());
   const body = await renderToHtml(
@@ -99,13 +99,13 @@ export async function renderShell(template: DocumentTemplate): Promise<string> {
 }
 
 interface RootProps {
-  /** What the HTML was rendered for: a path and its query. */
+  /** The path and query that the HTML is rendered for. */
   path?: string;
   hydrate: HydrateMode;
   children: ReactNode;
 }
 
-/** The document with nothing in its head but what the page itself puts there, which React moves to it. */
+/** The document. React hoists the page's metadata to its head. */
 const Root = ({ path, hydrate, children }: RootProps) => (
   <html lang="en">
     <body>
@@ -117,7 +117,7 @@ const Root = ({ path, hydrate, children }: RootProps) => (
 );
 
 async function renderToHtml(document: ReactNode): Promise<string> {
-  // Beyond this size React would send parts of the page later and move them with inline scripts.
+  // Otherwise, React would send parts of large pages later and insert them with inline scripts.
   const { prelude } = await prerender(document, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

@@ -6,16 +6,16 @@ import { routes } from "@/routes";
 import { createHandler, renderedOnRequest } from "@/server/handler";
 import { renderPage, renderShell } from "@/server/render-page";
 
-// The bundle `dist-server/static-site.js`: what the build and `npm run listings` write files with.
+// The entry of `dist-server/static-site.js`, which the build and `npm run listings` use to render files.
 
 export { renderedOnRequest, renderShell, routes, stateRedirects };
 
 const { template } = import.meta.env.DOCUMENT;
 
-/** The address that the page for all other addresses is rendered at. */
+/** The path at which the not-found page is rendered. */
 export const notFoundPath = "/404";
 
-/** The pages that the build renders: all public ones with one address. Those with data are rendered without it. */
+/** The pages that the build renders: all public pages with a fixed path. Data pages are rendered without their data. */
 export const builtPaths: readonly string[] = [
   ...routes.text,
   ...routes.device,
@@ -25,14 +25,14 @@ export const builtPaths: readonly string[] = [
   .map(({ path }) => path)
   .filter((path) => !path.includes(":"));
 
-/** The pages of the build that search engines may list. */
+/** The built pages that the sitemap lists. */
 export const indexedPaths: readonly string[] = [
   ...routes.text.map(({ path }) => path),
   paths.directory(),
   paths.feed,
 ];
 
-/** Renders a page of the build. */
+/** Renders a page at build time. */
 export async function renderBuiltPage(path: string): Promise<string> {
   const page = await renderPage(new Request(new URL(path, "http://localhost")), { template });
   if ("redirect" in page) throw new Error(`${path} redirects to ${page.redirect}.`);
@@ -40,8 +40,8 @@ export async function renderBuiltPage(path: string): Promise<string> {
 }
 
 /**
- * Renders a page with public data for a file that stays until the next deploy. A practice may remove its street address
- * before that, so the file has none.
+ * Renders a data page as a file that stays until the next deploy. Leaves out street addresses, because practices may remove
+ * theirs in the meantime.
  */
 export const renderDeployedPage = createHandler({
   ...import.meta.env.DOCUMENT,
@@ -49,5 +49,5 @@ export const renderDeployedPage = createHandler({
   timeoutMs: 30_000,
 });
 
-/** Writes the RSS feed of the blog. */
+/** Returns the RSS feed of the blog. */
 export const renderRss = (siteUrl: string): string => rssFeed(entries, siteUrl);

@@ -5,8 +5,8 @@ import { server } from "@/test/server";
 
 const rpc = "http://api.test/rest/v1/rpc";
 
-/** Lets visits be counted until the test ends, and keeps what is counted. */
-export function hearCounts(): { listing: string; kind: string }[] {
+/** Enables activity counting until the test ends, and returns the recorded events. */
+export function recordActivity(): { listing: string; kind: string }[] {
   const counts: { listing: string; kind: string }[] = [];
   Object.assign(navigator, { doNotTrack: null });
   onTestFinished(() => void Object.assign(navigator, { doNotTrack: "1" }));
@@ -32,7 +32,7 @@ export const weekRow = (changes: Partial<ActivityWeek> = {}): ActivityWeek => ({
   ...changes,
 });
 
-/** Answers what was counted of an own listing. */
+/** Mocks the weekly activity of an own listing. */
 export const answerWeeks = (rows: ActivityWeek[] | Response): void =>
   server.use(
     http.post(`${rpc}/list_weekly_activity`, () =>

@@ -20,7 +20,7 @@ export interface TestUser {
   factors: Factor[];
 }
 
-/** A user as GoTrue describes one. */
+/** Returns a user in GoTrue's format. */
 export const userJson = ({ email, identities, factors }: TestUser) => ({
   id: memberId,
   aud: "authenticated",
@@ -35,7 +35,7 @@ export const userJson = ({ email, identities, factors }: TestUser) => ({
   is_anonymous: false,
 });
 
-/** A session as GoTrue answers with. */
+/** Returns a session in GoTrue's format. */
 export function sessionJson(user: TestUser, aal: "aal1" | "aal2" = "aal1") {
   const now = Math.floor(Date.now() / 1000);
   const part = (content: object) => btoa(JSON.stringify(content)).replace(/=+$/, "");
@@ -50,17 +50,17 @@ export function sessionJson(user: TestUser, aal: "aal1" | "aal2" = "aal1") {
   };
 }
 
-/** A failure as GoTrue words it. */
+/** Returns an error in GoTrue's format. */
 export const authError = (status: number, code: string, msg: string) =>
   HttpResponse.json({ code: status, error_code: code, msg }, { status });
 
-/** Proves the second step, as far as the test's server is satisfied with the code. */
+/** Completes two-step verification against the mocked server. */
 export async function proveSecondStep(factorId: string, code: string): Promise<void> {
   const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
 }
 
-/** Signs in for the length of a test. What the test changes in the user, the server answers with. */
+/** Signs in for the duration of a test. The mocked server returns the user with the given changes. */
 export async function signInForTest(changes: Partial<TestUser> = {}): Promise<TestUser> {
   const user: TestUser = { email: "sam@example.com", identities: [], factors: [], ...changes };
   server.use(
@@ -84,21 +84,21 @@ export async function signInForTest(changes: Partial<TestUser> = {}): Promise<Te
   return user;
 }
 
-/** Answers a call of the auth API, and keeps the bodies it came with. */
+/** Mocks a call of the auth API and returns the request bodies. */
 export function answerAuth(
   method: "post" | "put" | "delete" | "get",
   path: string,
   answer: (body: unknown) => Response | JsonBodyType,
 ): unknown[] {
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     http[method](`${authUrl}${path}`, async ({ request }) => {
       const text = await request.text();
       const body: unknown = text ? JSON.parse(text) : null;
-      asked.push(body);
+      bodies.push(body);
       const given = answer(body);
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
-  return asked;
+  return bodies;
 }

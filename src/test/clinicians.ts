@@ -3,8 +3,8 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 
 type ClinicianRow = ListingDetail["clinicians"][number];
 
-/** Somebody of whom nothing is known but the name. */
-export const unsaidClinician = (name: string) => ({
+/** A clinician of whom only the name is known. */
+export const bareClinician = (name: string) => ({
   name,
   credentials: null,
   specialty: null,
@@ -15,7 +15,7 @@ export const unsaidClinician = (name: string) => ({
   photo_url: null,
 });
 
-/** A clinician who says everything, but for what is named otherwise. */
+/** A clinician with all properties, except the given changes. */
 export const clinicianRow = (changes: Partial<ClinicianRow> = {}): ClinicianRow => ({
   position: 1,
   name: "Elena Quill",
@@ -29,10 +29,10 @@ export const clinicianRow = (changes: Partial<ClinicianRow> = {}): ClinicianRow 
   ...changes,
 });
 
-/** Answers what is asked after the clinicians of a practice were saved: whom photos show, and which files there are. */
-export const answerFaces = (shown: (string | null)[] = [], files: string[] = []) => [
+/** Returns handlers for the requests after saving clinicians: the photos in use, and the uploaded files. */
+export const mockClinicianPhotos = (used: (string | null)[] = [], files: string[] = []) => [
   http.get("http://api.test/rest/v1/clinicians", () =>
-    HttpResponse.json(shown.map((photo_url) => ({ photo_url }))),
+    HttpResponse.json(used.map((photo_url) => ({ photo_url }))),
   ),
   http.get("http://api.test/rest/v1/listing_changes", () => HttpResponse.json([])),
   http.post("http://api.test/storage/v1/object/list/clinician-photos", () =>

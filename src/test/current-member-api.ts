@@ -4,7 +4,7 @@ import { server } from "@/test/server";
 
 export const currentMemberUrl = "http://api.test/rest/v1/rpc/get_current_member";
 
-/** What the top bar loads about the member that tests sign in as. */
+/** The member that tests sign in as, as the top bar loads them. */
 export const currentMemberRow = (changes: Partial<CurrentMember> = {}): CurrentMember => ({
   full_name: "Sam Whitlock",
   avatar_url: null,
@@ -16,18 +16,18 @@ export const currentMemberRow = (changes: Partial<CurrentMember> = {}): CurrentM
   ...changes,
 });
 
-/** Answers the top bar's requests from now on. The returned function returns how many there were. */
+/** Mocks the top bar's requests. The returned function returns their number. */
 export function answerCurrentMember(
   changes: Partial<CurrentMember> | (() => Partial<CurrentMember>),
 ): () => number {
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     http.post(currentMemberUrl, () => {
-      asked += 1;
+      requestCount += 1;
       return HttpResponse.json([
         currentMemberRow(typeof changes === "function" ? changes() : changes),
       ]);
     }),
   );
-  return () => asked;
+  return () => requestCount;
 }

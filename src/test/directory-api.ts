@@ -7,7 +7,7 @@ import type { SearchRow } from "@/test/listings";
 import { server } from "@/test/server";
 
 const searchUrl = "http://api.test/rest/v1/rpc/search_doctors";
-const explainUrl = "http://api.test/rest/v1/rpc/describe_search";
+const describeUrl = "http://api.test/rest/v1/rpc/describe_search";
 const telehealthUrl = "http://api.test/rest/v1/rpc/telehealth_listings";
 const countsUrl = "http://api.test/rest/v1/rpc/filter_counts";
 const suggestUrl = "http://api.test/rest/v1/rpc/suggest_searches";
@@ -16,7 +16,7 @@ const closingUrl = "http://api.test/rest/v1/rpc/get_closing";
 const checksUrl = "http://api.test/rest/v1/rpc/get_listing_checks";
 const listingsUrl = "http://api.test/rest/v1/doctors";
 
-/** What the directory asks for. */
+/** The arguments of a directory search. */
 export interface SearchBody {
   search: string;
   page_size: number;
@@ -27,9 +27,9 @@ export interface SearchBody {
   filters?: Record<string, string>;
 }
 
-type Answer = SearchRow[] | Response | Promise<SearchRow[] | Response>;
+type SearchResponse = SearchRow[] | Response | Promise<SearchRow[] | Response>;
 
-/** A part of a search as `describe_search` answers it. */
+/** A part of a search query as `describe_search` returns it. */
 export interface QueryPartRow {
   kind:
     | "concept"
@@ -47,35 +47,34 @@ export interface QueryPartRow {
 }
 
 /**
- * Answers searches, which are understood as given, offer nothing from afar and are suggested nothing, and keeps what was
- * asked for.
+ * Mocks searches with the given parsed query and no telehealth practices or suggestions. Returns the request bodies.
  */
 export function answerSearch(
-  answer: (body: SearchBody) => Answer,
-  reading: QueryPartRow[] | (() => Response) = [],
+  answer: (body: SearchBody) => SearchResponse,
+  parsedQuery: QueryPartRow[] | (() => Response) = [],
 ): SearchBody[] {
-  const asked: SearchBody[] = [];
+  const requests: SearchBody[] = [];
   server.use(
-    http.post(explainUrl, () =>
-      typeof reading === "function" ? reading() : HttpResponse.json(reading),
+    http.post(describeUrl, () =>
+      typeof parsedQuery === "function" ? parsedQuery() : HttpResponse.json(parsedQuery),
     ),
     http.post(telehealthUrl, () => HttpResponse.json([])),
     http.post(suggestUrl, () => HttpResponse.json([])),
     http.post(searchUrl, async ({ request }) => {
       const body = (await request.json()) as SearchBody;
-      asked.push(body);
+      requests.push(body);
       const given = await answer(body);
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
-  return asked;
+  return requests;
 }
 
-/** Answers how many each filter leaves ("accepting yes", or "total"), after `answerSearch`, and keeps what was filtered by. */
+/** Mocks filter counts by option ("accepting yes", or "total"). Call it after `answerSearch`. Returns the requested filters. */
 export function answerCounts(
   counts: Record<string, number> | (() => Response),
 ): Record<string, string>[] {
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   const rows = Object.entries(counts).map(([option, count]) => {
     const [filter, value = ""] = option.split(" ");
     return { filter, value, count, is_least: false };
@@ -83,14 +82,14 @@ export function answerCounts(
   server.use(
     http.post(countsUrl, async ({ request }) => {
       const body = (await request.json()) as { filters: Record<string, string> };
-      asked.push(body.filters);
+      requests.push(body.filters);
       return typeof counts === "function" ? counts() : HttpResponse.json(rows);
     }),
   );
-  return asked;
+  return requests;
 }
 
-/** A suggestion as `suggest_searches` answers it. */
+/** A suggestion as `suggest_searches` returns it. */
 export interface SuggestionRow {
   kind: "place" | "specialty" | "practice" | "doctor";
   label: string;
@@ -98,59 +97,59 @@ export interface SuggestionRow {
   doctor_id: string | null;
 }
 
-/** Answers what is suggested for what has been typed, after `answerSearch`, and keeps what that was. */
+/** Mocks suggestions. Call it after `answerSearch`. Returns the typed texts. */
 export function answerSuggestions(
   answer: (typed: string) => SuggestionRow[] | Response | Promise<SuggestionRow[] | Response>,
 ): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.post(suggestUrl, async ({ request }) => {
       const { typed } = (await request.json()) as { typed: string };
-      asked.push(typed);
+      requests.push(typed);
       const given = await answer(typed);
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
-  return asked;
+  return requests;
 }
 
-/** A listing as `telehealth_listings` answers it. */
+/** A listing as `telehealth_listings` returns it. */
 export interface TelehealthRow extends ListingSummary {
   state_name: string;
   onward_search: string;
 }
 
-/** Answers what a search offers from afar, after `answerSearch`, and keeps what was asked for. */
+/** Mocks telehealth practices. Call it after `answerSearch`. Returns the request bodies. */
 export function answerTelehealth(answer: () => TelehealthRow[] | Response): unknown[] {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     http.post(telehealthUrl, async ({ request }) => {
-      asked.push(await request.json());
+      requests.push(await request.json());
       const given = answer();
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
-  return asked;
+  return requests;
 }
 
-/** Answers requests for one listing as PostgREST does, with a list of none or one, and keeps their addresses. */
+/** Mocks requests for one listing, which PostgREST returns as a list. Returns the request URLs. */
 export function answerListing(answer: () => ListingDetail | null | Response): URL[] {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   server.use(
     http.post(mergedUrl, () => HttpResponse.json(null)),
     http.post(closingUrl, () => HttpResponse.json([])),
     http.post(checksUrl, () => HttpResponse.json([])),
     http.get(listingsUrl, ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const given = answer();
       if (given instanceof Response) return given;
       return HttpResponse.json(given ? [given] : []);
     }),
   );
-  return asked;
+  return requests;
 }
 
-/** An error as PostgREST returns it, or with only a status, one of a server in between. */
+/** Returns an error in PostgREST's format; with only a status, that of a proxy. */
 export function apiError(
   status: number,
   hint: ErrorHint | null = null,

@@ -10,7 +10,7 @@ export const postId = "7a0c4c1e-0000-4000-8000-000000000001";
 
 const twoDaysAgo = () => new Date(Date.now() - 49 * 3_600_000).toISOString();
 
-/** A post as the feed gets it: somebody else's, and ordinary in every way but those named. */
+/** Another member's post as the feed loads it, with the given changes. */
 export const postCard = (changes: Partial<Post> = {}): Post => ({
   id: postId,
   user_id: otherId,
@@ -40,7 +40,7 @@ export const postCard = (changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
-/** Posts with ids, texts and times of their own, newest first, numbered from `first`. */
+/** Returns distinct posts, newest first, numbered from `first`. */
 export const postPage = (first: number, size: number): Post[] =>
   Array.from({ length: size }, (_, index) => {
     const number = first + index;
@@ -74,21 +74,21 @@ export const commentCard = (changes: Partial<Comment> = {}): Comment => ({
 
 type Rows<Row> = Row[] | Response | Promise<Row[] | Response>;
 
-/** Answers one of the functions that the feed calls, and keeps what it was called with. */
+/** Mocks an API function and returns the request bodies. */
 export function answerCall<Body = Record<string, unknown>>(
   name: string,
   answer: (body: Body) => Rows<object> | number | null,
 ): Body[] {
-  const asked: Body[] = [];
+  const requests: Body[] = [];
   server.use(
     http.post(`${rest}/rpc/${name}`, async ({ request }) => {
       const body = (await request.json()) as Body;
-      asked.push(body);
+      requests.push(body);
       const given = await answer(body);
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
-  return asked;
+  return requests;
 }
 
 export interface FeedBody {
@@ -96,13 +96,13 @@ export interface FeedBody {
   before_id?: string;
 }
 
-/** Answers requests for feed pages and reports no newer posts. */
+/** Mocks feed pages, and no newer posts. Returns the request bodies. */
 export function answerFeed(answer: (body: FeedBody) => Rows<Post>): FeedBody[] {
   answerCall("count_newer_posts", () => 0);
   return answerCall<FeedBody>("get_feed_page", answer);
 }
 
-/** Answers the page of one post, or that there is none. */
+/** Mocks the requests of a post's page. Null means that the post doesn't exist. */
 export function answerPost(post: () => Post | null | Response, comments: () => Rows<Comment>) {
   server.use(
     http.get(`${rest}/post_cards`, () => {
@@ -113,7 +113,7 @@ export function answerPost(post: () => Post | null | Response, comments: () => R
   return answerCall("get_comment_page", comments);
 }
 
-/** Answers a change of rows, and keeps the bodies and addresses that came. */
+/** Mocks a write to a table and returns the request bodies and URLs. */
 export function answerWrite(
   method: "post" | "patch" | "delete",
   table: string,
@@ -131,5 +131,5 @@ export function answerWrite(
   return sent;
 }
 
-/** What PostgREST answers when a row was stored. */
+/** PostgREST's response after inserting a row. */
 export const created = () => new HttpResponse(null, { status: 201 });

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 
-/** Expects one first heading, and no level left out on the way down. */
+/** Expects a single `h1` and no skipped heading levels. */
 export function expectHeadingsInOrder(): void {
   const main = within(screen.getByRole("main"));
   const levels = main.getAllByRole("heading").map((heading) => Number(heading.tagName.slice(1)));

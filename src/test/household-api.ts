@@ -1,14 +1,14 @@
 import { HttpResponse, http } from "msw";
-import type { HouseholdPrice } from "@/lib/household/price-words";
+import type { HouseholdPrice } from "@/lib/household/price-text";
 import { server } from "@/test/server";
 
-/** What is asked of the sum of a household. */
+/** The arguments of `household_prices`. */
 export interface HouseholdBody {
   listing_ids: string[];
   ages: number[];
 }
 
-/** What a household pays at a listing: everybody has a price, unless it is said otherwise. */
+/** What a household pays at a listing, with a price for everyone by default. */
 export const householdPrice = (changes: Partial<HouseholdPrice> = {}): HouseholdPrice => ({
   doctor_id: "5f0c4c1e-0000-4000-8000-000000000001",
   monthly: 230,
@@ -24,21 +24,21 @@ export const householdPrice = (changes: Partial<HouseholdPrice> = {}): Household
   ...changes,
 });
 
-/** Answers what a household pays, and keeps what was asked for. */
+/** Mocks household prices and returns the request bodies. */
 export function answerHousehold(
   answer: (body: HouseholdBody) => HouseholdPrice[] | Response,
 ): HouseholdBody[] {
-  const asked: HouseholdBody[] = [];
+  const requests: HouseholdBody[] = [];
   server.use(
     http.post<never, HouseholdBody>(
       "http://api.test/rest/v1/rpc/household_prices",
       async ({ request }) => {
         const body = await request.json();
-        asked.push(body);
+        requests.push(body);
         const given = answer(body);
         return given instanceof Response ? given : HttpResponse.json(given);
       },
     ),
   );
-  return asked;
+  return requests;
 }

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 
 const observers = new Set<FakeIntersectionObserver>();
 
-/** Stands in for the browser's own, which jsdom lacks: without layout nothing comes into view by itself. */
+/** Replaces the browser's IntersectionObserver, which jsdom lacks. Elements become visible only by calling `reveal`. */
 export class FakeIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = "";
@@ -39,7 +39,7 @@ export class FakeIntersectionObserver implements IntersectionObserver {
   }
 }
 
-/** Lets everything that is watched come into view. */
+/** Makes all observed elements visible. */
 export function scrollEverythingIntoView(): void {
   act(() => {
     for (const observer of [...observers]) observer.reveal();

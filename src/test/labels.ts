@@ -9,8 +9,8 @@ const labelable = [
 ];
 
 /**
- * Makes jsdom find the labels of a field by its id. By itself it walks through the document for each label of it, which
- * took a fifth of the time of tests of a long form.
+ * Makes jsdom find a field's labels by its id. Its own implementation walks the document for each label, which took a fifth of
+ * the time of long form tests.
  */
 export function findLabelsById(): void {
   for (const { prototype } of labelable) {

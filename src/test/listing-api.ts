@@ -29,20 +29,20 @@ const answer = (rows: object[] | Response = []) =>
   rows instanceof Response ? rows.clone() : HttpResponse.json(rows);
 
 /** Filters rows by a PostgREST status filter, which names one status or excludes several. */
-function asWished(rows: object[] | Response = [], status: string) {
+function filterByStatus(rows: object[] | Response = [], status: string) {
   if (rows instanceof Response || !status) return rows;
   const names = status.replace(/^.*\.\(?|\)$/g, "").split(",");
   const isNamed = (row: object) => "status" in row && names.includes(String(row.status));
   return rows.filter((row) => isNamed(row) !== /^n/.test(status));
 }
 
-/** Answers requests for claims, requests, corrections, and the like. Empty by default; `given` is read on each request. */
-export function answerDealings(given: Given = {}): void {
+/** Mocks a member's claims, requests, corrections, and the like. Empty by default; `given` is read on each request. */
+export function mockMemberData(given: Given = {}): void {
   server.use(
     http.get(`${rest}/claim_evidence`, () => answer(given.claims)),
     http.get(`${rest}/practice_requests`, ({ request }) => {
       const status = new URL(request.url).searchParams.get("status") ?? "";
-      return answer(asWished(given.requests, status));
+      return answer(filterByStatus(given.requests, status));
     }),
     http.get(`${rest}/listing_corrections`, () => answer(given.corrections)),
     http.get(`${rest}/membership_tiers`, () => answer(given.plans)),
@@ -58,7 +58,7 @@ export function answerDealings(given: Given = {}): void {
 
 type Method = "post" | "patch";
 
-/** Answers a write and returns the request bodies. */
+/** Mocks a write and returns the request bodies. */
 export function answerChange(
   method: Method,
   path: string,

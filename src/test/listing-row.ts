@@ -2,18 +2,18 @@ import { type FieldColumns, fieldColumns } from "@/lib/listings/field-columns";
 import { fieldKind } from "@/lib/listings/fields";
 import { recordOf } from "@/lib/record-of";
 import type { Tables } from "@/lib/supabase/database.types";
-import { standing } from "@/test/standing";
+import { listingState } from "@/test/listing-state";
 
-const unsaid = recordOf<FieldColumns>(fieldColumns, (field) => {
+const emptyFields = recordOf<FieldColumns>(fieldColumns, (field) => {
   const kind = fieldKind(field);
   if (["languages", "states", "web addresses", "levels"].includes(kind)) return [];
   return kind === "yes or no" ? false : null;
 });
 
-/** A public listing that says no more than it must, but for what is named otherwise. */
+/** A public listing with only the required values, and the given changes. */
 export const listingRow = (changes: Partial<Tables<"doctors">> = {}): Tables<"doctors"> => ({
-  ...unsaid,
-  ...standing(),
+  ...emptyFields,
+  ...listingState(),
   id: "5f0c4c1e-0000-4000-8000-000000000001",
   practice_name: "Oak Family Medicine",
   address_street: "1 Main St",

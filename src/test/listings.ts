@@ -2,9 +2,9 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import type { ListingSummary } from "@/hooks/listings/search-listings";
 import type { OfficeRow } from "@/lib/offices/office";
 import { listingRow } from "@/test/listing-row";
-import { standing } from "@/test/standing";
+import { listingState } from "@/test/listing-state";
 
-/** What `search_doctors` answers for one listing. */
+/** A row of `search_doctors`. */
 export interface SearchRow extends ListingSummary {
   is_nearest_fallback: boolean;
   place: string | null;
@@ -17,7 +17,7 @@ export interface SearchRow extends ListingSummary {
   elsewhere: number | null;
 }
 
-/** A listing as the directory gets it: ordinary in every way but those named. */
+/** A listing as the directory loads it, with the given changes. */
 export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
   return {
     id: "5f0c4c1e-0000-4000-8000-000000000001",
@@ -49,7 +49,7 @@ export function searchRow(changes: Partial<SearchRow> = {}): SearchRow {
   };
 }
 
-/** A page of listings with ids, names and cursors of their own, numbered from `first`. */
+/** Returns a page of distinct listings, numbered from `first`. */
 export function searchPage(first: number, size: number, changes: Partial<SearchRow> = {}) {
   return Array.from({ length: size }, (_, index) => {
     const number = first + index;
@@ -64,7 +64,7 @@ export function searchPage(first: number, size: number, changes: Partial<SearchR
 
 const listing = {
   ...listingRow({
-    ...standing({ ownership: "owned" }),
+    ...listingState({ ownership: "owned" }),
     credentials: "MD, FAAFP",
     specialty: "Family Medicine",
     bio: "Unhurried visits for the whole family.",
@@ -84,12 +84,12 @@ const listing = {
   owner: { full_name: "Dr. Ada Oak", phone: "+15125550101", email: "ada@oak.example" },
 };
 
-/** A listing as its own page gets it: it says everything, but for what is named otherwise. */
+/** A listing as its page loads it, with all common values and the given changes. */
 export function detailRow(changes: Partial<ListingDetail> = {}): ListingDetail {
   return { ...listing, ...changes };
 }
 
-/** An office at the address of its listing, of which nothing else is known. */
+/** An office at its listing's address, without other details. */
 export const officeRow = (changes: Partial<OfficeRow> = {}): OfficeRow => ({
   position: 0,
   name: null,

@@ -32,9 +32,9 @@ const georgetown = {
   address_state: "TX",
 };
 
-/** A cluster: one practice in Austin, in every way but those named. */
+/** A cluster of one practice in Austin, with the given changes. */
 export const cluster = (
-  some: Partial<Cluster> & { in_view?: number } = {},
+  changes: Partial<Cluster> & { in_view?: number } = {},
 ): Cluster & { in_view?: number } => ({
   latitude: 30.27,
   longitude: -97.74,
@@ -46,7 +46,7 @@ export const cluster = (
   address_state: "TX",
   doctor_ids: [searchRow().id],
   offices: [0],
-  ...some,
+  ...changes,
 });
 
 interface MapBody {
@@ -57,18 +57,18 @@ interface MapBody {
   radius_miles?: number;
 }
 
-/** Answers what the map asks for, and keeps it. */
+/** Mocks the map's requests and returns the bodies of those for clusters. */
 export function answerMap(
   answer: (body: MapBody) => (Cluster & { in_view?: number })[] | Response,
 ): MapBody[] {
-  const asked: MapBody[] = [];
+  const requests: MapBody[] = [];
   server.use(
     http.post("http://api.test/rest/v1/rpc/map_clusters", async ({ request }) => {
       const body = (await request.json()) as MapBody;
-      asked.push(body);
+      requests.push(body);
       const given = answer(body);
       if (given instanceof Response) return given;
-      // Each practice has one office, unless the test says otherwise.
+      // Assumes one office per practice by default.
       const in_view = given.reduce((sum, { count }) => sum + count, 0);
       return HttpResponse.json(given.map((row) => ({ in_view, ...row })));
     }),
@@ -79,24 +79,24 @@ export function answerMap(
     http.get("/map-files/country.json", () => HttpResponse.json(country)),
     http.get("/map-files/TX.json", () => HttpResponse.json(texas)),
   );
-  return asked;
+  return requests;
 }
 
-/** Gives the map the room that a document without a screen has not. */
-export function giveRoom() {
+/** Gives the map a size, which jsdom doesn't compute. */
+export function mockMapSize() {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      tell: (entries: unknown[]) => void;
-      constructor(tell: (entries: unknown[]) => void) {
-        this.tell = tell;
+      notify: (entries: unknown[]) => void;
+      constructor(notify: (entries: unknown[]) => void) {
+        this.notify = notify;
       }
-      observe = () => this.tell([{ contentRect: { width: 640, height: 480 } }]);
+      observe = () => this.notify([{ contentRect: { width: 640, height: 480 } }]);
       disconnect = () => {};
       unobserve = () => {};
     },
   );
 }
 
-/** What is in the map's region. */
-export const theMap = async () => within(await screen.findByRole("region", { name: "Map" }));
+/** Returns queries within the map's region. */
+export const findMap = async () => within(await screen.findByRole("region", { name: "Map" }));

@@ -4,7 +4,7 @@ import { server } from "@/test/server";
 
 const rest = "http://api.test/rest/v1";
 
-/** A like, but for what is named otherwise. */
+/** A notification about a like, with the given changes. */
 export const notificationRow = (changes: Partial<NotificationCard> = {}): NotificationCard => ({
   id: "aa0c4c1e-0000-4000-8000-000000000001",
   kind: "like",
@@ -23,7 +23,7 @@ export const notificationRow = (changes: Partial<NotificationCard> = {}): Notifi
   ...changes,
 });
 
-/** As many rows with ids and authors of their own, numbered from `first`. */
+/** Returns distinct notifications, numbered from `first`. */
 export const notificationPage = (first: number, size: number): NotificationCard[] =>
   Array.from({ length: size }, (_, index) =>
     notificationRow({
@@ -32,21 +32,21 @@ export const notificationPage = (first: number, size: number): NotificationCard[
     }),
   );
 
-/** Answers requests for the list, and keeps their addresses. */
+/** Mocks the list of notifications and returns the request URLs. */
 export function answerNotifications(answer: (url: URL) => NotificationCard[] | Response): URL[] {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   server.use(
     http.get(`${rest}/notification_cards`, ({ request }) => {
       const url = new URL(request.url);
-      asked.push(url);
+      requests.push(url);
       const given = answer(url);
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
-  return asked;
+  return requests;
 }
 
-/** Answers the marking of notifications as read, and keeps which were meant. */
+/** Mocks marking notifications as read and returns the filters of the requests. */
 export function answerMarking(answer: () => Response | Promise<Response>): URLSearchParams[] {
   const marked: URLSearchParams[] = [];
   server.use(

@@ -5,16 +5,16 @@ import type { ListingVersion } from "@/hooks/listings/own-versions";
 import type { ListingChange } from "@/hooks/listings/pending-changes";
 import type { Practice } from "@/hooks/staff/practices";
 import { memberId } from "@/test/auth-api";
-import { answerFaces } from "@/test/clinicians";
+import { mockClinicianPhotos } from "@/test/clinicians";
+import { ownedBy } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { type SentSave, saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
-import { ownedBy } from "@/test/standing";
 
 const rest = "http://api.test/rest/v1";
 
-/** A practice as its owner's form gets it. */
+/** A practice as its owner's form loads it. */
 export function ownListingRow(changes: Partial<OwnListing> = {}): OwnListing {
   const { submitter: _s, owner: _o, departures: _d, ...listing } = detailRow(ownedBy(memberId));
   return {
@@ -27,7 +27,7 @@ export function ownListingRow(changes: Partial<OwnListing> = {}): OwnListing {
   };
 }
 
-/** A change of it that waits for a check. */
+/** A change that is pending review. */
 export const changeRow = (changes: Partial<ListingChange> = {}): ListingChange => ({
   id: "c0000000-0000-4000-8000-000000000001",
   proposed: { practice_name: "Elm Family Care" },
@@ -37,7 +37,7 @@ export const changeRow = (changes: Partial<ListingChange> = {}): ListingChange =
   ...changes,
 });
 
-/** A version of it. */
+/** A version in the listing's history. */
 export const versionRow = (changes: Partial<ListingVersion> = {}): ListingVersion => ({
   id: 1,
   action: "edit",
@@ -49,14 +49,14 @@ export const versionRow = (changes: Partial<ListingVersion> = {}): ListingVersio
   ...changes,
 });
 
-/** What was saved of a listing, save by save. */
+/** Returns the changes in each save. */
 export const savedChanges = (sent: readonly Sent[]) =>
   sent
     .filter(({ call }) => call === "save_listing")
     .map(({ body }) => (body as unknown as SentSave).changes);
 
 export interface Sent {
-  /** The method, or the function that was called. */
+  /** The name of the API function. */
   call: string;
   url: URL;
   body: Record<string, unknown>;
@@ -64,29 +64,29 @@ export interface Sent {
 
 interface Given {
   role?: "doctor" | "patient";
-  /** Those the person owns. */
+  /** The practices that the person owns. */
   practices?: OwnListing[];
-  /** What the person may do where. */
+  /** The practices that the person owns or works for, with their permissions. */
   access?: Practice[];
-  /** The one they added. */
+  /** The listing that they submitted. */
   submission?: OwnListing | null;
   change?: ListingChange | null;
   versions?: ListingVersion[];
   closing?: Closing;
-  /** What the database answers a saved listing with; without it, as it was sent. */
+  /** Returns the response to a save. By default, everything is saved as sent. */
   onSave?: (sent: SentSave) => Response | undefined;
-  /** A save is answered once this has happened. */
+  /** Delays the response to a save. */
   isSaved?: Promise<void>;
   onCall?: (name: string) => Response | undefined;
 }
 
 const list = (row: object | null | undefined) => HttpResponse.json(row ? [row] : []);
 
-/** Answers the form of a practice, and keeps what it sends. Read anew each time. */
+/** Mocks the requests of a practice's form and returns the calls it makes. `given` is read on each request. */
 export function answerOwnListing(given: Given): Sent[] {
   const sent: Sent[] = [];
   const practices = () => given.practices ?? [];
-  const keep = async (request: Request, call: string) => {
+  const record = async (request: Request, call: string) => {
     const body = (await request.json()) as Record<string, unknown>;
     sent.push({ call, url: new URL(request.url), body });
     return body;
@@ -109,7 +109,7 @@ export function answerOwnListing(given: Given): Sent[] {
       if (["get_current_member", "get_own_decision", "admin_count_queues"].includes(name)) return;
       if (name === "get_closing") return list(given.closing);
       if (name === "list_my_practices") return HttpResponse.json(given.access ?? []);
-      const body = await keep(request, name);
+      const body = await record(request, name);
       if (name === "save_listing") {
         await given.isSaved;
         const saved = body as unknown as SentSave;
@@ -121,9 +121,9 @@ export function answerOwnListing(given: Given): Sent[] {
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
       HttpResponse.json([]),
     ),
-    ...answerFaces(),
+    ...mockClinicianPhotos(),
   );
-  // Last, so that these are not kept among what the form sends.
+  // Must come last: later handlers take precedence, so these calls are not recorded.
   answerPlaceChecks();
   return sent;
 }

@@ -1,4 +1,4 @@
-// The first bytes of pictures: as much as it takes to know what they are and how large.
+// The first bytes of pictures, enough to detect their format and size.
 
 const text = (letters: string) => [...letters].map((letter) => letter.charCodeAt(0));
 const big = (value: number, bytes: number) =>
@@ -17,7 +17,7 @@ export const pngHeader = (width: number, height: number) =>
 export const gifHeader = (width: number, height: number) =>
   new Uint8Array([...text("GIF89a"), ...little(width, 2), ...little(height, 2)]);
 
-/** With a segment before the frame header, as cameras write one, that looks like a frame header inside. */
+/** A JPEG header whose first segment, like those from cameras, contains bytes that look like a frame header. */
 export const jpegHeader = (width: number, height: number) =>
   new Uint8Array([
     0xff,

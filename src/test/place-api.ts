@@ -13,13 +13,13 @@ interface PlaceBody {
 }
 
 interface Given {
-  /** Null when there is no such place. */
+  /** Null if the place doesn't exist. */
   facts?: Partial<Omit<PlaceDescription, "cities">> | Response | null;
   cities?: PlaceCity[];
   listings?: (body: PlaceBody) => SearchRow[] | Response;
 }
 
-/** A city with practices, as `list_places` answers it. */
+/** A city with practices, as `list_places` returns it. */
 export const cityRow = (city: string, changes: Partial<PlaceCity> = {}): PlaceCity => ({
   city,
   state: "TX",
@@ -29,13 +29,13 @@ export const cityRow = (city: string, changes: Partial<PlaceCity> = {}): PlaceCi
   ...changes,
 });
 
-/** Answers what the page of a place asks for, and keeps which place that was. Read anew each time. */
+/** Mocks the requests of a place's page and returns their bodies. `given` is read on each request. */
 export function answerPlace(given: Given = {}): Record<"described" | "listed", PlaceBody[]> {
-  const asked: Record<"described" | "listed", PlaceBody[]> = { described: [], listed: [] };
+  const requests: Record<"described" | "listed", PlaceBody[]> = { described: [], listed: [] };
   const numbers = { city: null, practice_count: 15, priced_count: 12, median_price: 85 };
   server.use(
     http.post<never, PlaceBody>(`${rpc}/describe_place`, async ({ request }) => {
-      asked.described.push(await request.json());
+      requests.described.push(await request.json());
       const { facts } = given;
       if (facts instanceof Response) return facts.clone();
       return HttpResponse.json(facts === null ? [] : [{ ...numbers, ...facts }]);
@@ -43,15 +43,15 @@ export function answerPlace(given: Given = {}): Record<"described" | "listed", P
     http.post(`${rpc}/list_places`, () => HttpResponse.json(given.cities ?? [])),
     http.post<never, PlaceBody>(`${rpc}/list_place_listings`, async ({ request }) => {
       const body = await request.json();
-      asked.listed.push(body);
+      requests.listed.push(body);
       const rows = given.listings?.(body) ?? [searchRow({ total: 15 })];
       return rows instanceof Response ? rows : HttpResponse.json(rows);
     }),
   );
-  return asked;
+  return requests;
 }
 
-/** The links of a part of the page, as [text, address]. */
+/** Returns the links in an element as [text, URL]. */
 export const hrefsIn = (part: HTMLElement) =>
   within(part)
     .getAllByRole("link")

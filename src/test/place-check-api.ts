@@ -11,15 +11,15 @@ const zips: Record<string, { city: string; state: string }> = {
 };
 
 interface Given {
-  /** Listings with a like name. */
+  /** Listings with a similar name. */
   similar?: object[];
-  /** Listings with the NPI, phone, or website that is asked about. */
+  /** Returns the listings with a candidate's NPI, phone, or website. */
   listed?: (candidate: Record<string, string>, exceptId?: string) => object[];
-  /** Answers the question whether a place is right, instead of the ZIP's own city and state. */
+  /** Overrides the response to `check_place`. */
   check?: () => Response;
 }
 
-/** Answers what the forms of a listing ask about its place and look-alikes: a ZIP has one city here. */
+/** Mocks the place and duplicate checks of listing forms. Each ZIP code has one city. */
 export function answerPlaceChecks({ similar = [], listed = () => [], check }: Given = {}) {
   server.use(
     http.get(`${rest}/zip_codes`, ({ request }) => {
@@ -36,11 +36,11 @@ export function answerPlaceChecks({ similar = [], listed = () => [], check }: Gi
     }),
     http.post(`${rest}/rpc/find_similar_listings`, () => HttpResponse.json(similar)),
     http.post(`${rest}/rpc/find_listed_practices`, async ({ request }) => {
-      const asked = (await request.json()) as {
+      const body = (await request.json()) as {
         candidate: Record<string, string>;
         except_id?: string;
       };
-      return HttpResponse.json(listed(asked.candidate, asked.except_id));
+      return HttpResponse.json(listed(body.candidate, body.except_id));
     }),
   );
 }

@@ -1,15 +1,19 @@
-/** The open popovers, the one opened last at the end, with what had the focus before. */
+/** The open popovers, latest last, with the element that had focus before. */
 const open = new Map<HTMLElement, Element | null>();
 
-function tell(panel: HTMLElement, type: "beforetoggle" | "toggle", newState: "open" | "closed") {
+function dispatch(
+  panel: HTMLElement,
+  type: "beforetoggle" | "toggle",
+  newState: "open" | "closed",
+) {
   panel.dispatchEvent(Object.assign(new Event(type), { newState }));
 }
 
 function change(panel: HTMLElement, newState: "open" | "closed") {
-  tell(panel, "beforetoggle", newState);
-  // Its own sheet hides what is a popover.
+  dispatch(panel, "beforetoggle", newState);
+  // jsdom's style sheet hides popovers.
   panel.style.display = newState === "open" ? "block" : "";
-  queueMicrotask(() => tell(panel, "toggle", newState));
+  queueMicrotask(() => dispatch(panel, "toggle", newState));
 }
 
 function show(this: HTMLElement) {
@@ -27,15 +31,15 @@ function hide(this: HTMLElement) {
   if (hadFocus && before instanceof HTMLElement) before.focus();
 }
 
-/** The panel that a press of this opens or closes. */
-function panelOf(pressed: EventTarget | null): HTMLElement | null {
-  const button = pressed instanceof Element ? pressed.closest("button[popovertarget]") : null;
+/** Returns the panel that a click on this element opens or closes. */
+function panelOf(clicked: EventTarget | null): HTMLElement | null {
+  const button = clicked instanceof Element ? clicked.closest("button[popovertarget]") : null;
   return document.getElementById(button?.getAttribute("popovertarget") ?? "");
 }
 
 /**
- * Opens and closes popovers as browsers do, which jsdom does not know: by their buttons, by Escape, by a press beside
- * them, one at a time. What a browser alone can tell, places and the names of states, browser tests ask.
+ * Implements popovers, which jsdom lacks: buttons, Escape, and clicks outside toggle them, one at a time. Browser tests cover
+ * their position and accessibility states.
  */
 export function installPopovers(): void {
   HTMLElement.prototype.showPopover = show;
@@ -48,8 +52,8 @@ export function installPopovers(): void {
   });
   addEventListener("pointerdown", ({ target }) => {
     for (const panel of open.keys()) {
-      const isBeside = !(target instanceof Node && panel.contains(target));
-      if (isBeside && panelOf(target) !== panel) panel.hidePopover();
+      const isOutside = !(target instanceof Node && panel.contains(target));
+      if (isOutside && panelOf(target) !== panel) panel.hidePopover();
     }
   });
   addEventListener("keydown", ({ key, defaultPrevented }) => {

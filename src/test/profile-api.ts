@@ -2,9 +2,9 @@ import { HttpResponse, http } from "msw";
 import type { AuthoredPost, RelatedListing } from "@/hooks/profiles/contributions";
 import type { PersonBadges, Profile } from "@/hooks/profiles/profile";
 import { memberId } from "@/test/auth-api";
-import { answerDealings } from "@/test/listing-api";
+import { mockMemberData } from "@/test/listing-api";
+import { listingState } from "@/test/listing-state";
 import { server } from "@/test/server";
-import { standing } from "@/test/standing";
 
 const rest = "http://api.test/rest/v1";
 
@@ -28,7 +28,7 @@ export const listingRow = (changes: Partial<RelatedListing> = {}): RelatedListin
   practice_name: "Oak Family Medicine",
   address_city: "Austin",
   address_state: "TX",
-  ...standing({ submitted_by: memberId }),
+  ...listingState({ submitted_by: memberId }),
   ...changes,
 });
 
@@ -43,18 +43,18 @@ export const postRow = (changes: Partial<AuthoredPost> = {}): AuthoredPost => ({
   ...changes,
 });
 
-/** Answers requests for a profile. */
+/** Mocks a profile and returns the request URLs. */
 export function answerProfile(answer: () => Profile | null | Response): URL[] {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   server.use(
     http.get(`${rest}/profiles`, ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       const given = answer();
       if (given instanceof Response) return given;
       return HttpResponse.json(given ? [given] : []);
     }),
   );
-  return asked;
+  return requests;
 }
 
 const noBadges: PersonBadges = {
@@ -65,7 +65,7 @@ const noBadges: PersonBadges = {
   practice_name: "",
 };
 
-/** Answers what a person contributed, and what is known of them. */
+/** Mocks a person's listings, posts, and badges. */
 export function answerContributions(given: {
   listings?: RelatedListing[] | Response;
   posts?: AuthoredPost[] | Response;
@@ -73,7 +73,7 @@ export function answerContributions(given: {
 }): void {
   const answer = (rows: object[] | Response = []) =>
     rows instanceof Response ? rows.clone() : HttpResponse.json(rows);
-  answerDealings();
+  mockMemberData();
   server.use(
     http.get(`${rest}/doctors`, () => answer(given.listings)),
     http.post(`${rest}/rpc/get_person_badges`, () =>
@@ -83,7 +83,7 @@ export function answerContributions(given: {
   );
 }
 
-/** Answers the saving of a profile, and keeps what was to be saved. */
+/** Mocks saving a profile and returns the request bodies. */
 export function answerSave(answer: () => Response | Promise<Response>): unknown[] {
   const saved: unknown[] = [];
   server.use(

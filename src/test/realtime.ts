@@ -35,10 +35,10 @@ export class FakeWebSocket extends EventTarget {
     const changes =
       config?.postgres_changes?.map((change, index) => ({ ...change, id: index + 1 })) ?? [];
     const payload = { status: "ok", response: { postgres_changes: changes } };
-    this.say([joinRef, ref, topic, "phx_reply", payload]);
+    this.receive([joinRef, ref, topic, "phx_reply", payload]);
   }
 
-  say(message: unknown[]) {
+  receive(message: unknown[]) {
     queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 
@@ -59,7 +59,7 @@ export function announceChange(): void {
   const [joinRef, , topic] = last.message;
   const data = { type: "INSERT", schema: "public", table: "notifications", errors: null };
   const row = { commit_timestamp: "2026-11-21T12:00:00Z", columns: [], record: {} };
-  last.socket.say([
+  last.socket.receive([
     joinRef,
     null,
     topic,

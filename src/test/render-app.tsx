@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
 
-/** Opens the real application at an address, with an empty cache and without waiting between retries. */
+/** Renders the app at a path, with an empty cache and no delay between retries. */
 export function renderApp(...history: [string, ...string[]]) {
   queryClient.clear();
   const defaults = queryClient.getDefaultOptions();

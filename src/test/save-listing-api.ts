@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { server } from "@/test/server";
 
-/** What a save sends. */
+/** The arguments of `save_listing`. */
 export interface SentSave {
   target: string;
   base_version?: number;
@@ -10,7 +10,7 @@ export interface SentSave {
   how_known?: string;
 }
 
-interface Answered {
+interface SaveOverrides {
   version?: number;
   waiting?: string[];
   conflicts?: object[];
@@ -18,18 +18,18 @@ interface Answered {
   listing?: object;
 }
 
-/** The answer of `save_listing`; without more, everything was saved into `listing`. */
-export const saveAnswer = (sent: SentSave, listing: object = {}, answered: Answered = {}) =>
+/** The response of `save_listing`. By default, all changes are saved. */
+export const saveAnswer = (sent: SentSave, listing: object = {}, overrides: SaveOverrides = {}) =>
   HttpResponse.json({
     version: (sent.base_version ?? 0) + 1,
     listing: { ...listing, ...sent.changes },
     waiting: [],
     conflicts: [],
     changes: sent.changes,
-    ...answered,
+    ...overrides,
   });
 
-/** A field that Maria Chen, a manager, has changed. */
+/** A conflict with a change by Maria Chen, a manager. */
 export const conflictWith = (field: string, mine: unknown, theirs: unknown, changes = {}) => ({
   field,
   mine,
@@ -41,7 +41,7 @@ export const conflictWith = (field: string, mine: unknown, theirs: unknown, chan
   ...changes,
 });
 
-/** Answers saves of a listing, and keeps what is sent. */
+/** Mocks saving a listing and returns the request bodies. */
 export function answerSaves(
   listing: () => object,
   reply: (sent: SentSave) => Response | undefined = () => undefined,

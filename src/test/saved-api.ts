@@ -9,28 +9,28 @@ const rest = "http://api.test/rest/v1";
 export const listingId = (number: number) =>
   `5f0c4c1e-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** A saved listing as its list shows it. */
+/** A saved listing as its list loads it. */
 export function savedCard(number: number, changes: Partial<SavedCard> = {}): SavedCard {
   const id = listingId(number);
   return { ...searchRow({ id, practice_name: `Practice ${number}` }), asked_id: id, ...changes };
 }
 
-/** Answers which listings of these are public, and keeps what was asked for. */
+/** Mocks the cards of listings and returns the requested ids. */
 export function answerCards(answer: (ids: string[]) => SavedCard[] | Response): string[][] {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   server.use(
     http.post(`${rest}/rpc/listing_cards`, async ({ request }) => {
       const body = (await request.json()) as { listing_ids: string[] };
-      asked.push(body.listing_ids);
+      requests.push(body.listing_ids);
       const given = answer(body.listing_ids);
       return given instanceof Response ? given : HttpResponse.json(given);
     }),
   );
-  return asked;
+  return requests;
 }
 
-/** Plays the saved listings of an account. What it refuses, it refuses with `refusal`. */
-export function playAccount(...numbers: number[]) {
+/** Mocks the saved listings of an account. If `refusal` is set, changes fail with it. */
+export function mockSavedListings(...numbers: number[]) {
   const account = {
     ids: numbers.map(listingId),
     merged: [] as string[][],
@@ -63,7 +63,7 @@ export function playAccount(...numbers: number[]) {
   return account;
 }
 
-/** An alert around Austin that has found nothing yet, but for what is named otherwise. */
+/** An alert near Austin without matches, with the given changes. */
 export const alertCard = (changes: Partial<Alert> = {}): Alert => ({
   id: "a1e70000-0000-4000-8000-000000000001",
   doctor_id: null,
@@ -76,12 +76,12 @@ export const alertCard = (changes: Partial<Alert> = {}): Alert => ({
   ...changes,
 });
 
-/** Plays a member's alerts, and keeps what was asked for. */
-export function playAlerts(...cards: Alert[]) {
-  const alerts = { cards, asked: [] as unknown[], refusal: null as (() => Response) | null };
+/** Mocks a member's alerts. `requests` has the bodies of requests to create one. */
+export function mockAlerts(...cards: Alert[]) {
+  const alerts = { cards, requests: [] as unknown[], refusal: null as (() => Response) | null };
   const add = (toCard: (body: never) => Alert) => async (call: { request: Request }) => {
     const body = (await call.request.json()) as never;
-    alerts.asked.push(body);
+    alerts.requests.push(body);
     if (alerts.refusal) return alerts.refusal();
     const card = toCard(body);
     alerts.cards = [card, ...alerts.cards];

@@ -1,4 +1,4 @@
-/** What the site uses of schema.org's vocabulary: each type's parents, own properties, and what rich results need. */
+/** The schema.org types that the site uses, with their parents, properties, and the properties required for rich results. */
 interface SchemaType {
   parents?: readonly string[];
   properties?: readonly string[];
@@ -120,11 +120,11 @@ const withParents = (name: string): SchemaType[] => {
   return type ? [type, ...(type.parents ?? []).flatMap(withParents)] : [];
 };
 
-/** Everything a type may say. */
+/** Returns the properties of a type. */
 export const propertiesOf = (name: string): string[] =>
   withParents(name).flatMap(({ properties = [], required = [] }) => [...properties, ...required]);
 
-/** What it has to say. */
+/** Returns the required properties of a type. */
 export const requiredOf = (name: string): string[] =>
   withParents(name).flatMap(({ required = [] }) => required);
 

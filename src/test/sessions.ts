@@ -3,12 +3,12 @@ import { supabase } from "@/lib/supabase/client";
 import { authUrl, sessionJson } from "@/test/auth-api";
 import { server } from "@/test/server";
 
-/** Ends the session as another tab or a refused refresh does: without a word from the person. */
+/** Ends the session without a sign-out in this tab, like another tab or a failed refresh. */
 export async function endSession(): Promise<void> {
   await supabase.auth.signOut({ scope: "local" });
 }
 
-/** Signs in as somebody else, as another tab may do. */
+/** Signs in as another member, like another tab. */
 export async function signInAs(id: string, email: string): Promise<void> {
   const session = sessionJson({ email, identities: [], factors: [] });
   const other = { ...session, user: { ...session.user, id } };
@@ -16,7 +16,7 @@ export async function signInAs(id: string, email: string): Promise<void> {
   await supabase.auth.signInWithPassword({ email, password: "x" });
 }
 
-/** Who is signed in, by address. */
+/** Returns the email of the signed-in member. */
 export async function sessionEmail(): Promise<string | undefined> {
   const { data } = await supabase.auth.getSession();
   return data.session?.user.email;

@@ -2,18 +2,18 @@ import { cleanup, configure, getConfig, prettyDOM } from "@testing-library/react
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { clearToasts } from "@/lib/toast";
 import { assertConsole, watchConsole } from "@/test/console";
-import { leaveNothing } from "@/test/leave-nothing";
+import { resetDocument } from "@/test/reset-document";
 import { server } from "@/test/server";
-import "@/test/stand-ins";
+import "@/test/browser-mocks";
 
-// A page waits for its script, its data and three retries; on a busy machine that takes its time.
+// Pages load their scripts and data and retry three times, which takes a while on a slow machine.
 configure({ asyncUtilTimeout: 20_000, getElementError });
 vi.setConfig({ testTimeout: 30_000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
-// Hooks that come first run last, here after those of the file.
+// Vitest runs `afterAll` hooks in reverse order, so this runs after those of the test file.
 afterAll(() => {
-  leaveNothing();
+  resetDocument();
   server.close();
 });
 
@@ -27,7 +27,7 @@ afterEach(() => {
   assertConsole();
 });
 
-/** What a test typed and did not save is not for the next one. */
+/** Removes drafts, so that they don't affect the next test. */
 function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith("dpc-nearby-draft-")) localStorage.removeItem(key);
@@ -35,8 +35,8 @@ function forgetDrafts(): void {
 }
 
 /**
- * The document is written into an error once the wait for an element is over, not at each look for it, which took a
- * seventh of a test's time.
+ * Prints the document in an error only after the last attempt to find an element, because printing it for each attempt took a
+ * seventh of the time of tests.
  */
 function getElementError(message: string | null, container: Element): Error {
   const config = getConfig();

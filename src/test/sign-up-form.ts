@@ -4,13 +4,13 @@ import { checkNameUrl, userJson } from "@/test/auth-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
-/** The answer to a sign-up that waits for its confirmation. */
+/** The response to a sign-up that needs confirmation by email. */
 export const waiting = () => userJson({ email: "ada@example.com", identities: [], factors: [] });
 export const box = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 export const passwordBox = () => screen.getByLabelText<HTMLInputElement>("Password");
 export const submitButton = () => screen.getByRole("button", { name: "Sign Up" });
 
-/** Opens the sign-up tab and fills its form in. */
+/** Opens the sign-up tab and fills in the form. */
 export async function openSignUp(
   values: { name?: string; email?: string; password?: string } = {},
 ) {

@@ -8,14 +8,14 @@ import { server } from "@/test/server";
 
 const rest = "http://api.test/rest/v1";
 
-/** What the database says that each role may do. */
+/** The permissions of each role, as in the database. */
 const permissions: Record<PracticeRole, PracticePermission[]> = {
   owner: ["answer", "availability", "edit", "staff", "ownership"],
   manager: ["answer", "availability", "edit", "staff"],
   front_desk: ["answer", "availability"],
 };
 
-/** A public practice as somebody of a role has it. */
+/** A public practice of a member with this role. */
 export const practiceRow = (role: PracticeRole, changes: Partial<Practice> = {}): Practice => ({
   doctor_id: "5f0c4c1e-0000-4000-8000-000000000001",
   practice_name: "Oak Family Medicine",
@@ -56,7 +56,7 @@ export const sentRow = (changes: Partial<SentInvitation> = {}): SentInvitation =
   ...changes,
 });
 
-/** Answers who works for a practice, and who is invited; its owner is the member that tests sign in as. */
+/** Mocks the team of a practice. Its owner is the member that tests sign in as. */
 export function answerPeople(given: {
   staff?: StaffMember[];
   invitations?: SentInvitation[];
@@ -66,7 +66,7 @@ export function answerPeople(given: {
     http.get(`${rest}/practice_invitations`, () => HttpResponse.json(given.invitations ?? [])),
     http.get(`${rest}/doctors`, ({ request }) => {
       const isOwner = new URL(request.url).searchParams.get("select")?.includes("owner:") ?? false;
-      // Whatever else is asked of listings, others answer.
+      // Other handlers handle other requests for listings.
       if (!isOwner) return;
       return HttpResponse.json([{ user_id: memberId, owner: { full_name: "Sam Whitlock" } }]);
     }),

@@ -1,6 +1,6 @@
 import type { DomainComparison } from "@/lib/claims/work-email-domain";
 
-/** Addresses and websites, which the site and the database compare alike. */
+/** Test cases for comparing emails with websites, shared by the site and the database. */
 export const workDomainCases: [string | null, string | null, DomainComparison][] = [
   ["ada@oak.example", "https://oak.example", "match"],
   ["ada@OAK.example", "https://www.oak.example/join", "match"],

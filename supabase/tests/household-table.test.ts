@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { readAges } from "@/lib/household/ages";
-import { type HouseholdPrice, refusalText, sumPrefix } from "@/lib/household/price-words";
+import { type HouseholdPrice, refusalText, sumPrefix } from "@/lib/household/price-text";
 import { answerHsa, householdFee } from "@/lib/listings/hsa";
 import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";

@@ -1,4 +1,4 @@
--- Phone numbers are stored in one format. Parsing is tested in written-phones.test.ts.
+-- Phone numbers are stored in one format. Parsing is tested in phone-cases.test.ts.
 
 begin;
 select plan(21);

@@ -15,7 +15,7 @@ const listing = (changes: Partial<PlacedListing> = {}): PlacedListing => ({
 const locations = (xml = "") =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
 
-test("listings, their cities and their states are listed once, with the latest change", () => {
+test("the sitemap lists each listing, city, and state once with its latest change", () => {
   const { "sitemap-listings.xml": text = "" } = listingSitemaps(
     [
       listing({ id: "one", updated_at: "2026-11-03" }),
@@ -36,7 +36,7 @@ test("listings, their cities and their states are listed once, with the latest c
   expect(text).toContain("/directory/texas</loc><lastmod>2026-11-03</lastmod>");
 });
 
-test("a listing is of each city in which it has an office, once", () => {
+test("a listing belongs once to each city in which it has an office", () => {
   const offices = [
     officeRow({ position: 0 }),
     officeRow({ position: 1, address_city: "St. Louis", address_state: "MO" }),
@@ -52,7 +52,7 @@ test("a listing is of each city in which it has an office, once", () => {
   expect(Object.values(listingSitemaps([placed], site)).join()).toContain("/missouri/st-louis<");
 });
 
-test("more pages than one file may hold are spread over several, which the index names", () => {
+test("pages beyond the limit of one sitemap go into further sitemaps, which the index lists", () => {
   const files = listingSitemaps([listing({ id: "one" }), listing({ id: "two" })], site, 3);
   expect(locations(files["sitemap-listings-1.xml"])).toHaveLength(3);
   expect(locations(files["sitemap-listings-2.xml"])).toEqual([`${site}/doctor/two`]);

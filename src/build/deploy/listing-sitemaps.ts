@@ -5,7 +5,7 @@ import type { PlacedListing } from "./placed-listing.ts";
 
 const later = (one: string | undefined, other: string) => (one && one > other ? one : other);
 
-/** The pages of listings, and those of their states and cities, which change when one of their listings does. */
+/** Returns the pages of listings, states, and cities. A place's last change is that of its most recently updated listing. */
 function entriesOf(listings: readonly PlacedListing[], siteUrl: string): SitemapEntry[] {
   const places = new Map<string, string>();
   for (const { cities, updated_at } of listings) {
@@ -23,7 +23,7 @@ function entriesOf(listings: readonly PlacedListing[], siteUrl: string): Sitemap
   return pages.map(([path, lastmod]) => ({ url: `${siteUrl}${path}`, lastmod }));
 }
 
-/** The files that tell search engines of all listings and places, and the index that names them. */
+/** Returns the sitemaps of all listings and places, and the sitemap index, by file name. */
 export function listingSitemaps(
   listings: readonly PlacedListing[],
   siteUrl: string,

@@ -1,7 +1,7 @@
 /**
- * Adds the verified listings to a built site, in its pages and in the sitemap: `npm run listings`. A build over the
- * embedded backend names no API: `npm run listings -- http://localhost:4173` says where it runs. A second argument names
- * another folder than dist.
+ * Adds the published listings to a built site, as pages and in the sitemap: `npm run listings`. Without VITE_SUPABASE_URL, the
+ * first argument is the URL of the embedded backend: `npm run listings -- http://localhost:4173`. The second argument is the
+ * folder of the built site, by default dist.
  */
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +21,7 @@ import { type Api, readListings } from "./read-listings.ts";
 const pagesAtOnce = 8;
 
 interface Publication {
-  /** The project's folder, in which the last build must be that of the site. */
+  /** The project's folder. Its last build must be that of the site. */
   root: string;
   api: Api;
   siteUrl: string;
@@ -30,8 +30,8 @@ interface Publication {
 }
 
 /**
- * Writes the directory, the pages of all published listings, states, and cities, and their sitemap into a built site, for
- * hosts without functions. Returns the number of listings.
+ * Writes the directory, the pages of published listings, states, and cities, and their sitemap into a built site, for hosts
+ * without functions. Returns the number of listings.
  */
 async function publishListings({ root, api, siteUrl, dist }: Publication): Promise<number> {
   process.env.API_ORIGIN = api.url;
@@ -49,7 +49,7 @@ async function publishListings({ root, api, siteUrl, dist }: Publication): Promi
   const writePage = async (page: string) => {
     const response = await site.renderDeployedPage(new Request(new URL(page, siteUrl)));
     if (!response) throw new Error(`${page} could not be rendered.`);
-    // A listing may have been withdrawn meanwhile.
+    // The listing may have been unpublished since it was read.
     if (response.ok) write(path.join(dist, fileOf(page)), await response.text());
   };
   for (let start = 0; start < pages.length; start += pagesAtOnce) {
@@ -68,14 +68,14 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Removes what an earlier run wrote for listings and cities that may be gone; everything else is written anew. */
+/** Removes the pages of an earlier run, because their listings and cities may no longer exist. */
 function removePublished(dist: string): void {
   for (const folder of [paths.directory(), path.dirname(paths.listing("-"))]) {
     rmSync(path.join(dist, folder), { recursive: true, force: true });
   }
 }
 
-/** The pages of all states, and of the cities in which listings have offices. */
+/** Returns the paths of all states, and of the cities where listings have offices. */
 function placePathsOf(listings: readonly PlacedListing[]): string[] {
   const cities = listings.flatMap((listing) => listing.cities.map(placePath));
   return [...usStates.map(([state]) => placePath({ state })), ...new Set(cities)];
@@ -89,8 +89,8 @@ const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, VITE_SITE_URL } = load
 );
 
 const [, , url = VITE_SUPABASE_URL, dist = path.join(root, "dist")] = process.argv;
-if (!url) throw new Error("Set VITE_SUPABASE_URL, or give the API's address: see .env.example.");
-if (!VITE_SITE_URL) throw new Error("Set VITE_SITE_URL, the site's public address.");
+if (!url) throw new Error("Set VITE_SUPABASE_URL or pass the API's URL: see .env.example.");
+if (!VITE_SITE_URL) throw new Error("Set VITE_SITE_URL to the site's public URL.");
 
 const count = await publishListings({
   root,

@@ -1,6 +1,6 @@
 import { slugOf } from "../../lib/format/text.ts";
 
-/** A listing, and in which cities it has offices, each once; `city` as it stands in an address. */
+/** A listing with the cities of its offices, without duplicates. `city` is a slug. */
 export interface PlacedListing {
   id: string;
   updated_at: string;
@@ -12,17 +12,17 @@ interface Office {
   address_state: string | null;
 }
 
-interface Listed extends Office {
+interface ListingRow extends Office {
   id: string;
   updated_at: string;
   offices: readonly Office[];
 }
 
-/** What is kept of a listing once its own page is written. */
-export function placedListing(listing: Listed): PlacedListing {
+/** Returns a listing's cities and last change. */
+export function placedListing(listing: ListingRow): PlacedListing {
   const cities = new Map<string, PlacedListing["cities"][number]>();
   for (const { address_city, address_state } of [listing, ...listing.offices]) {
-    // The office at the listing's own address repeats none of it.
+    // The main office has no address of its own.
     if (address_city === null || address_state === null) continue;
     const place = { state: address_state, city: slugOf(address_city) };
     cities.set(`${place.state}/${place.city}`, place);

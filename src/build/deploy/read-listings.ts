@@ -10,11 +10,11 @@ export interface Api {
   key: string;
 }
 
-/** Reads where all published listings are from the API, as any visitor may, in the order of their ids. */
+/** Reads the cities of all published listings from the API as a visitor, ordered by id. */
 export async function* readListings({ url, key }: Api): AsyncGenerator<PlacedListing> {
   const supabase = createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket, and none is opened here.
+    // supabase-js requires a WebSocket, which Node 20 lacks. None is opened here.
     realtime: { transport: class {} as never },
   });
   let last: string | undefined;
@@ -28,7 +28,7 @@ export async function* readListings({ url, key }: Api): AsyncGenerator<PlacedLis
       .limit(pageSize);
     if (error) throw new Error(`${url} answered ${status}: ${error.message}`);
     yield* data.map(placedListing);
-    // A server may return fewer rows than requested: only an empty page is the end.
+    // The server may return fewer rows than requested, so only an empty page is the end.
     last = data.at(-1)?.id;
   } while (last);
 }

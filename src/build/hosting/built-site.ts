@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { fits, headersFor, parseHeaders, parseRedirects } from "./hosting.ts";
+import { headersFor, matchesRule, parseHeaders, parseRedirects } from "./hosting.ts";
 
-/** The built site as a static host sees it. */
+/** The built site as a static host serves it. */
 export interface BuiltSite {
-  /** The file that answers a path; null when there is nothing. */
+  /** Returns the file for a path; null if there is none. */
   fileOf: (pathname: string) => string | null;
-  /** Where a path leads for good; null when it does not. */
+  /** Returns the target of a path's permanent redirect; null if there is none. */
   redirectOf: (pathname: string) => string | null;
-  /** What a path is served with. */
+  /** Returns the response headers for a path. */
   headersOf: (pathname: string) => Record<string, string>;
   read: (file: string) => Buffer;
 }
 
-/** Opens the folder of a build, with the rules for hosts that stand in it. */
+/** Opens the folder of a build and parses its hosting rules. */
 export function openBuiltSite(dist: string): BuiltSite {
   const read = (file: string) => readFileSync(path.join(dist, file));
   const headers = parseHeaders(read("_headers").toString());
@@ -33,12 +33,12 @@ export function openBuiltSite(dist: string): BuiltSite {
       const page = bare === "" ? "index.html" : `${bare.slice(1)}.html`;
       if (isFile(page)) return page;
       if (isFile(pathname.slice(1))) return pathname.slice(1);
-      return rewrites.find(({ from }) => fits(from, pathname))?.to.slice(1) ?? null;
+      return rewrites.find(({ from }) => matchesRule(from, pathname))?.to.slice(1) ?? null;
     },
   };
 }
 
-/** The path of a request; null when it cannot be one. */
+/** Returns the decoded path of a request's URL; null if it is invalid. */
 export function pathOf(url = "/"): string | null {
   try {
     return decodeURIComponent(new URL(url, "http://localhost").pathname);
@@ -47,7 +47,7 @@ export function pathOf(url = "/"): string | null {
   }
 }
 
-/** Headers for plain http on one's own machine, where two of the promises could not be kept. */
+/** Removes the headers that require HTTPS, for plain HTTP on localhost. */
 export function withoutHttps(headers: Record<string, string>): [name: string, value: string][] {
   return Object.entries(headers)
     .filter(([name]) => name !== "Strict-Transport-Security")

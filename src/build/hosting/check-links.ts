@@ -1,4 +1,4 @@
-/** Looks for dead links and missing anchors in the built site: `npm run check:links`. */
+/** Checks the built site for dead links and missing anchors: `npm run check:links`. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { mailboxPath } from "../../lib/mailbox-path.ts";
@@ -7,28 +7,30 @@ import { anchorsOf, linksOf } from "./links.ts";
 
 const origin = "http://site.invalid";
 
-/** What is wrong with a link of a page; null when it leads somewhere, or out of the site. */
+/** Returns the problem with a page's link; null if its target exists or is on another site. */
 function problemOf(site: BuiltSite, page: string, address: string): string | null {
-  if (!URL.canParse(address, origin + page)) return "is no address";
+  if (!URL.canParse(address, origin + page)) return "is not a valid URL";
   const url = new URL(address, origin + page);
   if (url.origin !== origin) return null;
   const pathname = pathOf(url.pathname);
   if (pathname === mailboxPath) return null;
   const file = pathname === null ? null : site.fileOf(pathname);
-  if (!file) return "leads nowhere";
-  // What stands on pages that the browser fills is not known here.
+  if (!file) return "doesn't exist";
+  // The anchors of pages that render in the browser are unknown here.
   if (!url.hash || !file.endsWith(".html") || file === "shell.html") return null;
   const anchor = decodeURIComponent(url.hash.slice(1));
-  return anchorsOf(site.read(file).toString()).has(anchor) ? null : `has no place called ${anchor}`;
+  return anchorsOf(site.read(file).toString()).has(anchor)
+    ? null
+    : `has no element with the id ${anchor}`;
 }
 
-/** The path at which a file of HTML is shown. */
+/** Returns the path of an HTML file. */
 function pathOfFile(file: string): string {
   const bare = file.replace(/\.html$/, "");
   return bare === "index" ? "/" : `/${bare}`;
 }
 
-/** The pages that a sitemap or feed names, as paths. */
+/** Returns the paths in a sitemap or feed. */
 const listedIn = (text: string) =>
   [...text.matchAll(/<(loc|link)>([^<]+)<\/\1>/g)].map(([, , url = ""]) => pathOf(url) ?? url);
 

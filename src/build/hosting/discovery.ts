@@ -4,19 +4,19 @@ import type { routes } from "../../routes.ts";
 import { robots } from "./robots.ts";
 import { type SitemapEntry, sitemap } from "./sitemap.ts";
 
-/** Where `npm run preview` serves the site. Stands in files whose addresses must be complete when no other is known. */
+/** The origin of `npm run preview`, used for absolute URLs if the site's URL is not configured. */
 const previewUrl = "http://localhost:4173";
 
 interface Discovery {
-  /** The site's public address, if it is known. */
+  /** The site's public URL, if configured. */
   siteUrl: string | undefined;
   routes: typeof routes;
-  /** Fixed pages that search engines may list. */
+  /** Static pages to list in the sitemap. */
   pages: readonly string[];
   feed: (siteUrl: string) => string;
 }
 
-/** The files by which others find the site's pages: robots.txt, sitemap.xml and the articles' feed. */
+/** Returns robots.txt, sitemap.xml, and the RSS feed of the articles, by file name. */
 export function discoveryFiles({
   siteUrl,
   routes,

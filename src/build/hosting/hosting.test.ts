@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fillHeaders, fits, headersFor, parseHeaders } from "@/build/hosting/hosting";
+import { fillHeaders, headersFor, matchesRule, parseHeaders } from "@/build/hosting/hosting";
 
 test.each([
   ["/about", "/about", true],
@@ -15,8 +15,8 @@ test.each([
   ["/directory/:state/:city", "/doctor/texas/austin", false],
   ["/directory/:state/:city/", "/directory/texas/austin/", true],
   ["/directory/:state/:city/", "/directory/texas//", false],
-])("whether %s is a rule for %s: %s", (rule, path, isFit) => {
-  expect(fits(rule, path)).toBe(isFit);
+])("the rule %s matches %s: %s", (rule, path, isFit) => {
+  expect(matchesRule(rule, path)).toBe(isFit);
 });
 
 function directivesOf(hasCaptcha: boolean) {
@@ -35,7 +35,7 @@ function directivesOf(hasCaptcha: boolean) {
   );
 }
 
-test("without a captcha the site allows no origin but its own and the API's", () => {
+test("without a captcha, the policy allows only the site's and the API's origin", () => {
   const directives = directivesOf(false);
   expect(directives.get("script-src")).toBe("'self' 'sha256-a'");
   expect(directives.get("default-src")).toBe("'none'");
@@ -43,7 +43,7 @@ test("without a captcha the site allows no origin but its own and the API's", ()
   expect([...directives.values()].join(" ")).not.toContain("cloudflare");
 });
 
-test("with a captcha its script and its frame are allowed, and nothing more", () => {
+test("with a captcha, the policy also allows its script and frame", () => {
   const directives = directivesOf(true);
   expect(directives.get("script-src")).toBe("'self' 'sha256-a' https://challenges.cloudflare.com");
   expect(directives.get("frame-src")).toBe("https://challenges.cloudflare.com");

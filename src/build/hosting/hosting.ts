@@ -1,11 +1,11 @@
-/** A rule of _redirects: the path it answers, see `fits`, and the file that it shows or the path it leads to. */
+/** A rule of _redirects: a path pattern (see `matchesRule`), and the file to serve or the path to redirect to. */
 interface Rewrite {
   from: string;
   to: string;
   isRedirect: boolean;
 }
 
-/** A rule of public/_headers: the paths it is about, and what they are served with. */
+/** A rule of public/_headers: a path pattern and its response headers. */
 interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
@@ -14,15 +14,15 @@ interface HeaderRule {
 interface Allowed {
   /** Hashes of inline scripts. */
   hashes: string[];
-  /** The origin of the API, where it is not the site's own. */
+  /** The origin of the API; null if it is the site's own. */
   api: string | null;
-  /** Whether the doors ask Cloudflare Turnstile for a proof of a person. */
+  /** Whether the sign-in pages use Cloudflare Turnstile. */
   hasCaptcha: boolean;
 }
 
 const captcha = "https://challenges.cloudflare.com";
 
-/** Fills the blanks of public/_headers; what the site does not use vanishes from them. */
+/** Replaces the placeholders of public/_headers, and removes those that the site doesn't use. */
 export function fillHeaders(text: string, { hashes, api, hasCaptcha }: Allowed): string {
   return text
     .replaceAll("{script-hashes}", hashes.join(" "))
@@ -35,7 +35,7 @@ export function fillHeaders(text: string, { hashes, api, hasCaptcha }: Allowed):
 const linesOf = (text: string) =>
   text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
 
-/** Reads public/_headers. */
+/** Parses public/_headers. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of linesOf(text)) {
@@ -46,7 +46,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Reads _redirects: rewrites (200), and redirects (301) to the one address of a page. */
+/** Parses _redirects: rewrites (200), and permanent redirects (301). */
 export function parseRedirects(text: string): Rewrite[] {
   return linesOf(text).flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/);
@@ -54,22 +54,22 @@ export function parseRedirects(text: string): Rewrite[] {
   });
 }
 
-/** Whether a path fits a rule's, as the hosts read it: "*" at its end is anything, ":name" is one part. */
-export function fits(rule: string, pathname: string): boolean {
+/** Returns whether a path matches a rule: "*" at the end matches anything, ":name" matches one segment. */
+export function matchesRule(rule: string, pathname: string): boolean {
   if (rule.endsWith("*")) return pathname.startsWith(rule.slice(0, -1));
-  const wanted = rule.split("/");
+  const segments = rule.split("/");
   const parts = pathname.split("/");
   return (
-    parts.length === wanted.length &&
-    wanted.every((want, index) =>
-      want.startsWith(":") ? parts[index] !== "" : parts[index] === want,
+    parts.length === segments.length &&
+    segments.every((segment, index) =>
+      segment.startsWith(":") ? parts[index] !== "" : parts[index] === segment,
     )
   );
 }
 
-/** What a path is served with; a later rule overrules an earlier one. */
+/** Returns the headers for a path. Later rules override earlier ones. */
 export function headersFor(rules: HeaderRule[], pathname: string): Record<string, string> {
   return Object.fromEntries(
-    rules.filter((rule) => fits(rule.path, pathname)).flatMap((rule) => rule.headers),
+    rules.filter((rule) => matchesRule(rule.path, pathname)).flatMap((rule) => rule.headers),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anchorsOf, linksOf } from "@/build/hosting/links";
 
-test("a page's links, pictures and scripts are found, with their entities read", () => {
+test("linksOf returns the URLs of links, images, and scripts with entities decoded", () => {
   const html = `
     <a class="x" href="/directory?search=a&amp;sort=b">Find</a>
     <img alt="" src="/one.svg" srcset="/one.webp 1x, /two.webp 2x">
@@ -15,7 +15,7 @@ test("a page's links, pictures and scripts are found, with their entities read",
   ]);
 });
 
-test("what a script, a style or a comment quotes is no link", () => {
+test("linksOf ignores links in scripts, styles, and comments", () => {
   const html = `
     <script>document.body.innerHTML = '<a href="/gone">'</script>
     <style>a::after { content: '<a href="/gone">' }</style>
@@ -24,6 +24,6 @@ test("what a script, a style or a comment quotes is no link", () => {
   expect(anchorsOf(html)).toEqual(new Set());
 });
 
-test("the places on a page are its ids", () => {
+test("anchorsOf returns the ids of a page", () => {
   expect(anchorsOf('<h2 id="sources">Sources</h2><p data-id="no">')).toEqual(new Set(["sources"]));
 });

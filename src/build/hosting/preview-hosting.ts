@@ -4,8 +4,8 @@ import { loadHandler } from "../prerender.ts";
 import { openBuiltSite, pathOf, withoutHttps } from "./built-site.ts";
 
 /**
- * Makes `vite preview` serve the built site as a host with functions does: pages with data from the fetch handler, and
- * the others, redirects, the 404 page, and headers from the files of the build.
+ * Makes `vite preview` serve the built site like a host with functions: data pages from the fetch handler, and other pages,
+ * redirects, the 404 page, and headers from the built files.
  */
 export function previewHosting(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function previewHosting(): Plugin {
       const { root, build, env } = server.config;
       const site = openBuiltSite(path.resolve(root, build.outDir));
       const timeoutMs = Number(process.env.LOCAL_STACK_RENDER_TIMEOUT) || undefined;
-      // The embedded backend answers on the site's own origin.
+      // The embedded backend uses the site's origin.
       const openHandler = (host: string) => loadHandler(root, env.VITE_SUPABASE_URL || host);
 
       server.middlewares.use(async (request, response, next) => {
@@ -47,7 +47,7 @@ export function previewHosting(): Plugin {
           return;
         }
         const file = pathname === null ? null : site.fileOf(pathname);
-        // Files of other kinds are Vite's to serve.
+        // Vite serves the other files.
         if (file && !file.endsWith(".html")) return next();
         response.statusCode = file ? 200 : 404;
         response.setHeader("Content-Type", "text/html; charset=utf-8");

@@ -1,11 +1,11 @@
 import { paths } from "../../lib/paths.ts";
 import type { PageRoute, routes } from "../../routes.ts";
 
-/** The file of a page in the built site. */
+/** Returns the file of a page in the built site. */
 export const fileOf = (path: string): string =>
   path === paths.home ? "index.html" : `${path.slice(1)}.html`;
 
-/** The addresses that a path of the route table stands for: one that ends in "?" also exists without its last part. */
+/** Returns the paths of a route. A route that ends in "?" also exists without its last segment. */
 const variants = (path: string): string[] =>
   path.endsWith("?") ? [path.replace(/\/[^/]*$/, ""), path.slice(0, -1)] : [path];
 
@@ -14,7 +14,7 @@ interface Site {
   builtPaths: readonly string[];
 }
 
-/** Rules for hosts: the addresses of pages without a file of their own get the app shell. The first rule that fits counts. */
+/** Returns the rewrite rules that serve the app shell for pages without a file. Hosts apply the first matching rule. */
 export function shellRewrites({ routes, builtPaths }: Site): string {
   const pages: PageRoute[] = Object.values(routes).flat();
   const addresses = pages.flatMap(({ path }) => variants(path));
@@ -25,7 +25,7 @@ export function shellRewrites({ routes, builtPaths }: Site): string {
     .join("");
 }
 
-/** The file that says for which addresses Cloudflare Pages calls functions/. */
+/** Returns _routes.json, which lists the paths for which Cloudflare Pages calls functions/. */
 export function functionRoutes(pages: readonly PageRoute[]): string {
   const include = pages
     .flatMap(({ path }) => variants(path))

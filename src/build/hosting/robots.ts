@@ -1,9 +1,9 @@
 import type { routes } from "../../routes.ts";
 
-/** What crawlers may read, which is not what belongs to one person, and where the list of pages is. */
+/** Returns robots.txt, which disallows sign-in and account pages and names the sitemap. */
 export function robots({ auth, account }: typeof routes, sitemapUrl?: string): string {
   const paths = [...auth, ...account].map(({ path }) => path.replace(/\/:.*/, "")).sort();
-  // A rule is for everything that begins as it says.
+  // A rule matches all paths with its prefix.
   const areas = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
   const rules = ["User-agent: *", ...areas.map((area) => `Disallow: ${area}`), "Allow: /"];
   return [...rules, ...(sitemapUrl ? ["", `Sitemap: ${sitemapUrl}`] : []), ""].join("\n");

@@ -6,7 +6,7 @@ import { fileOf } from "./rewrites.ts";
 
 const [paper] = colors.paper;
 
-/** How the site is called, looks and starts once somebody has installed it. */
+/** The web app manifest. */
 const webManifest: Partial<ManifestOptions> = {
   id: paths.home,
   name: "DPC Nearby",
@@ -34,7 +34,7 @@ const offlineFile = fileOf(paths.offline);
 
 const offlinePage = "src/pages/offline/offline-page.tsx";
 
-/** The files of some modules of the project, and of everything that they import statically. */
+/** Returns the chunks of some modules and of everything that they import statically. */
 function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const found = new Set<string>();
@@ -52,13 +52,12 @@ function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): Set
   return found;
 }
 
-// A cache key that is not a page's URL, so that /offline itself still loads from the network when there is a connection.
-const keptPage = `${paths.offline}?kept`;
+// Not a page's URL, so that /offline itself loads from the network when there is a connection.
+const offlineCacheKey = `${paths.offline}?kept`;
 
 /**
- * Makes the site installable, and gives it a page for times without a connection. The worker keeps the files of that
- * page and nothing else: every page comes from the network or not at all, so that none is older than the last deploy.
- * To stand after the plugin that writes the pages.
+ * Makes the site installable and adds an offline page. The service worker caches only the files of that page: all other pages
+ * load from the network, so that none is older than the last deploy. Must come after the plugin that writes the pages.
  */
 export function serviceWorker(): PluginOption[] {
   let scripts = new Set<string>();
@@ -73,16 +72,16 @@ export function serviceWorker(): PluginOption[] {
     VitePWA({
       filename: "sw.js",
       manifest: webManifest,
-      // The app registers it itself, once all else is loaded.
+      // The app registers the worker itself, when the browser is idle.
       injectRegister: false,
       includeManifestIcons: false,
       workbox: {
         inlineWorkboxRuntime: true,
-        // It answers no request of a page that is open already, so that there is nothing to wait for.
+        // Safe, because the worker handles no requests of pages that are already open.
         skipWaiting: true,
         clientsClaim: true,
         cleanupOutdatedCaches: true,
-        // A page must not wait for the worker to start.
+        // Loads pages without waiting for the worker to start.
         navigationPreload: true,
         globPatterns: [offlineFile, "favicon.svg", "assets/*.{js,woff2}"],
         manifestTransforms: [
@@ -90,21 +89,23 @@ export function serviceWorker(): PluginOption[] {
             const isNeeded = (url: string) => !url.endsWith(".js") || scripts.has(url);
             const manifest = entries
               .filter(({ url }) => isNeeded(url))
-              .map((entry) => (entry.url === offlineFile ? { ...entry, url: keptPage } : entry));
+              .map((entry) =>
+                entry.url === offlineFile ? { ...entry, url: offlineCacheKey } : entry,
+              );
             return { manifest };
           },
         ],
-        // The hash in the name says it.
+        // These file names contain a hash.
         dontCacheBustURLsMatching: /^assets\//,
         navigateFallback: null,
         directoryIndex: null,
-        // Written into the worker as text: they see nothing around them.
+        // These functions are serialized into the worker, so they can't use variables of this module.
         runtimeCaching: [
           {
             urlPattern: ({ request, url }) =>
               request.mode === "navigate" && url.pathname === "/offline",
             handler: "NetworkOnly",
-            options: { precacheFallback: { fallbackURL: keptPage } },
+            options: { precacheFallback: { fallbackURL: offlineCacheKey } },
           },
           {
             urlPattern: ({ request, sameOrigin }) => sameOrigin && request.mode === "navigate",

@@ -15,7 +15,7 @@ const files = (siteUrl: string | undefined) =>
 const locations = (xml = "") =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
 
-test("a sitemap is XML with escaped addresses and changes where they are known", () => {
+test("a sitemap has escaped URLs, and the last change if it is known", () => {
   const text = sitemap([{ url: "https://a.example/?a=1&b=2", lastmod: "2026-11-21" }]);
   const parsed = new DOMParser().parseFromString(text, "application/xml");
   expect(parsed.querySelector("parsererror")).toBeNull();
@@ -24,20 +24,20 @@ test("a sitemap is XML with escaped addresses and changes where they are known",
   expect(parsed.querySelector("lastmod")?.textContent).toBe("2026-11-21");
 });
 
-test("a sitemap holds as many pages as search engines read", () => {
+test("a sitemap with more pages than search engines accept is rejected", () => {
   const tooMany = Array.from({ length: entriesPerSitemap + 1 }, () => ({
     url: "https://a.example/",
   }));
   expect(() => sitemap(tooMany)).toThrow("Too many pages");
 });
 
-test("an index names its sitemaps", () => {
+test("a sitemap index lists its sitemaps", () => {
   expect(locations(sitemapIndex(["https://a.example/sitemap.xml"]))).toEqual([
     "https://a.example/sitemap.xml",
   ]);
 });
 
-test("crawlers stay out of what belongs to one person", () => {
+test("robots.txt disallows sign-in and account pages", () => {
   const text = robots(routes);
   for (const area of [
     "/admin",
@@ -53,7 +53,7 @@ test("crawlers stay out of what belongs to one person", () => {
   expect(text).not.toContain("Sitemap:");
 });
 
-test("the build's files name the site, its pages and the articles' last change", () => {
+test("the sitemap lists the site's pages and the articles' last change", () => {
   const { "robots.txt": rules, "sitemap.xml": pages, "rss.xml": feed } = files("https://a.example");
   expect(rules).toContain("Sitemap: https://a.example/sitemap.xml");
   expect(feed).toBe("feed of https://a.example");
@@ -64,7 +64,7 @@ test("the build's files name the site, its pages and the articles' last change",
   expect(pages).toMatch(/saves-money<\/loc><lastmod>2026-\d\d-\d\d<\/lastmod>/);
 });
 
-test("without the site's address the files are those of the preview, and robots.txt names no sitemap", () => {
+test("without the site's URL, the files use the preview's, and robots.txt names no sitemap", () => {
   const { "robots.txt": rules, "sitemap.xml": pages } = files(undefined);
   expect(rules).not.toContain("Sitemap:");
   expect(locations(pages)[0]).toBe("http://localhost:4173/");

@@ -1,13 +1,13 @@
 import { escapeMarkup } from "../../lib/format/markup.ts";
 
-/** A page as search engines should know it. */
+/** A page in a sitemap. */
 export interface SitemapEntry {
   url: string;
-  /** The day, or the moment, of its last change. */
+  /** The date or time of its last change. */
   lastmod?: string;
 }
 
-/** More are not read from one file. */
+/** The maximum number of pages in a sitemap. */
 export const entriesPerSitemap = 50_000;
 
 function element(name: string, { url, lastmod }: SitemapEntry): string {
@@ -21,7 +21,7 @@ ${elements.join("\n")}
 </${root}>
 `;
 
-/** A list of pages for search engines. */
+/** Returns the XML of a sitemap. */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   if (entries.length > entriesPerSitemap) throw new Error("Too many pages for one sitemap.");
   return xml(
@@ -30,7 +30,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
   );
 }
 
-/** A list of such lists. */
+/** Returns the XML of a sitemap index. */
 export const sitemapIndex = (urls: readonly string[]): string =>
   xml(
     "sitemapindex",

@@ -2,14 +2,14 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pictureColors } from "../../../tailwind.config.ts";
 
-/** Where the drawings are kept. */
+/** The folder of the drawings. */
 export const drawings = path.resolve(import.meta.dirname, "../../assets/illustrations");
 
 const colors = new Map<string, readonly [light: string, dark: string]>(
   Object.entries(pictureColors),
 );
 
-/** `wall` fills with the color of that name, or of the street scene; `wall-line` draws with it. */
+/** Returns the CSS rule of a class: `wall` fills with that color of the palette, `wall-line` draws its outline. */
 function rules(name: string, theme: 0 | 1): string {
   const isLine = name.endsWith("-line");
   const color = isLine ? name.slice(0, -"-line".length) : name;
@@ -18,7 +18,7 @@ function rules(name: string, theme: 0 | 1): string {
   return `.${name}{${isLine ? "fill:none;stroke" : "fill"}:${pair[theme]}}`;
 }
 
-/** Writes the style of a drawing anew from the palette: a picture in an `<img>` cannot see the page's colors. */
+/** Replaces a drawing's style with the palette's colors, because an SVG in an `<img>` can't use the page's colors. */
 export function paint(drawing: string): string {
   const names = [...drawing.matchAll(/class="([^"]+)"/g)].map((match) => match[1] ?? "");
   const sheet = (theme: 0 | 1) =>
@@ -30,7 +30,7 @@ export function paint(drawing: string): string {
   return drawing.replace(/<style>[^<]*<\/style>/, style);
 }
 
-/** Paints every drawing in place. */
+/** Updates the style of every drawing in place. */
 export async function paintAll(): Promise<void> {
   const files = (await readdir(drawings)).filter((file) => file.endsWith(".svg"));
   await Promise.all(

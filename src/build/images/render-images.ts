@@ -1,4 +1,4 @@
-/** Paints the drawings from the palette and renders the site's icons and social images: `npm run images`. */
+/** Updates the drawings' colors and renders the site's icons and social images: `npm run images`. */
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -9,7 +9,7 @@ import { escapeMarkup } from "../../lib/format/markup.ts";
 import { socialSize, socialTitles } from "../../lib/site/social-images.ts";
 import { drawings, paintAll } from "./paint.ts";
 
-/** The picture a link to the site shows where it is shared, named after the page. */
+/** An image that social networks show for links to a page. */
 interface SocialCard {
   key: string;
   title: string;
@@ -30,7 +30,7 @@ const socialCards: readonly SocialCard[] = [
   ...entries.map(({ slug, title, image }) => ({ key: slug, title, drawing: image.name })),
 ];
 
-/** Drawings too wide to lose their sides: they lie under the title, cut at this height instead. */
+/** Wide drawings, which are shown below the title and cropped at this vertical position. */
 const strips = new Map([
   ["compare", "77%"],
   ["savings", "44%"],
@@ -59,7 +59,7 @@ const style = (font: string) => `
   .strip h1 { font-size: 48px }
   .strip img { width: 1200px; height: 420px; top: auto; bottom: 0; border-radius: 0 }`;
 
-/** The logo in the given colors, from the file browsers show in their tabs. */
+/** Returns the logo as SVG in the given colors. */
 async function logo(pin: string, arch: string, door: string): Promise<string> {
   const file = path.resolve(import.meta.dirname, "../../../public/favicon.svg");
   const drawing = await readFile(file, "utf8");
@@ -67,7 +67,7 @@ async function logo(pin: string, arch: string, door: string): Promise<string> {
   return drawing.replace(/<style>[\s\S]*<\/style>/, `<style>${paints}</style>`);
 }
 
-/** The page whose screenshot is the card. */
+/** Returns the HTML page whose screenshot is the card. */
 async function socialPage({ title, drawing }: SocialCard): Promise<string> {
   const fonts = path.resolve(import.meta.dirname, "../../assets/fonts");
   const font = await readFile(path.join(fonts, "besley-latin-wght-normal.woff2"));
@@ -84,11 +84,11 @@ async function socialPage({ title, drawing }: SocialCard): Promise<string> {
 
 const publicFolder = path.resolve(import.meta.dirname, "../../../public");
 
-/** Room for one page's pictures is 60 kB; a card that outgrows it is compressed harder. */
+/** The maximum size of a card. Larger ones are compressed more. */
 const socialBytes = 60_000;
 const qualities = [88, 82, 76, 70, 64];
 
-/** `mark` is the logo's share of the height; a maskable icon keeps it inside the circle of safety. */
+/** `mark` is the logo's share of the height; in a maskable icon, the logo must be inside the safe zone. */
 const icons = [
   { name: "icon-192.png", size: 192, mark: 0.7, corner: 0.22 },
   { name: "icon-512.png", size: 512, mark: 0.7, corner: 0.22 },
@@ -146,7 +146,7 @@ try {
   await browser.close();
 }
 
-/** Wraps a square PNG into an .ico file of one picture, for what looks for /favicon.ico without reading the page. */
+/** Wraps a square PNG in an .ico file, for clients that request /favicon.ico without reading the HTML. */
 function iconFile(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -4,7 +4,7 @@ import { toMap } from "../../lib/map/projection.ts";
 import { usStates } from "../../lib/places/us-states.ts";
 import { drawMap, nameTowns, toPath } from "./draw-map.ts";
 
-test("a line is written as its beginning and the ways from point to point", () => {
+test("toPath writes lines with relative coordinates", () => {
   const line = [
     [10, 20],
     [10.001, 20.001],
@@ -16,7 +16,7 @@ test("a line is written as its beginning and the ways from point to point", () =
   );
 });
 
-test("every state is drawn, named within itself, and has counties and towns of its own", () => {
+test("every state has a shape, a name within its bounds, counties, and towns", () => {
   const { country, states } = drawMap();
   const codes = usStates.map(([code]) => code).sort();
   expect(country.states.map(({ code }) => code).sort()).toEqual(codes);
@@ -27,7 +27,7 @@ test("every state is drawn, named within itself, and has counties and towns of i
   }
   expect(states.get("TX")?.counties).toHaveLength(254);
   expect(states.get("TX")?.borders).toMatch(/^M\d+,\d+l-?\d+,-?\d+ /);
-  // It has one county.
+  // DC has one county.
   expect(states.get("DC")?.borders).toBe("");
 
   const far = country.towns.map(([name]) => name);
@@ -37,16 +37,20 @@ test("every state is drawn, named within itself, and has counties and towns of i
   const [x, y] = toMap(30.52, -97.67) ?? [0, 0];
   expect(Math.hypot((roundRock?.[1] ?? 0) - x, (roundRock?.[2] ?? 0) - y)).toBeLessThan(1);
   expect(states.get("TX")?.towns.some(([name]) => name === "Houston")).toBe(false);
-  // Draws 3,100 counties: a busy machine takes its time.
+  // Drawing 3,100 counties takes a while.
 }, 60_000);
 
-/** The ZIP codes of a town, each in a place of its own. */
+/** Returns a town's ZIP codes, each at a different location. */
 const zips = (city: string, latitude: number, count = 1) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ zip: `${city}${index}`, city, state: "TX", latitude, longitude: -97 + index / 1000 },
+    zip: `${city}${index}`,
+    city,
+    state: "TX",
+    latitude,
+    longitude: -97 + index / 1000,
   }));
 
-test("of towns near each other the larger one is named from farther away, and a hamlet from near only", () => {
+test("the larger of two nearby towns is named at a lower zoom level, and a small town only when zoomed in", () => {
   const offices = zips("Offices", 33).flatMap((zip) => Array.from({ length: 50 }, () => zip));
   const towns = nameTowns([
     ...zips("Small", 30.1, 7),

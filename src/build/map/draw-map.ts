@@ -17,29 +17,29 @@ import {
 import { toMap } from "../../lib/map/projection.ts";
 import { stateCode } from "../../lib/places/us-states.ts";
 
-/** So much room a name takes with the free space around it, in pixels. */
+/** The space for a name with its margin, in pixels. */
 const room = { width: 90, height: 36 };
 
-/** How large a town is at least that is named at a level: a hamlet is no landmark of the country, however lonely it is. */
-const leastSizes = [6, 3, 2, 2, 1, 1, 1];
+/** The minimum size of named towns by zoom level, so that small towns in empty areas are named only when zoomed in. */
+const minSizes = [6, 3, 2, 2, 1, 1, 1];
 
 interface Town {
   name: string;
   state: string;
-  /** In how many places its ZIP codes lie: those of offices and of post office boxes lie where another one does. */
+  /** The number of distinct locations of its ZIP codes. Those of single buildings and PO boxes share a location with others. */
   size: number;
   x: number;
   y: number;
 }
 
-/** The towns of each state, the largest first: each is named from the level on at which no larger one needs its room. */
+/** Returns the towns of each state, largest first, each with the lowest zoom level at which its name fits beside larger towns. */
 export function nameTowns(zipCodes: readonly ZipCode[]): Map<string, TownName[]> {
   const named = new Map<string, TownName[]>();
-  const levels = leastSizes.map((least, level) => new Level(scaleOf(level), least));
+  const levels = minSizes.map((minSize, level) => new Level(scaleOf(level), minSize));
   for (const town of largestFirst(zipCodes)) {
     const free = levels.findIndex((level) => level.hasRoomFor(town));
     const level = free < 0 ? levels.length : free;
-    for (const nearer of levels.slice(level)) nearer.take(town);
+    for (const nearer of levels.slice(level)) nearer.add(town);
     const towns = named.get(town.state) ?? [];
     named.set(town.state, towns);
     towns.push([town.name, round(town.x), round(town.y), level]);
@@ -47,15 +47,15 @@ export function nameTowns(zipCodes: readonly ZipCode[]): Map<string, TownName[]>
   return named;
 }
 
-/** What is taken of the map at a scale, in cells of the size of a name. */
+/** The named towns at a zoom level, in a grid with cells of the size of a name. */
 class Level {
   readonly #scale: number;
-  readonly #least: number;
+  readonly #minSize: number;
   readonly #towns = new Map<string, Town[]>();
 
-  constructor(scale: number, least: number) {
+  constructor(scale: number, minSize: number) {
     this.#scale = scale;
-    this.#least = least;
+    this.#minSize = minSize;
   }
 
   #cellOf = ({ x, y }: Town): [column: number, row: number] => [
@@ -63,13 +63,13 @@ class Level {
     Math.floor((y * this.#scale) / room.height),
   ];
 
-  take(town: Town): void {
+  add(town: Town): void {
     const cell = this.#cellOf(town).join();
     this.#towns.set(cell, [...(this.#towns.get(cell) ?? []), town]);
   }
 
   hasRoomFor(town: Town): boolean {
-    if (town.size < this.#least) return false;
+    if (town.size < this.#minSize) return false;
     const [column, row] = this.#cellOf(town);
     const around = [-1, 0, 1].flatMap((right) =>
       [-1, 0, 1].flatMap((down) => this.#towns.get([column + right, row + down].join()) ?? []),
@@ -93,7 +93,7 @@ function largestFirst(zipCodes: readonly ZipCode[]): Town[] {
     .toSorted((one, other) => other.size - one.size || (one.name < other.name ? -1 : 1));
 }
 
-/** A town in the middle of its places, of which some lie far out; nothing for one that lies beyond the map. */
+/** Returns a town at the median of its locations, because some are far out; empty if that is outside of the map. */
 function townOf(zips: readonly ZipCode[]): Town[] {
   const [first] = zips;
   const places = [
@@ -111,10 +111,10 @@ function townOf(zips: readonly ZipCode[]): Town[] {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-// The shapes are projected already.
+// The atlas is already projected.
 const path = geoPath();
 
-/** Lines as the path of an SVG: where each begins, and from there on how far to the next point. */
+/** Formats lines as an SVG path with relative coordinates. */
 export const toPath = (lines: readonly Position[][]): string => lines.map(lineToPath).join("");
 
 function lineToPath(line: readonly Position[]): string {
@@ -134,7 +134,7 @@ function lineToPath(line: readonly Position[]): string {
 
 const round = (units: number) => Math.round(units * 100) / 100;
 
-/** Where there is the most room for the name of a shape: in the middle of its largest part, not in the water between them. */
+/** Places the name of an area in the center of its largest polygon. */
 function areaName(name: string, shape: Geometry): AreaName {
   const [largest] = partsOf(shape).toSorted((one, other) => path.area(other) - path.area(one));
   if (!largest) throw new Error(`${name} has no shape.`);
@@ -157,7 +157,7 @@ function boundsOf(shape: Geometry): Bounds {
 type Shapes = GeometryCollection<{ name: string }>;
 type Atlas = Topology<{ nation: Shapes; states: Shapes; counties: Shapes }>;
 
-/** The files of the map: the country, and each state by its code. */
+/** The map's data: the country, and each state by its code. */
 export interface DrawnMap {
   country: CountryFile;
   states: ReadonlyMap<string, StateFile>;
@@ -165,14 +165,14 @@ export interface DrawnMap {
 
 const isOfCountry = ([, , , level]: TownName) => level <= lastOfCountry;
 
-/** Draws the map from the shapes of the Census Bureau and the places of the ZIP codes. */
+/** Builds the map from Census Bureau shapes and ZIP code locations. */
 export function drawMap(): DrawnMap {
   const atlas: Atlas = createRequire(import.meta.url)("us-atlas/counties-albers-10m.json");
   const towns = nameTowns(readZipCodes());
   const { nation, states, counties } = atlas.objects;
   const shapes = feature(atlas, states).features.map(({ id, geometry, properties: { name } }) => {
     const code = stateCode(name);
-    if (!code) throw new Error(`The atlas has a state that the directory has not: ${name}.`);
+    if (!code) throw new Error(`The atlas has an unknown state: ${name}.`);
     return { code, id: String(id), label: areaName(name, geometry), bounds: boundsOf(geometry) };
   });
   return {
@@ -188,7 +188,7 @@ export function drawMap(): DrawnMap {
         {
           ...drawCounties(atlas, {
             ...counties,
-            // The number of a county begins with that of its state.
+            // A county's FIPS code starts with that of its state.
             geometries: counties.geometries.filter((county) => String(county.id).startsWith(id)),
           }),
           towns: (towns.get(code) ?? []).filter((town) => !isOfCountry(town)),

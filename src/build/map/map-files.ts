@@ -6,7 +6,7 @@ const id = "virtual:map-files";
 const resolvedId = `\0${id}`;
 const servedFolder = "map-files";
 
-/** Writes the files that the map is drawn from. They are named after what is in them, so that browsers keep them; Vite's server makes them as they are asked for. */
+/** Emits the map's data files in a folder named by a content hash, for caching. The dev server creates them on request. */
 export function mapFiles(): Plugin {
   let isServed = false;
   let isForNode = false;
@@ -16,15 +16,15 @@ export function mapFiles(): Plugin {
       isServed = command === "serve";
       isForNode = Boolean(build.ssr);
     },
-    resolveId: (asked) => (asked === id ? resolvedId : undefined),
-    load(asked) {
-      if (asked !== resolvedId) return undefined;
-      const folder = isServed || isForNode ? servedFolder : drawnFiles().folder;
+    resolveId: (source) => (source === id ? resolvedId : undefined),
+    load(moduleId) {
+      if (moduleId !== resolvedId) return undefined;
+      const folder = isServed || isForNode ? servedFolder : getMapFiles().folder;
       return `export const mapFolder = ${JSON.stringify(`/${folder}`)};`;
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${servedFolder}`, (request, response, next) => {
-        const text = drawnFiles().files.get(request.url?.slice(1) ?? "");
+        const text = getMapFiles().files.get(request.url?.slice(1) ?? "");
         if (text === undefined) return next();
         response.setHeader("content-type", "application/json");
         response.end(text);
@@ -32,7 +32,7 @@ export function mapFiles(): Plugin {
     },
     generateBundle() {
       if (isForNode) return;
-      const { folder, files } = drawnFiles();
+      const { folder, files } = getMapFiles();
       for (const [name, source] of files) {
         this.emitFile({ type: "asset", fileName: `${folder}/${name}`, source });
       }
@@ -40,23 +40,23 @@ export function mapFiles(): Plugin {
   };
 }
 
-interface DrawnFiles {
+interface MapFiles {
   folder: string;
-  /** By name, as JSON. */
+  /** JSON documents by file name. */
   files: ReadonlyMap<string, string>;
 }
 
-let drawn: DrawnFiles | undefined;
+let cachedFiles: MapFiles | undefined;
 
-/** Drawn once, when first needed: it takes about a second. */
-function drawnFiles(): DrawnFiles {
-  if (drawn) return drawn;
+/** Returns the map files. Cached, because drawing takes about a second. */
+function getMapFiles(): MapFiles {
+  if (cachedFiles) return cachedFiles;
   const { country, states } = drawMap();
   const files = new Map([["country.json", JSON.stringify(country)]]);
   for (const [code, state] of states) files.set(`${code}.json`, JSON.stringify(state));
   const hash = createHash("sha256")
     .update([...files.values()].join())
     .digest("hex");
-  drawn = { folder: `assets/map-${hash.slice(0, 8)}`, files };
-  return drawn;
+  cachedFiles = { folder: `assets/map-${hash.slice(0, 8)}`, files };
+  return cachedFiles;
 }

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useBlock } from "@/hooks/blocks/blocks";
 import { useIsAdmin } from "@/hooks/profiles/current-member";
-import { rememberPlace } from "@/lib/browser/focus";
+import { prepareFocusMove } from "@/lib/browser/focus";
 import { toast } from "@/lib/toast";
 
 interface BlockDialogProps {
@@ -20,7 +20,7 @@ export function BlockDialog({ userId, person, place, onClose }: BlockDialogProps
   const name = person.name ?? "this person";
 
   async function blockPerson() {
-    const findPlace = rememberPlace(place.current);
+    const findPlace = prepareFocusMove(place.current);
     onClose();
     try {
       await block.mutateAsync({ userId, otherId: person.id });

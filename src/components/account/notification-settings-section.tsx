@@ -4,7 +4,7 @@ import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { useEmailPreferences, useResumeEmails } from "@/hooks/mail/email-preferences";
-import { passFocusOn } from "@/lib/browser/focus";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { toast } from "@/lib/toast";
 
 /** The notification settings, with a button that resumes emails after a bounce. */
@@ -39,7 +39,7 @@ export function NotificationSettingsSection({ email }: { email: string }) {
           title="Emails to you are paused"
           actions={
             <Button
-              ref={passFocusOn}
+              ref={moveFocusOnRemoval}
               variant="secondary"
               size="sm"
               isBusy={resume.isPending}

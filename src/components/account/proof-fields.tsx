@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useEmailProofCode } from "@/hooks/account/identities";
 import { useSession } from "@/hooks/session/store";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 
 interface ProofFieldsProps {
   email: string;
@@ -94,7 +94,7 @@ function EmailCodeFields({ email, error, registration, captcha }: EmailCodeField
   const again = useEmailProofCode(captcha.take);
   return (
     <div className="grid gap-3">
-      <p ref={takeFocus} tabIndex={-1}>
+      <p ref={focusOnMount} tabIndex={-1}>
         We sent a code to <span className="wrap-anywhere">{email}</span>.
       </p>
       <TextField

@@ -2,7 +2,7 @@ import { CodeForm } from "@/components/account/code-form";
 import { Button } from "@/components/ui/button";
 import { useVerifyFactor } from "@/hooks/account/two-step-verification";
 import { useSignOut } from "@/hooks/session/sign-out";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 
 interface TwoStepFormProps {
   factorId: string;
@@ -18,7 +18,7 @@ export function TwoStepForm({ factorId, onVerified, onSignedOut }: TwoStepFormPr
   return (
     <section className="grid gap-5">
       <div>
-        <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
+        <h2 ref={focusOnMount} tabIndex={-1} className="text-2xl">
           Two-step verification
         </h2>
         <p className="mt-2 text-ink-soft">Enter the 6-digit code from your authenticator app.</p>

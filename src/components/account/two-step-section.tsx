@@ -12,7 +12,7 @@ import {
   useRemoveFactor,
   useVerifyFactor,
 } from "@/hooks/account/two-step-verification";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 
 /** Two-step verification by authenticator app: off, being set up, or on. */
 export function TwoStepSection() {
@@ -107,7 +107,7 @@ function Key({ enrollment }: { enrollment: Enrollment }) {
         className="size-44 shrink-0 rounded-md bg-[white] p-2"
       />
       <div className="min-w-48 flex-1">
-        <p ref={takeFocus} tabIndex={-1}>
+        <p ref={focusOnMount} tabIndex={-1}>
           Scan the QR code with your authenticator app, or enter this key in the app. Then enter the
           6-digit code it shows.
         </p>

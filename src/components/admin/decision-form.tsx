@@ -3,7 +3,7 @@ import { Form } from "@/components/forms/form";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { KeyHint } from "@/components/ui/key-hint";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 
 /** One of the two decisions about a row. */
@@ -158,7 +158,7 @@ function ReasonChoice({
   return (
     <Form onSubmit={submit} className="mt-5 rounded-lg bg-sage p-4 sm:p-5">
       <fieldset
-        ref={takeFocus}
+        ref={focusOnMount}
         tabIndex={-1}
         aria-describedby={`${id}-hint`}
         className="grid min-w-0 gap-4"

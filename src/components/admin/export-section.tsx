@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useExportListings } from "@/hooks/listings/export-listings";
 import { downloadJson, downloadZip } from "@/lib/browser/download";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { today } from "@/lib/format/dates";
 import { formatCount, inWords } from "@/lib/format/numbers";
 import { type ExportListing, exportDocument } from "@/lib/import/export-files";
@@ -55,7 +55,7 @@ function ExportDownloads({ listings }: ExportDownloadsProps) {
 
   return (
     <div className="mt-6">
-      <h3 ref={takeFocus} tabIndex={-1} className="text-xl">
+      <h3 ref={focusOnMount} tabIndex={-1} className="text-xl">
         {inWords(listings.length, "listing")} ready to download
       </h3>
       <p className="mt-2 max-w-prose text-ink-soft">

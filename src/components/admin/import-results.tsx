@@ -5,11 +5,11 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import { downloadCsv } from "@/lib/browser/download";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 import type { ColumnMapping } from "@/lib/import/columns";
 import { asksForDecision } from "@/lib/import/decisions";
-import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-words";
+import { outcomeLabel, summarizeResults } from "@/lib/import/outcome-labels";
 import type { UnmatchedRow } from "@/lib/import/part-rows";
 import type { ImportResult } from "@/lib/import/plan";
 import { resultsTable } from "@/lib/import/results-table";
@@ -89,7 +89,7 @@ export function ImportResults({ run, table, mapping, mode, unmatchedRows }: Impo
       aria-label={isDryRun ? "What this import will do" : "What this import did"}
       className="min-w-0"
     >
-      <h3 ref={takeFocus} tabIndex={-1} className="text-xl">
+      <h3 ref={focusOnMount} tabIndex={-1} className="text-xl">
         {isDryRun ? "What this import will do" : "What this import did"}
       </h3>
       <p role="status" className="mt-2">

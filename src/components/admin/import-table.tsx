@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import type { ImportRunState } from "@/hooks/import/import-listings";
 import { asksForDecision, needsDecision, type RowDecision } from "@/lib/import/decisions";
-import { resultLabel } from "@/lib/import/outcome-words";
+import { resultLabel } from "@/lib/import/outcome-labels";
 import type { ImportResult } from "@/lib/import/plan";
 import type { ImportMode } from "@/lib/import/sources";
 import { paths } from "@/lib/paths";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { type ModerationAction, useModerate, useReadContent } from "@/hooks/moderation/moderate";
-import { rememberPlace } from "@/lib/browser/focus";
+import { prepareFocusMove } from "@/lib/browser/focus";
 import { AppError } from "@/lib/errors";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
@@ -105,7 +105,7 @@ export function ModerateDialog({ action, about, place, onClose }: ModerateDialog
       return;
     }
     setConflict(undefined);
-    void decide(rememberPlace(place.current));
+    void decide(prepareFocusMove(place.current));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { createContext, type FocusEvent, type ReactNode, useContext, useId, useRef } from "react";
 import { flushSync } from "react-dom";
-import { passFocusOn } from "@/lib/browser/focus";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
 
 /** The layout of a queue's rows. */
@@ -64,7 +64,7 @@ export function QueueRow(props: RowProps) {
 
   return (
     <article
-      ref={passFocusOn}
+      ref={moveFocusOnRemoval}
       aria-labelledby={id}
       tabIndex={-1}
       data-row

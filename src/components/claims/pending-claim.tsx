@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { lazyPart } from "@/components/ui/lazy-part";
 import type { OwnClaim } from "@/hooks/claims/claims";
 import { useWithdrawClaim } from "@/hooks/claims/withdraw-claim";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { formatPhone } from "@/lib/phone/format-phone";
 
 const ClaimForm = lazyPart(async () => (await import("@/components/claims/claim-form")).ClaimForm);
@@ -45,7 +45,10 @@ export function PendingClaim({
   const isForm = isEditing || !isComplete;
   return (
     <Card tone={isComplete ? "plain" : "apricot"}>
-      <Heading className="text-xl break-words" {...(isFocused && { tabIndex: -1, ref: takeFocus })}>
+      <Heading
+        className="text-xl break-words"
+        {...(isFocused && { tabIndex: -1, ref: focusOnMount })}
+      >
         Your claim on {practiceName}
       </Heading>
       <p className="mt-2 mb-5 max-w-prose">{describeNextStep(claim, isComplete)}</p>

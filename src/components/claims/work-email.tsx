@@ -14,7 +14,7 @@ import {
   useWorkCode,
   type WorkCode,
 } from "@/hooks/claims/work-email-code";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
@@ -54,7 +54,7 @@ function WorkCodeSteps({ listingId, address, onProven }: WorkCodeStepsProps) {
       <>
         <p
           className="mt-2 mb-4 max-w-prose wrap-anywhere"
-          {...(hasSent && { tabIndex: -1, ref: takeFocus })}
+          {...(hasSent && { tabIndex: -1, ref: focusOnMount })}
         >
           A code is on its way to {address}. It's valid for 30 minutes. Nothing there? Check your
           spam folder.
@@ -124,7 +124,7 @@ export function WorkAddress({ claim, address, headingLevel }: WorkAddressProps) 
 
   if (at) {
     return (
-      <div className="mt-5" {...(wasOpen && { tabIndex: -1, ref: takeFocus })}>
+      <div className="mt-5" {...(wasOpen && { tabIndex: -1, ref: focusOnMount })}>
         <ProvenAddress address={address} website={listing?.website ?? null} provenAt={at} />
       </div>
     );

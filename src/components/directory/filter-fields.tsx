@@ -5,13 +5,13 @@ import { Button } from "@/components/ui/button";
 import type { FilterCounts } from "@/hooks/filters/filter-counts";
 import { useHousehold } from "@/hooks/household/household";
 import { useListingSearch } from "@/hooks/listings/search-listings";
-import { type Count, formatLowerBound } from "@/lib/filters/count-words";
 import {
   type DirectoryFilters,
   type OptionListName,
   selectedOptions,
   withFilter,
 } from "@/lib/filters/directory-filters";
+import { type Count, formatLowerBound } from "@/lib/filters/format-count";
 import { ages, commonLanguages, commonServices, type Options } from "@/lib/filters/option-lists";
 import { switches } from "@/lib/filters/options";
 import { formatDollars } from "@/lib/format/numbers";

@@ -6,13 +6,13 @@ import { Dialog } from "@/components/ui/dialog";
 import { useChangeFilters } from "@/hooks/filters/change-filters";
 import { useCountedFilters, useFilterCounts } from "@/hooks/filters/filter-counts";
 import { searched } from "@/lib/browser/search-params";
-import { formatPracticeCount } from "@/lib/filters/count-words";
 import {
   type DirectoryFilters,
   filterNames,
   isFiltered,
   selectedOptions,
 } from "@/lib/filters/directory-filters";
+import { formatPracticeCount } from "@/lib/filters/format-count";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 
 /** The filters beside the results; each change applies immediately. */

@@ -58,7 +58,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
     setChoice(isWhole ? { searchKey, marker } : null);
     if (isWhole) return;
     // The marker splits into smaller ones.
-    map.takeFocus();
+    map.focusOnMount();
     const [x, y] = marker.point;
     map.change((before, within) => zoomed({ ...before, x, y }, within, 3));
   }
@@ -112,7 +112,7 @@ export function ListingMap({ filters }: { filters: ListingFilters }) {
           marker={selected}
           onClose={() => {
             setChoice(null);
-            map.takeFocus();
+            map.focusOnMount();
           }}
         />
       )}

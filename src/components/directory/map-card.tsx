@@ -28,7 +28,7 @@ export function MapCard({ marker, onClose }: MapCardProps) {
     <section
       aria-label={title}
       // Takes the focus so that it is announced when it opens.
-      ref={takeFocus}
+      ref={focusOnMount}
       tabIndex={-1}
       onKeyDown={(event) => {
         event.stopPropagation();
@@ -81,4 +81,4 @@ export function MapCard({ marker, onClose }: MapCardProps) {
   );
 }
 
-const takeFocus = (card: HTMLElement | null) => card?.focus({ preventScroll: true });
+const focusOnMount = (card: HTMLElement | null) => card?.focus({ preventScroll: true });

@@ -3,8 +3,8 @@ import { LinkButton } from "@/components/ui/button";
 import { addressWith } from "@/hooks/filters/change-filters";
 import { useCountedFilters, useFilterCounts } from "@/hooks/filters/filter-counts";
 import { searched } from "@/lib/browser/search-params";
-import { formatLowerBound } from "@/lib/filters/count-words";
 import { readFilters, without } from "@/lib/filters/directory-filters";
+import { formatLowerBound } from "@/lib/filters/format-count";
 import { describeFilters } from "@/lib/filters/options";
 import type { ListingFilters } from "@/lib/listings/listing-filters";
 

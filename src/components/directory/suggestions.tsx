@@ -13,13 +13,13 @@ import { Link } from "react-router-dom";
 import { type BoxProps, useSuggestionBox } from "@/components/directory/suggestion-box";
 import { type SearchActivity, useSearchActivity } from "@/components/directory/use-search-activity";
 import { Button } from "@/components/ui/button";
-import { useRoomBelow } from "@/hooks/room-below";
 import {
   forgetSearch,
   forgetSearches,
   rememberSearch,
   useRecentSearches,
 } from "@/hooks/search/suggestions";
+import { useSpaceBelow } from "@/hooks/space-below";
 import { searched } from "@/lib/browser/search-params";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
@@ -54,7 +54,7 @@ function RecentSearches({ box, activity }: RecentSearchesProps) {
   const id = useId();
   const searches = useRecentSearches();
   const [removed, setRemoved] = useState<string>();
-  useRoomBelow(box, true, height);
+  useSpaceBelow(box, true, height);
 
   function forget({ currentTarget: button }: MouseEvent, text: string) {
     const item = button.closest("li");
@@ -143,7 +143,7 @@ interface SuggestionListProps {
 
 /** The suggestions in groups, as the list of a combobox. */
 function SuggestionList({ box, list, items, isShown }: SuggestionListProps) {
-  const room = useRoomBelow(box, isShown, leastHeight + margin) - margin;
+  const room = useSpaceBelow(box, isShown, leastHeight + margin) - margin;
   const maxHeight = Math.min(mostHeight, Math.max(leastHeight / 2, room));
   return (
     <>

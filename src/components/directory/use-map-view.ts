@@ -83,7 +83,7 @@ export function useMapView(search: string, found: readonly Point[]) {
   return {
     attach,
     change,
-    takeFocus: () => latest.current.element?.focus({ preventScroll: true }),
+    focusOnMount: () => latest.current.element?.focus({ preventScroll: true }),
     size,
     view,
     /** The view to request; null while all results are shown. */

@@ -14,7 +14,7 @@ interface FormErrorSummaryProps {
 }
 
 // At module level, so that React calls the ref once and not on every render.
-function takeFocus(summary: HTMLElement | null) {
+function focusOnMount(summary: HTMLElement | null) {
   summary?.focus();
 }
 
@@ -34,7 +34,7 @@ export function FormErrorSummary({
   if (errors.length === 0) return null;
   return (
     <div
-      ref={takeFocus}
+      ref={focusOnMount}
       tabIndex={-1}
       role="alert"
       className={joinClasses("rounded-lg bg-danger-tint px-5 py-4", className)}

@@ -8,14 +8,14 @@ import { useHouseholdPrices } from "@/hooks/household/household-prices";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
-import { householdLabel } from "@/lib/household/for-whom";
+import { householdLabel } from "@/lib/household/household-label";
 import {
   firstYearPrefix,
   type HouseholdPrice,
   refusalText,
   sumPrefix,
   unpricedText,
-} from "@/lib/household/price-words";
+} from "@/lib/household/price-text";
 import { answerHsa, householdFee, singleFee } from "@/lib/listings/hsa";
 
 /** What the visitor's household, or one person, pays a practice per month and year, and its other fees. */

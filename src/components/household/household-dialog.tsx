@@ -49,7 +49,7 @@ function toPeople(ages: Ages | null): People {
 const fieldName = (group: Group, index: number) => `${group}-${index}`;
 
 /** Validation messages by field name; `empty` if there are no people. */
-function problemsOf(people: People): Record<string, string> {
+function findStructuredDataProblems(people: People): Record<string, string> {
   const problems: Record<string, string> = {};
   if (people.adults.length + people.children.length === 0)
     problems.empty = "Add at least one person";
@@ -78,14 +78,14 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
   const [people, setPeople] = useState(() => toPeople(ages));
   const [isValidated, setIsValidated] = useState(false);
   const count = people.adults.length + people.children.length;
-  const problems = isValidated ? problemsOf(people) : {};
+  const problems = isValidated ? findStructuredDataProblems(people) : {};
 
   function save(event: FormEvent) {
     event.preventDefault();
     // The dialog's React parent may be another form.
     event.stopPropagation();
     setIsValidated(true);
-    const [first] = Object.keys(problemsOf(people));
+    const [first] = Object.keys(findStructuredDataProblems(people));
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;

@@ -9,7 +9,7 @@ import {
   refusalText,
   sumPrefix,
   unpricedText,
-} from "@/lib/household/price-words";
+} from "@/lib/household/price-text";
 import { joinClasses } from "@/lib/join-classes";
 import { type MainPrices, mainPrice, priceOnRequest } from "@/lib/listings/prices";
 

@@ -1,15 +1,15 @@
 import type { ComparedListing } from "@/hooks/comparison/compared-listings";
-import type { TrayItem } from "@/lib/comparison/chosen";
+import type { TrayItem } from "@/lib/comparison/compared-ids";
 import { formatDollars, formatMiles, inWords } from "@/lib/format/numbers";
 import type { Ages } from "@/lib/household/ages";
-import { isForChildren } from "@/lib/household/for-whom";
+import { isForChildren } from "@/lib/household/household-label";
 import {
   firstYearPrefix,
   type HouseholdPrice,
   refusalText,
   sumPrefix,
   unpricedText,
-} from "@/lib/household/price-words";
+} from "@/lib/household/price-text";
 import { ageRange } from "@/lib/listings/age-spans";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { fieldLabel, formatFieldValue } from "@/lib/listings/fields";

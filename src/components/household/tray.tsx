@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { clearTray, removeFromTray, useTray, useTrayOverflow } from "@/hooks/comparison/tray";
-import { maxCompared, type TrayItem } from "@/lib/comparison/chosen";
+import { maxCompared, type TrayItem } from "@/lib/comparison/compared-ids";
 import { inWords } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";

@@ -3,11 +3,11 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { answerWrite } from "@/test/content-api";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { answerContributions, answerProfile, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
-import { answerWrite } from "@/test/writing";
 
 const openHome = async () => {
   const app = renderApp("/");

@@ -8,9 +8,9 @@ import {
 import type { FieldFacts } from "@/lib/listings/field-facts";
 import { type FieldsOfKind, fieldFacts, fieldKind, fieldsThatAre } from "@/lib/listings/fields";
 import { listLanguages } from "@/lib/listings/languages";
+import { readAgeSpan } from "@/lib/listings/read-age-span";
+import { listLevels } from "@/lib/listings/read-levels";
 import { listStates } from "@/lib/listings/state-list";
-import { readAgeSpan } from "@/lib/listings/written-age-span";
-import { listLevels } from "@/lib/listings/written-levels";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { recordOf } from "@/lib/record-of";
 

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Service, useServices } from "@/hooks/services/services";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { inWords } from "@/lib/format/numbers";
 import { type Coverage, coverageLabels } from "@/lib/services/coverage";
 
@@ -75,7 +75,7 @@ function ServiceRow({ service, value, errors, onChange }: ServiceRowProps) {
       )}
       {canHaveNote && hasNote && (
         <TextField
-          ref={isNoting ? takeFocus : undefined}
+          ref={isNoting ? focusOnMount : undefined}
           label={`${label}: note`}
           isOptional
           placeholder="Two per year"

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { useSimilarListings } from "@/hooks/listings/similar-listings";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { paths } from "@/lib/paths";
 
 const noticeId = "similar-practices";
@@ -55,7 +55,7 @@ export function SimilarPractices({
 
   if (problem?.kind === "listed") {
     return (
-      <div key={problem.attempt} ref={takeFocus} tabIndex={-1}>
+      <div key={problem.attempt} ref={focusOnMount} tabIndex={-1}>
         <AlreadyListedNotice listed={problem} isOwn={isOwn} />
       </div>
     );
@@ -89,7 +89,7 @@ export function SimilarPractices({
   );
   // After a submit attempt the notice takes the focus; while the person types, it is announced politely.
   return problem ? (
-    <div key={problem.attempt} ref={takeFocus} tabIndex={-1}>
+    <div key={problem.attempt} ref={focusOnMount} tabIndex={-1}>
       {hint}
     </div>
   ) : (

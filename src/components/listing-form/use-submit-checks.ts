@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BasicListing } from "@/components/listing-form/listing-schema";
 import { matchReasons } from "@/components/listing-form/match-reasons";
 import { useFindSimilar } from "@/hooks/listings/similar-listings";
-import { useFindMistake, useKeepMistake } from "@/hooks/listings/zip-codes";
+import { useCacheMistake, useFindMistake } from "@/hooks/listings/zip-codes";
 import { AppError } from "@/lib/errors";
 import {
   mistakenField,
@@ -60,7 +60,7 @@ type FocusField = (field: ReturnType<typeof mistakenField>) => void;
 export function useSubmitChecks(focusField: FocusField) {
   const findMistake = useFindMistake();
   const findSimilar = useFindSimilar();
-  const keepMistake = useKeepMistake();
+  const keepMistake = useCacheMistake();
   const [problem, setProblem] = useState<SubmitProblem | null>(null);
   const [attempt, setAttempt] = useState(1);
 

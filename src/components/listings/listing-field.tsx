@@ -2,7 +2,7 @@ import { MapPin, X } from "lucide-react";
 import { useState } from "react";
 import { ListingCombobox, type ListingFieldWords } from "@/components/listings/listing-combobox";
 import { Skeleton } from "@/components/ui/skeleton";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import type { StoryListing } from "@/lib/drafts/story-draft";
 
 interface ListingFieldProps {
@@ -63,7 +63,7 @@ function ChosenListing({ practice, label, takesFocus, onRemove }: ChosenListingP
           <span className="inline-block text-sm text-ink-soft">{practice.place}</span>
         </p>
         <button
-          ref={takesFocus ? takeFocus : undefined}
+          ref={takesFocus ? focusOnMount : undefined}
           type="button"
           aria-label={`Remove ${practice.name}`}
           onClick={onRemove}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type Years, yearlyCost } from "@/components/listings/yearly-cost";
 import { formatDollars } from "@/lib/format/numbers";
-import { singleLabel } from "@/lib/household/for-whom";
+import { singleLabel } from "@/lib/household/household-label";
 import { ageRange } from "@/lib/listings/age-spans";
 import { readLevel } from "@/lib/listings/membership-levels";
 import { formatNotice, type Prices } from "@/lib/listings/prices";

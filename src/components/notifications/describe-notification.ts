@@ -1,4 +1,4 @@
-import { nearbyPhrase } from "@/lib/alerts/near-miles";
+import { nearbyPhrase } from "@/lib/alerts/nearby-phrase";
 import { paths } from "@/lib/paths";
 import type { Enums, Tables } from "@/lib/supabase/database.types";
 

@@ -23,7 +23,7 @@ import {
 } from "@/hooks/comments/write-comment";
 import type { Post } from "@/hooks/posts/post";
 import { useDraftText } from "@/hooks/posts/write-post";
-import { rememberPlace, takeFocus } from "@/lib/browser/focus";
+import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 import { commentDraft } from "@/lib/drafts/draft-names";
 import { countCharacters, isWritten, longestComment } from "@/lib/format/characters";
 import { toast } from "@/lib/toast";
@@ -40,7 +40,7 @@ export function CommentSection({ post }: { post: Post }) {
         id={anchor}
         tabIndex={-1}
         // The browser looked for the anchor before the post was loaded.
-        ref={isWanted ? takeFocus : undefined}
+        ref={isWanted ? focusOnMount : undefined}
         className="text-2xl"
       >
         Comments
@@ -73,7 +73,7 @@ function CommentList({ postId }: { postId: string }) {
   const deleteComment = useDeleteCommentWithUndo();
 
   async function remove(id: string, item: HTMLElement | null) {
-    const settleFocus = rememberPlace(item);
+    const settleFocus = prepareFocusMove(item);
     if (await deleteComment({ id, postId })) settleFocus();
   }
 

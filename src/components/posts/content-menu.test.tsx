@@ -4,12 +4,19 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
+import {
+  answerPost,
+  answerWrite,
+  otherMemberId,
+  ownComment,
+  postId,
+  postOf,
+} from "@/test/content-api";
 import { answerCurrentMember } from "@/test/current-member-api";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
-import { answerPost, answerWrite, otherMemberId, ownComment, postId, postOf } from "@/test/writing";
 
 const menuButton = (kind = "post") =>
   screen.findByRole("button", { name: `More options for this ${kind}` });

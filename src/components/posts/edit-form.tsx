@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Form } from "@/components/forms/form";
 import { ContentEditor } from "@/components/posts/content-editor";
 import { Button } from "@/components/ui/button";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { countCharacters, isWritten } from "@/lib/format/characters";
 
 interface EditFormProps {
@@ -56,4 +56,4 @@ export function EditForm({ label, content, limit, isBusy, onSave, onClose }: Edi
 }
 
 const focusBox = (element: HTMLElement | null) =>
-  takeFocus(element?.querySelector("textarea") ?? null);
+  focusOnMount(element?.querySelector("textarea") ?? null);

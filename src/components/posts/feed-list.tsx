@@ -11,7 +11,7 @@ import { useFeed, useNewerPostCount, useRefreshFeed } from "@/hooks/posts/feed";
 import type { Post } from "@/hooks/posts/post";
 import { useDeletePostWithUndo } from "@/hooks/posts/write-post";
 import { useUserId } from "@/hooks/session/store";
-import { rememberPlace, takeFocus } from "@/lib/browser/focus";
+import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 
 const mostCounted = 100;
 
@@ -76,7 +76,7 @@ function PostList({ posts, focusedId = null }: PostListProps) {
   const deletePost = useDeletePostWithUndo();
 
   async function remove(id: string, card: HTMLElement | null) {
-    const settleFocus = rememberPlace(card);
+    const settleFocus = prepareFocusMove(card);
     if (await deletePost(id)) settleFocus();
   }
 
@@ -97,7 +97,7 @@ function PostList({ posts, focusedId = null }: PostListProps) {
 }
 
 const focusArticle = (item: HTMLElement | null) =>
-  takeFocus(item?.querySelector("article") ?? null);
+  focusOnMount(item?.querySelector("article") ?? null);
 
 /** The community feed, page by page. */
 export function FeedList() {

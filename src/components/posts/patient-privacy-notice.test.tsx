@@ -3,9 +3,9 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
+import { answerPost, postId, postOf } from "@/test/content-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
-import { answerPost, postId, postOf } from "@/test/writing";
 
 const rest = "http://api.test/rest/v1";
 const practiceId = "5f0c4c1e-0000-4000-8000-000000000001";

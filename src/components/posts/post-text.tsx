@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { mayFold, splitLinks, surelyFolds, tidyText } from "@/lib/format/post-text";
+import { alwaysCollapses, mayCollapse, splitLinks, tidyText } from "@/lib/format/post-text";
 import { joinClasses } from "@/lib/join-classes";
 
 /** The text of a post or comment, with line breaks, links, and its own direction. Long texts collapse. */
 export function PostText({ content }: { content: string }) {
   const text = tidyText(content);
-  if (mayFold(text)) return <FoldedText text={text} />;
+  if (mayCollapse(text)) return <FoldedText text={text} />;
   return <Words text={text} />;
 }
 
@@ -14,7 +14,7 @@ export function PostText({ content }: { content: string }) {
 function FoldedText({ text }: { text: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [isLong, setIsLong] = useState(() => surelyFolds(text));
+  const [isLong, setIsLong] = useState(() => alwaysCollapses(text));
 
   function measure(element: HTMLElement | null) {
     if (!element || isOpen) return;

@@ -18,7 +18,7 @@ import {
   useRecordDeparture,
   useUndoDeparture,
 } from "@/hooks/departures/departures";
-import type { MovedOn } from "@/hooks/departures/moved-on";
+import type { MovedOn } from "@/hooks/departures/moved-clinicians";
 import { formatCalendarDay, today } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { type OwnInvitation, useAnswerInvitation } from "@/hooks/staff/invitations";
-import { passFocusOn } from "@/lib/browser/focus";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
 import type { PracticeRole } from "@/lib/staff/roles";
 import { toast } from "@/lib/toast";
@@ -54,7 +54,7 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
       <p className="mt-1 text-sm text-ink-soft">You can accept until {formatDay(expires_at)}.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
-          ref={passFocusOn}
+          ref={moveFocusOnRemoval}
           size="sm"
           isBusy={answer.isPending}
           aria-label={`Accept: ${practice_name}`}
@@ -63,7 +63,7 @@ export function InvitationCard({ invitation, onAnswer }: InvitationCardProps) {
           Accept
         </Button>
         <Button
-          ref={passFocusOn}
+          ref={moveFocusOnRemoval}
           size="sm"
           variant="secondary"
           isBusy={answer.isPending}

@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/ui/text-link";
-import { useMovedOn } from "@/hooks/departures/moved-on";
+import { useMovedClinicians } from "@/hooks/departures/moved-clinicians";
 import { useIsNearScreen } from "@/hooks/near-screen";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
@@ -11,7 +11,7 @@ export function MovedOn({ listingId }: { listingId: string }) {
 }
 
 function MovedOnList({ listingId }: { listingId: string }) {
-  const { data = [] } = useMovedOn(listingId);
+  const { data = [] } = useMovedClinicians(listingId);
   if (data.length === 0) return null;
   return (
     <section className="mt-10">

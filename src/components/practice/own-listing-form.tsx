@@ -86,7 +86,7 @@ const ConfirmPanel = ({ practice }: { practice: OwnListing }) => (
       see when you last confirmed prices, availability, hours, and phone.
     </p>
     <LinkButton
-      to={paths.stillRight(practice.id)}
+      to={paths.confirmListing(practice.id)}
       variant="secondary"
       size="sm"
       className="mt-3 w-fit"

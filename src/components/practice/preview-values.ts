@@ -8,7 +8,7 @@ import { type FieldsOfKind, fieldLabel, fieldsOfKind } from "@/lib/listings/fiel
 import type { CheckedPart } from "@/lib/listings/listing-identity";
 import { canResubmit } from "@/lib/listings/own-listing";
 import { type Prices, priceFrom } from "@/lib/listings/prices";
-import { listLevels } from "@/lib/listings/written-levels";
+import { listLevels } from "@/lib/listings/read-levels";
 import { recordOf } from "@/lib/record-of";
 
 /** The toast after saving a practice, with the parts that are pending review. */

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { SentInvitation } from "@/hooks/staff/staff";
 import { useInvite, useWithdrawInvitation } from "@/hooks/staff/staff";
-import { passFocusOn } from "@/lib/browser/focus";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { pageUrl } from "@/lib/site/site";
@@ -67,7 +67,7 @@ export function SentInvitationRow({ practiceId, invitation, name, isOwn }: SentI
         )}
         {isOwn && (
           <Button
-            ref={passFocusOn}
+            ref={moveFocusOnRemoval}
             variant="ghost"
             size="sm"
             isBusy={withdrawal.isPending}

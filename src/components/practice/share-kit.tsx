@@ -102,8 +102,8 @@ export function ShareKit({ listing }: { listing: OwnListing }) {
             {listing.prices_confirmed_at === null
               ? "You haven't confirmed your prices yet, so it shows no date."
               : "It shows when you last confirmed your prices, and it doesn't update by itself."}{" "}
-            <TextLink to={paths.stillRight(listing.id)}>Confirm your prices</TextLink>, then copy
-            the badge again each time.
+            <TextLink to={paths.confirmListing(listing.id)}>Confirm your prices</TextLink>, then
+            copy the badge again each time.
           </p>
           <SnippetBox noun="badge" make={() => badge(listing, url)} />
         </Section>

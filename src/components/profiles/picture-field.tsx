@@ -58,7 +58,7 @@ export function PictureField({
     toast({ ...opened, tone: "error" });
   }
 
-  function takeOver(newUrl: string) {
+  function hydratePage(newUrl: string) {
     setPicture(undefined);
     onChange(newUrl);
     toast({
@@ -114,7 +114,7 @@ export function PictureField({
           folder={folder}
           bucket={bucket}
           picture={picture}
-          onUploaded={takeOver}
+          onUploaded={hydratePage}
           onCancel={() => setPicture(undefined)}
         />
       )}

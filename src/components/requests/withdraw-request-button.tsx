@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
 import { useWithdrawRequest } from "@/hooks/requests/withdraw-request";
-import { passFocusOn } from "@/lib/browser/focus";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { hasPlace } from "@/lib/requests/request-status";
 
 const label = "Withdraw request";
@@ -35,7 +35,7 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
   }
   return (
     <Button
-      ref={passFocusOn}
+      ref={moveFocusOnRemoval}
       variant="secondary"
       size="sm"
       isBusy={isPending}

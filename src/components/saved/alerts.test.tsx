@@ -7,7 +7,7 @@ import { answerListing, answerSearch, answerTelehealth, apiError } from "@/test/
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { detailRow, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
-import { alertCard, playAlerts } from "@/test/saved-api";
+import { alertCard, mockAlerts } from "@/test/saved-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
@@ -49,19 +49,19 @@ test("a visitor is asked to sign in and returns to the confirmation", async () =
 
 test("a member who returns from sign-in must confirm the alert", async () => {
   await signInForTest();
-  const alerts = playAlerts();
+  const alerts = mockAlerts();
   const { user, router } = await openListing({}, "?alert=accepting");
   const dialog = within(await screen.findByRole("dialog"));
-  expect(alerts.asked).toEqual([]);
+  expect(alerts.requests).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Notify me" }));
   await screen.findByText(willTell);
-  expect(alerts.asked).toEqual([{ listing: full.id }]);
+  expect(alerts.requests).toEqual([{ listing: full.id }]);
   expect(router.state.location.search).toBe("");
 });
 
 test("a member can set up and turn off an alert with one click each", async () => {
   await signInForTest();
-  const alerts = playAlerts();
+  const alerts = mockAlerts();
   const { user } = await openListing();
   await user.click(await screen.findByRole("button", tellMe));
   await screen.findByText(willTell);
@@ -72,7 +72,7 @@ test("a member can set up and turn off an alert with one click each", async () =
 
 test("an error shows in a toast", async () => {
   await signInForTest();
-  const alerts = playAlerts();
+  const alerts = mockAlerts();
   alerts.refusal = () => apiError(409, "alert_limit_reached", "PT409", { max: 20 });
   const { user } = await openListing();
   await user.click(await screen.findByRole("button", tellMe));
@@ -104,11 +104,11 @@ async function openResults(place = "Austin, TX") {
 
 test("below the results of a place, a member can set up and turn off an alert", async () => {
   await signInForTest();
-  const alerts = playAlerts();
+  const alerts = mockAlerts();
   const { user } = await openResults();
   await user.click(await screen.findByRole("button", createNewListingAlert));
   await screen.findByText("We'll notify you about new practices within 25 miles of Austin, TX.");
-  expect(alerts.asked).toEqual([{ place: "Austin, TX" }]);
+  expect(alerts.requests).toEqual([{ place: "Austin, TX" }]);
   await user.click(screen.getByRole("button", { name: /^Turn off alert/ }));
   await screen.findByRole("button", createNewListingAlert);
 });
@@ -124,7 +124,7 @@ test("a visitor continues after sign-in with the place filled in", async () => {
 
 test("no alert is offered for the visitor's own position", async () => {
   await signInForTest();
-  playAlerts(alertCard());
+  mockAlerts(alertCard());
   await openResults("you");
   expect(screen.queryByRole("button", { name: /^Notify me about/ })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { lazyDialog } from "@/components/ui/lazy-part";
 import { useAlerts, useCreateNewListingAlert } from "@/hooks/alerts/alerts";
 import { useUserId } from "@/hooks/session/store";
-import { nearbyPhrase } from "@/lib/alerts/near-miles";
+import { nearbyPhrase } from "@/lib/alerts/nearby-phrase";
 import { paths } from "@/lib/paths";
 
 const SignInDialog = lazyDialog(

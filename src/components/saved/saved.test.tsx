@@ -8,11 +8,11 @@ import { signInForTest } from "@/test/auth-api";
 import { answerListing, answerSearch, apiError } from "@/test/directory-api";
 import { detailRow, searchPage } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
-import { listingId, playAccount } from "@/test/saved-api";
+import { listingId, mockSavedListings } from "@/test/saved-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 
-beforeEach(() => savedOnDevice.keep(null));
+beforeEach(() => savedOnDevice.set(null));
 
 async function openDirectory() {
   answerSearch(() => searchPage(1, 3, { total: 3 }));
@@ -51,7 +51,7 @@ test("another tab of the device shows the same saved listings", async () => {
 
 test("a full device shows a message", async () => {
   const many = Array.from({ length: 200 }, (_, index) => listingId(index + 100));
-  savedOnDevice.keep(many.join(","));
+  savedOnDevice.set(many.join(","));
   const { user } = await openDirectory();
   await user.click(heart(1));
   expect(await findToasts()).toEqual(["You've saved 200 practicesRemove one to save another."]);
@@ -60,7 +60,7 @@ test("a full device shows a message", async () => {
 
 test("a click on the heart works before the member's script has loaded", async () => {
   await signInForTest();
-  const account = playAccount(3);
+  const account = mockSavedListings(3);
   const { user } = await openDirectory();
   await user.click(heart(1));
   await waitFor(() => expect(account.ids).toEqual([listingId(1), listingId(3)]));
@@ -69,7 +69,7 @@ test("a click on the heart works before the member's script has loaded", async (
 
 test("a heart labeled Save saves even if the listing turns out to be saved", async () => {
   await signInForTest();
-  const account = playAccount(3);
+  const account = mockSavedListings(3);
   let resolve = () => {};
   const isPressed = new Promise<void>((done) => {
     resolve = done;
@@ -94,7 +94,7 @@ test("a heart labeled Save saves even if the listing turns out to be saved", asy
 
 test("a member's save is shown at once, and another click removes it", async () => {
   await signInForTest();
-  const account = playAccount(3);
+  const account = mockSavedListings(3);
   const { user } = await openDirectory();
   await waitFor(() => expect(isSaved(3)).toBe(true));
   await user.click(heart(1));
@@ -108,7 +108,7 @@ test("a member's save is shown at once, and another click removes it", async () 
 
 test("a double click equals two clicks", async () => {
   await signInForTest();
-  const account = playAccount();
+  const account = mockSavedListings();
   const { user } = await openDirectory();
   await user.dblClick(heart(1));
   await waitFor(() => expect(isSaved(1)).toBe(account.ids.length === 1));
@@ -116,7 +116,7 @@ test("a double click equals two clicks", async () => {
 
 test("a change that the server refuses is undone, with a toast", async () => {
   await signInForTest();
-  const account = playAccount(3);
+  const account = mockSavedListings(3);
   const { user } = await openDirectory();
   await waitFor(() => expect(isSaved(3)).toBe(true));
   account.refusal = () => apiError(409, "saved_limit_reached", "PT409", { max: 200 });
@@ -128,9 +128,9 @@ test("a change that the server refuses is undone, with a toast", async () => {
 });
 
 test("signing in moves the device's saved listings to the account", async () => {
-  savedOnDevice.keep(`${listingId(2)},nonsense,${listingId(1)}`);
+  savedOnDevice.set(`${listingId(2)},nonsense,${listingId(1)}`);
   await signInForTest();
-  const account = playAccount(3);
+  const account = mockSavedListings(3);
   await openDirectory();
   await waitFor(() => expect(account.merged).toEqual([[listingId(2), listingId(1)]]));
   await waitFor(() => expect(savedOnDevice.get()).toBeNull());
@@ -138,9 +138,9 @@ test("signing in moves the device's saved listings to the account", async () => 
 });
 
 test("saved listings that can't be moved stay on the device and are shown", async () => {
-  savedOnDevice.keep(listingId(2));
+  savedOnDevice.set(listingId(2));
   await signInForTest();
-  const account = playAccount();
+  const account = mockSavedListings();
   account.refusal = () => apiError(403, "account_suspended", "42501");
   await openDirectory();
   await waitFor(() => expect(isSaved(2)).toBe(true));

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-styles";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { passFocusOn } from "@/lib/browser/focus";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 
 interface AskedButtonProps {
   label: string;
@@ -47,7 +47,7 @@ export function ConfirmButton({
 
   return (
     <>
-      <Button ref={passFocusOn} variant={variant} size="sm" onClick={() => setIsOpen(true)}>
+      <Button ref={moveFocusOnRemoval} variant={variant} size="sm" onClick={() => setIsOpen(true)}>
         {label} {about && <VisuallyHidden>{about}</VisuallyHidden>}
       </Button>
       <Dialog

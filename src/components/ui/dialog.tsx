@@ -2,7 +2,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { openDialog } from "@/lib/browser/dialog-history";
-import { rememberPlace } from "@/lib/browser/focus";
+import { prepareFocusMove } from "@/lib/browser/focus";
 import { joinClasses } from "@/lib/join-classes";
 
 interface DialogProps {
@@ -51,7 +51,7 @@ export function Dialog({
             // Radix returns focus only to its own trigger, which a controlled dialog doesn't have.
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
-              restoreFocus.current = rememberPlace(opener.current);
+              restoreFocus.current = prepareFocusMove(opener.current);
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

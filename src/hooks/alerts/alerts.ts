@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import { useAddressParams } from "@/hooks/address-params";
 import { alertKeys, notificationKeys } from "@/hooks/query-keys";
+import { useUrlParams } from "@/hooks/url-params";
 import { supabase } from "@/lib/supabase/client";
 import type { Tables } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -58,7 +58,7 @@ export const useAlerts = (userId: string | null) =>
 
 /** Whether the visitor asked for an alert before signing in. The URL stores it, so that they can confirm it afterwards. */
 export function useAlertRequest() {
-  const [params, change] = useAddressParams();
+  const [params, change] = useUrlParams();
   return {
     isRequested: params.get("alert") === "accepting",
     setIsRequested: (isRequested: boolean) => change({ alert: isRequested ? "accepting" : null }),

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { keptOnDevice } from "@/lib/browser/device-storage";
-import { maxCompared, readTray, type TrayItem } from "@/lib/comparison/chosen";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
+import { maxCompared, readTray, type TrayItem } from "@/lib/comparison/compared-ids";
 import { createStore } from "@/lib/create-store";
 
 /** The tray as stored on this device; see `readTray`. */
-export const trayOnDevice = keptOnDevice("dpc-nearby-compare");
+export const trayOnDevice = createDeviceStorage("dpc-nearby-compare");
 
 /** The stored tray; null on the server. */
 export const useTrayText = (): string | null =>
@@ -15,7 +15,7 @@ const overflow = createStore<string | null>(null);
 
 const storeTray = (tray: readonly TrayItem[]) => {
   overflow.set(null);
-  trayOnDevice.keep(tray.length > 0 ? JSON.stringify(tray) : null);
+  trayOnDevice.set(tray.length > 0 ? JSON.stringify(tray) : null);
 };
 
 /** The listings in the tray, in the order they were added. */

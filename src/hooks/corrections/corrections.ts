@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { correctionKeys, listingKeys } from "@/hooks/query-keys";
-import { useSendingId } from "@/hooks/sending-id";
 import { type CorrectionField, isCorrectionField } from "@/lib/listings/correction-fields";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
@@ -20,7 +20,7 @@ async function proposeCorrection(id: string, correction: NewCorrection) {
 
 /** Proposes another value for one field of a listing. */
 export function useProposeCorrection() {
-  const idOf = useSendingId();
+  const idOf = useIdempotencyKey();
   return useMutation({
     mutationFn: (correction: NewCorrection) => proposeCorrection(idOf(correction), correction),
     meta: { invalidates: [correctionKeys.all] },

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery } from "@tanstack/react-query";
-import { fetchMovedOn } from "@/hooks/departures/moved-on";
+import { fetchMovedClinicians } from "@/hooks/departures/moved-clinicians";
 import { removeOldClinicianPhotos } from "@/hooks/listings/clinician-photos";
 import { listingKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
@@ -66,7 +66,7 @@ async function fetchDepartures(id: string, signal: AbortSignal) {
         .order("created_at", { ascending: false })
         .abortSignal(signal),
     ),
-    fetchMovedOn(id, signal),
+    fetchMovedClinicians(id, signal),
   ]);
   return { clinicians, departures, movedOn };
 }

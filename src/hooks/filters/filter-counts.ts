@@ -4,7 +4,7 @@ import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdText } from "@/hooks/household/stored-household";
 import { searchArguments } from "@/hooks/listings/search-listings";
 import { filterKeys } from "@/hooks/query-keys";
-import type { Count } from "@/lib/filters/count-words";
+import type { Count } from "@/lib/filters/format-count";
 import { writeAges } from "@/lib/household/ages";
 import { type ListingFilters, parseListingFilters } from "@/lib/listings/listing-filters";
 import { supabase } from "@/lib/supabase/client";

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { listingKeys } from "@/hooks/query-keys";
 import type { Ages } from "@/lib/household/ages";
-import type { HouseholdPrice } from "@/lib/household/price-words";
+import type { HouseholdPrice } from "@/lib/household/price-text";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 

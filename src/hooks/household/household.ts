@@ -1,14 +1,14 @@
-import { useAddressParams } from "@/hooks/address-params";
 import {
   householdStore,
   useLinkedHousehold,
   useStoredHousehold,
 } from "@/hooks/household/stored-household";
+import { useUrlParams } from "@/hooks/url-params";
 import { type Ages, readAges, writeAges } from "@/lib/household/ages";
 
 /** Saves a household on this device, or removes it. */
 export const storeHousehold = (ages: Ages | null): void =>
-  householdStore.keep(ages && writeAges(ages));
+  householdStore.set(ages && writeAges(ages));
 
 /** The people that prices are for. */
 export interface Household {
@@ -29,7 +29,7 @@ export function useHousehold(): Household {
 
 /** Saves another household on this device, or removes it, and removes a household from the URL. */
 export function useChangeHousehold() {
-  const [params, change] = useAddressParams();
+  const [params, change] = useUrlParams();
   return (ages: Ages | null): void => {
     storeHousehold(ages);
     if (params.has("household")) change({ household: null });

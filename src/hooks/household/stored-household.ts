@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useIsInBrowser } from "@/hooks/in-browser";
-import { keptOnDevice } from "@/lib/browser/device-storage";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
 
 /** The household stored on this device, in the format of `writeAges`. */
-export const householdStore = keptOnDevice("dpc-nearby-household");
+export const householdStore = createDeviceStorage("dpc-nearby-household");
 
 /** The stored household; null on the server. */
 export const useStoredHousehold = (): string | null =>

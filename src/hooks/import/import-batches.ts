@@ -27,10 +27,10 @@ async function fetchBatches(start: number, signal: AbortSignal) {
   );
 }
 
-/** What one file did, and what became of that. */
+/** An import and, if it was undone, the outcome. */
 export type ImportBatch = Awaited<ReturnType<typeof fetchBatches>>[number];
 
-/** The imports so far, newest first. */
+/** All imports, newest first. */
 export const useImportBatches = () =>
   useInfiniteQuery(
     infiniteQueryOptions({
@@ -47,9 +47,9 @@ const summarySchema = z.object({
   removed: z.number(),
   restored: z.number(),
   kept: z.number(),
-  /** How many rows are still to do. */
+  /** The number of rows that are not undone yet. */
   left: z.number(),
-  /** Listings that stay as they are, and why; not more than fit a screen. */
+  /** Listings that stay unchanged, with the reason. At most as many as fit on a screen. */
   named: z.array(
     z.object({ doctor_id: z.string(), practice_name: z.string(), reason: z.string() }),
   ),
@@ -64,24 +64,24 @@ async function fetchUndoPlan(batch: string, signal: AbortSignal) {
   return summarySchema.parse(data);
 }
 
-/** What undoing an import would do; of one that is undone, what it did. */
+/** What undoing an import would do, or what it did if the import is already undone. */
 export const useUndoPlan = (batch: string) =>
   useQuery(
     queryOptions({
       queryKey: adminKeys.undoPlan(batch),
       queryFn: ({ signal }) => fetchUndoPlan(batch, signal),
       staleTime: 0,
-      // What a closed dialog said may be untrue when it opens again.
+      // Refetches when the dialog opens again, because the result may have changed.
       gcTime: 0,
     }),
   );
 
-interface Undoing {
+interface UndoRequest {
   batch: string;
   onProgress: (leftCount: number) => void;
 }
 
-async function undoImport({ batch, onProgress }: Undoing): Promise<UndoSummary> {
+async function undoImport({ batch, onProgress }: UndoRequest): Promise<UndoSummary> {
   while (true) {
     const data = await unwrap(supabase.rpc("undo_import", { batch, is_dry_run: false }));
     const summary = summarySchema.parse(data);
@@ -90,7 +90,7 @@ async function undoImport({ batch, onProgress }: Undoing): Promise<UndoSummary> 
   }
 }
 
-/** Takes back what an import did, some hundred rows a call. One that failed half-way goes on when it is asked for again. */
+/** Undoes an import in several calls. If one fails, calling it again continues. */
 export function useUndoImport() {
   return useMutation({
     mutationFn: undoImport,

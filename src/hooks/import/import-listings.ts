@@ -22,19 +22,19 @@ import { unwrap } from "@/lib/supabase/unwrap";
 
 interface ImportRun {
   plan: ImportPlan;
-  /** Those of the plan that are still to do. */
+  /** The entries of the plan that are not imported yet. */
   entries: ImportEntry[];
-  /** What the rows are kept under, so that none is done twice; null tries them and writes nothing. */
+  /** The id of the import, which prevents importing a row twice; null for a dry run. */
   batch: string | null;
   fileName: string;
-  /** What was decided about rows, by their numbers. */
+  /** The decisions about rows, by row number. */
   decisions: ReadonlyMap<number, RowDecision>;
-  /** Ends the run after the chunk that is on its way. */
+  /** Ends the run after the current chunk. */
   signal: AbortSignal;
   onResults: (results: ImportResult[]) => void;
 }
 
-interface Answer {
+interface ImportResponseRow {
   row_number: number;
   outcome: string;
   reason: string | null;
@@ -61,10 +61,10 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
       rejected_before: countOf(run.plan, "rejected"),
     }),
   );
-  // The generated types do not know which columns of a function may be null.
-  const answers: Answer[] = data;
+  // The generated types don't know which columns of a function are nullable.
+  const rows: ImportResponseRow[] = data;
   const entryOf = new Map(entries.map((entry) => [entry.row, entry]));
-  return answers.flatMap(({ row_number, outcome, reason, doctor_id, changes, ...asked }) => {
+  return rows.flatMap(({ row_number, outcome, reason, doctor_id, changes, matches, removals }) => {
     const entry = entryOf.get(row_number);
     if (!entry) return [];
     return {
@@ -79,8 +79,8 @@ async function importChunk(run: ImportRun, entries: ImportEntry[]): Promise<Impo
       parts: entry.parts,
       changes: describeChanges(changes),
       listingId: doctor_id,
-      matches: readMatches(asked.matches),
-      removals: describeRemovals(asked.removals),
+      matches: readMatches(matches),
+      removals: describeRemovals(removals),
       decision: run.decisions.get(row_number) ?? {},
     };
   });
@@ -108,27 +108,27 @@ export type ImportStage = "dry run" | "import";
 
 const byRow = (one: ImportResult, other: ImportResult) => one.row - other.row;
 
-/** An answer after a decision, which still offers the listings that the row was asked about. */
-const withMatches = (fresh: ImportResult, { matches = [] }: ImportResult): ImportResult =>
-  fresh.matches?.length || fresh.decision?.match === undefined ? fresh : { ...fresh, matches };
+/** A result after a decision, with the matches from before, so that the decision can be changed. */
+const withMatches = (result: ImportResult, { matches = [] }: ImportResult): ImportResult =>
+  result.matches?.length || result.decision?.match === undefined ? result : { ...result, matches };
 
-/** Runs a planned import and keeps its results. A run that was stopped or failed goes on where it was. */
+/** Runs a planned import and stores its results. A run that was stopped or failed can be continued. */
 export function useImportRun(plan: ImportPlan, fileName: string) {
   const { entries, decided } = plan;
   const importing = useImportListings();
   const deciding = useImportListings();
   const [stage, setStage] = useState<ImportStage | null>(null);
-  const [answers, setAnswers] = useState<ImportResult[]>([]);
+  const [imported, setImported] = useState<ImportResult[]>([]);
   const [decisions, setDecisions] = useState<ReadonlyMap<number, RowDecision>>(new Map());
   const controller = useRef<AbortController>(null);
   const batch = useRef<string>(null);
 
-  async function run(wanted: ImportStage) {
-    const kept = wanted === stage ? answers : [];
-    const done = new Set(kept.map(({ row }) => row));
-    setStage(wanted);
-    setAnswers(kept);
-    if (wanted === "import") batch.current ??= crypto.randomUUID();
+  async function run(nextStage: ImportStage) {
+    const previous = nextStage === stage ? imported : [];
+    const done = new Set(previous.map(({ row }) => row));
+    setStage(nextStage);
+    setImported(previous);
+    if (nextStage === "import") batch.current ??= crypto.randomUUID();
     controller.current = new AbortController();
     try {
       await importing.mutateAsync({
@@ -137,32 +137,32 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
         decisions,
         signal: controller.current.signal,
         entries: entries.filter(({ row }) => !done.has(row)),
-        batch: wanted === "import" ? batch.current : null,
-        onResults: (chunk) => setAnswers((before) => [...before, ...chunk]),
+        batch: nextStage === "import" ? batch.current : null,
+        onResults: (chunk) => setImported((before) => [...before, ...chunk]),
       });
     } catch {
-      // The toast has said so; what came through stays.
+      // The mutation shows the error. Results of earlier chunks stay.
     }
   }
 
-  /** Decides about rows, and asks again what would then become of them. */
+  /** Stores a decision about rows and repeats their dry run. */
   async function decide(rows: readonly number[], decision: RowDecision) {
     const next = new Map(decisions);
     for (const row of rows) next.set(row, { ...next.get(row), ...decision });
     setDecisions(next);
-    const asked = new Set(rows);
-    // The choice shows at once; what it leads to, when the database has answered.
-    setAnswers((before) =>
+    const decidedRows = new Set(rows);
+    // Shows the decision immediately, and its outcome after the response.
+    setImported((before) =>
       before.map((one) =>
-        asked.has(one.row) ? { ...one, decision: next.get(one.row) ?? {} } : one,
+        decidedRows.has(one.row) ? { ...one, decision: next.get(one.row) ?? {} } : one,
       ),
     );
     const replace = (chunk: ImportResult[]) =>
-      setAnswers((before) => {
-        const fresh = new Map(chunk.map((one) => [one.row, one]));
+      setImported((before) => {
+        const updated = new Map(chunk.map((one) => [one.row, one]));
         return before.map((one) => {
-          const answer = fresh.get(one.row);
-          return answer ? withMatches(answer, one) : one;
+          const result = updated.get(one.row);
+          return result ? withMatches(result, one) : one;
         });
       });
     try {
@@ -172,32 +172,32 @@ export function useImportRun(plan: ImportPlan, fileName: string) {
         decisions: next,
         batch: null,
         onResults: replace,
-        entries: entries.filter(({ row }) => asked.has(row)),
+        entries: entries.filter(({ row }) => decidedRows.has(row)),
         signal: new AbortController().signal,
       });
     } catch {
-      // The toast has said so; the decision stays.
+      // The mutation shows the error. The decision stays.
     }
   }
 
-  const isComplete = stage !== null && !importing.isPending && answers.length === entries.length;
-  const results = stage === null ? [] : [...answers, ...decided].sort(byRow);
+  const isComplete = stage !== null && !importing.isPending && imported.length === entries.length;
+  const results = stage === null ? [] : [...imported, ...decided].sort(byRow);
   return {
     stage,
     run,
     decide,
     stop: () => controller.current?.abort(),
-    /** Forgets the results and decisions, so that the plan may change. */
+    /** Discards the results and decisions, so that the plan can change. */
     reset: () => {
       setStage(null);
       setDecisions(new Map());
     },
     isRunning: importing.isPending,
-    /** The outcome of a decision is on its way. */
+    /** Whether the outcome of a decision is loading. */
     isDeciding: deciding.isPending,
     isComplete,
-    /** How many rows have been answered; those decided beforehand count too. */
-    doneCount: answers.length + decided.length,
+    /** The number of rows with a result, including those that needed no request. */
+    doneCount: imported.length + decided.length,
     totalCount: entries.length + decided.length,
     results,
     undecidedCount: results.filter(needsDecision).length,

@@ -20,7 +20,7 @@ export const useRecentListings = (): RecentListing[] =>
 export function useRememberListing(id: string, listing: ListingDetail | null | undefined): void {
   useEffect(() => {
     if (listing === undefined) return;
-    // Listings that only some people may see must not remain on a shared device.
+    // Unpublished listings must not stay on a shared device.
     if (listing && isPublic(listing)) rememberListing(listing);
     else forgetListing(id);
   }, [id, listing]);

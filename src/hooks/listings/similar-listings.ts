@@ -14,7 +14,7 @@ export interface PracticeIdentity {
 
 /** A listing that may be the same practice. */
 export interface ListedPractice {
-  /** Null if somebody else's listing is pending review: it stays anonymous. */
+  /** Null for another member's listing that is pending review, which stays anonymous. */
   id: string | null;
   practice_name: string | null;
   address_city: string | null;

@@ -68,7 +68,7 @@ export function useFindMistake() {
 }
 
 /** Caches what the database said about a place. */
-export function useKeepMistake() {
+export function useCacheMistake() {
   const client = useQueryClient();
   return (place: TypedPlace, mistake: PlaceMistake) =>
     client.setQueryData(mistakeQuery(place).queryKey, mistake);

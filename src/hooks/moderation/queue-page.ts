@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { keptOnDevice } from "@/lib/browser/device-storage";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
 import { toDatabaseError } from "@/lib/errors";
 import { pageSizes } from "@/lib/supabase/shared-limits";
 
@@ -56,13 +56,13 @@ export const countedQuery = <Row>(
 /** The layout of a queue: a compact list, or rows with all details. */
 type QueueView = "list" | "details";
 
-const onDevice = keptOnDevice("dpc-nearby-queue-view");
+const onDevice = createDeviceStorage("dpc-nearby-queue-view");
 
 /** The layout that the admin chose on this device; null if none. */
 export function useQueueView(): [QueueView | null, (view: QueueView) => void] {
   const stored = useSyncExternalStore(onDevice.subscribe, onDevice.get);
   const view = stored === "list" || stored === "details" ? stored : null;
-  return [view, onDevice.keep];
+  return [view, onDevice.set];
 }
 
 /** A position in a queue, which is sorted oldest first. */

@@ -25,7 +25,7 @@ test("a realtime event updates the count and the list at once", async () => {
   expect(await screen.findByRole("link", { name: /Ana Reyes liked your post/ })).toBeTruthy();
 });
 
-test("the embedded backend is not subscribed to", async () => {
+test("the app doesn't subscribe to the embedded backend, which has no realtime channel", async () => {
   vi.stubEnv("VITE_EMBEDDED", "true");
   const before = listenedTo();
   await signInForTest();

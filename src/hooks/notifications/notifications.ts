@@ -61,7 +61,7 @@ interface NotificationPage {
 }
 
 const pageSize = 20;
-const askedEveryMs = 60_000;
+const refetchIntervalMs = 60_000;
 
 async function fetchPage(
   before: NotificationPage["next"],
@@ -98,8 +98,8 @@ export const useNotifications = () =>
           data.pages.flatMap(({ cards }) => cards).map((card) => [card.id, card]),
         ).values(),
       ],
-      staleTime: askedEveryMs / 2,
-      refetchInterval: askedEveryMs,
+      staleTime: refetchIntervalMs / 2,
+      refetchInterval: refetchIntervalMs,
     }),
   );
 

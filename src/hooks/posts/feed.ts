@@ -12,7 +12,7 @@ import { postKeys } from "@/hooks/query-keys";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
-const newerPostsAskedEveryMs = 60_000;
+const newerPostsRefetchMs = 60_000;
 
 type Place = PostPage["next"];
 
@@ -65,8 +65,8 @@ export const useNewerPostCount = (newest: NonNullable<Place> | null) =>
       queryFn: ({ signal }) => (newest ? countNewerPosts(newest, signal) : 0),
       enabled: newest !== null,
       initialData: 0,
-      staleTime: newerPostsAskedEveryMs / 2,
-      refetchInterval: newerPostsAskedEveryMs,
+      staleTime: newerPostsRefetchMs / 2,
+      refetchInterval: newerPostsRefetchMs,
       retry: false,
     }),
   );

@@ -29,7 +29,7 @@ export const useRecentlyDeleted = () =>
     }),
   );
 
-async function bringBack({ target_table, id: target }: DeletedContent) {
+async function restoreContent({ target_table, id: target }: DeletedContent) {
   await unwrap(
     target_table === "posts"
       ? supabase.rpc("restore_post", { target })
@@ -38,9 +38,9 @@ async function bringBack({ target_table, id: target }: DeletedContent) {
 }
 
 /** Restores a deleted post or comment. */
-export const useBringBack = () =>
+export const useRestoreContent = () =>
   useMutation({
-    mutationFn: bringBack,
+    mutationFn: restoreContent,
     meta: { invalidates: [postKeys.all, commentKeys.all], errorTitle: "Error" },
   });
 

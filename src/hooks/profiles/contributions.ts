@@ -37,7 +37,7 @@ async function fetchListings(userId: string, signal: AbortSignal) {
         `id, practice_name, address_city, address_state, status, ownership, status_reason, rejection_count, merged_into,
        submitted_by, user_id, claimed_by`,
       )
-      // Ids are ours, not typed by anyone, so they cannot break out of the filter.
+      // Ids are generated, so they can't break out of the filter.
       .or(`submitted_by.eq.${userId},user_id.eq.${userId},claimed_by.eq.${userId}`)
       .order("created_at", { ascending: false })
       .limit(50)

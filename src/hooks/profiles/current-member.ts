@@ -14,13 +14,13 @@ export interface CurrentMember {
   unread_count: number;
   /** The reason of the suspension; null if the account is not suspended. */
   suspended_because: string | null;
-  /** When the suspension ends; null when only an admin ends it. */
+  /** When the suspension ends; null if it has no end date. */
   suspended_until: string | null;
   /** Whether the suspension hides posts, comments, and profile from everyone else. */
   is_hidden: boolean;
 }
 
-const askedEveryMs = 60_000;
+const refetchIntervalMs = 60_000;
 
 async function fetchCurrentMember(signal: AbortSignal): Promise<CurrentMember | null> {
   const data = await unwrap(supabase.rpc("get_current_member").abortSignal(signal));
@@ -39,8 +39,8 @@ const currentMemberQuery = (userId: string | null) =>
 export const useCurrentMember = () =>
   useQuery({
     ...currentMemberQuery(useUserId()),
-    staleTime: askedEveryMs / 2,
-    refetchInterval: askedEveryMs,
+    staleTime: refetchIntervalMs / 2,
+    refetchInterval: refetchIntervalMs,
   });
 
 /** Whether the member has the role; false while loading. Uses the top bar's query. */

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useSendingId } from "@/hooks/sending-id";
+import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { AppError, replaceErrors } from "@/lib/errors";
 import { supabase } from "@/lib/supabase/client";
 import type { Enums } from "@/lib/supabase/database.types";
@@ -30,7 +30,7 @@ async function reportContent(id: string, { about, reason, note }: ContentReport)
 
 /** Reports a post or comment to the admins. The form shows failures. */
 export function useReportContent() {
-  const idOf = useSendingId();
+  const idOf = useIdempotencyKey();
   return useMutation({
     mutationFn: (report: ContentReport) => reportContent(idOf(report), report),
   });
@@ -54,7 +54,7 @@ async function reportListing(id: string, { listingId, reason, note }: ListingRep
 
 /** Reports a listing to the admins. */
 export function useReportListing() {
-  const idOf = useSendingId();
+  const idOf = useIdempotencyKey();
   return useMutation({
     mutationFn: (report: ListingReport) => reportListing(idOf(report), report),
   });
@@ -79,7 +79,7 @@ async function reportMember(id: string, { memberId, reason, note }: MemberReport
 
 /** Reports a member to the admins. The form shows failures. */
 export function useReportMember() {
-  const idOf = useSendingId();
+  const idOf = useIdempotencyKey();
   return useMutation({
     mutationFn: (report: MemberReport) => reportMember(idOf(report), report),
   });

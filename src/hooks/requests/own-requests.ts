@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useIdempotencyKey } from "@/hooks/idempotency-key";
 import { requestKeys } from "@/hooks/query-keys";
-import { useSendingId } from "@/hooks/sending-id";
 import { AppError, replaceErrors } from "@/lib/errors";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
@@ -56,7 +56,7 @@ async function sendRequest(id: string, request: NewRequest) {
 
 /** Sends a membership or appointment request to a practice. */
 export function useSendRequest() {
-  const idOf = useSendingId();
+  const idOf = useIdempotencyKey();
   return useMutation({
     mutationFn: (request: NewRequest) => sendRequest(idOf(request), request),
     meta: { invalidates: [requestKeys.all] },

@@ -26,7 +26,7 @@ export const useWaitingPlaces = (userId: string, isWaiting: boolean) =>
     }),
   );
 
-/** How many requests are loaded: of each waiting list, and of all others together. */
+/** The maximum number of requests to load: per waitlist, and for all other requests together. */
 export const receivedLimits = { waiting: 200, others: 100 };
 
 const selectReceived = (userId: string, practiceIds: readonly string[]) =>
@@ -64,14 +64,14 @@ const fetchOthers = (userId: string, practiceIds: readonly string[], signal: Abo
 
 async function fetchContacts(signal: AbortSignal) {
   const data = await unwrap(supabase.rpc("list_request_contacts").abortSignal(signal));
-  // The generated types do not know that a person may have no name.
+  // The generated types don't know that the name is nullable.
   const contacts: { request_id: string; full_name: string | null; email: string }[] = data;
   return contacts;
 }
 
 type Row = Awaited<ReturnType<typeof fetchOthers>>[number];
 
-/** Open ones first, the newest of them before the others; then those that were closed last. */
+/** Sorts open requests first, newest first, then closed requests, latest closed first. */
 const inOrder = (one: Row, other: Row) =>
   Number(one.closed_at !== null) - Number(other.closed_at !== null) ||
   Date.parse(other.closed_at ?? other.created_at) - Date.parse(one.closed_at ?? one.created_at);

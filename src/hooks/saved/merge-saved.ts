@@ -8,7 +8,7 @@ import { maxSavedListings } from "@/lib/supabase/shared-limits";
 import { unwrap } from "@/lib/supabase/unwrap";
 import { toast } from "@/lib/toast";
 
-const askedAgainMs = 60_000;
+const retryDelayMs = 60_000;
 
 async function merge(client: QueryClient, userId: string, text: string | null) {
   const ids = readSaved(text);
@@ -34,7 +34,7 @@ const mergeQuery = (client: QueryClient, userId: string, text: string | null) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     // The member may have to complete two-step verification first.
-    refetchInterval: ({ state }) => state.status === "error" && askedAgainMs,
+    refetchInterval: ({ state }) => state.status === "error" && retryDelayMs,
   });
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptOnDevice } from "@/lib/browser/device-storage";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
 import { paths } from "@/lib/paths";
 import { readSaved, writeSaved } from "@/lib/saved/saved-ids";
 import { hasStoredSession } from "@/lib/session/session-hint";
@@ -7,7 +7,7 @@ import { maxSavedListings } from "@/lib/supabase/shared-limits";
 import { toast } from "@/lib/toast";
 
 /** The saved listings of a visitor, stored on the device until they sign in; see `readSaved`. */
-export const savedOnDevice = keptOnDevice("dpc-nearby-saved");
+export const savedOnDevice = createDeviceStorage("dpc-nearby-saved");
 
 /** The stored listings; null on the server. */
 export const useSavedText = (): string | null =>
@@ -17,13 +17,13 @@ export const useSavedText = (): string | null =>
 export function dropFromDevice(dropped: readonly string[]): void {
   const ids = readSaved(savedOnDevice.get());
   const rest = ids.filter((id) => !dropped.includes(id));
-  if (rest.length < ids.length) savedOnDevice.keep(writeSaved(rest));
+  if (rest.length < ids.length) savedOnDevice.set(writeSaved(rest));
 }
 
 /** Saves a listing on the device, or shows a toast if it is full. */
 export function keepOnDevice(id: string): void {
   const ids = readSaved(savedOnDevice.get());
-  if (ids.length < maxSavedListings) savedOnDevice.keep(writeSaved([id, ...ids]));
+  if (ids.length < maxSavedListings) savedOnDevice.set(writeSaved([id, ...ids]));
   else {
     const title = `You've saved ${maxSavedListings} practices`;
     toast({ title, description: "Remove one to save another.", tone: "error" });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { pause } from "@/hooks/pause";
 import { searchKeys } from "@/hooks/query-keys";
-import { keptOnDevice } from "@/lib/browser/device-storage";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
 import {
   readSearches,
   withoutSearch,
@@ -13,10 +13,10 @@ import { isSuggestionKind, type Suggestion } from "@/lib/search/suggestion";
 import { supabase } from "@/lib/supabase/client";
 import { checkRows, unwrap } from "@/lib/supabase/unwrap";
 
-const onDevice = keptOnDevice("dpc-nearby-recent-searches");
+const onDevice = createDeviceStorage("dpc-nearby-recent-searches");
 
 const change = (how: typeof withSearch, text: string) =>
-  onDevice.keep(writeSearches(how(readSearches(onDevice.get()), text)));
+  onDevice.set(writeSearches(how(readSearches(onDevice.get()), text)));
 
 /** Recent searches on this device, newest first. */
 export const useRecentSearches = (): readonly string[] =>
@@ -29,7 +29,7 @@ export const rememberSearch = (text: string): void => change(withSearch, text);
 export const forgetSearch = (text: string): void => change(withoutSearch, text);
 
 /** Removes all searches from this device. */
-export const forgetSearches = (): void => onDevice.keep(null);
+export const forgetSearches = (): void => onDevice.set(null);
 
 const pauseInMs = 150;
 const shortest = 2;

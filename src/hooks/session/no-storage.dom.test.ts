@@ -3,7 +3,7 @@ import { readUserId } from "@/hooks/session/store";
 import { hasStoredSession } from "@/lib/session/session-hint";
 import { memberId, signInForTest } from "@/test/auth-api";
 
-// Before the client is loaded, which looks for a storage once.
+// Must run before the client is loaded, which checks for storage once.
 vi.hoisted(() => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("The quota has been exceeded.");

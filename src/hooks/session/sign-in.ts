@@ -69,7 +69,7 @@ interface Credentials {
 interface SignUpValues extends Credentials {
   fullName: string;
   role: "patient" | "doctor";
-  /** Asked of doctors only. */
+  /** Only in the form for doctors. */
   publishesEmail: boolean;
 }
 

@@ -5,7 +5,7 @@ import { toAuthFailure } from "@/lib/session/auth-errors";
 import { whileLeaving } from "@/lib/session/session-state";
 import { supabase } from "@/lib/supabase/client";
 
-/** `global`, the usual one, ends the sessions of all devices, `local` only this one's. */
+/** `global`, the default, ends the sessions on all devices, `local` only the one on this device. */
 export type SignOutScope = "global" | "local";
 
 async function signOut(scope: SignOutScope) {

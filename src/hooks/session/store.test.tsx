@@ -11,7 +11,7 @@ import { renderApp } from "@/test/render-app";
 const banner = () => within(screen.getByRole("banner"));
 const findAccountMenu = () =>
   banner().findByRole("button", { name: /^Sam Whitlock ?, account menu$/ });
-const findAccountWanted = () => screen.findByText("You need an account to submit");
+const findSignInPrompt = () => screen.findByText("You need an account to submit");
 
 test("a visitor without a stored session is signed out at once", async () => {
   const asked = answerSearch(() => []);
@@ -19,7 +19,7 @@ test("a visitor without a stored session is signed out at once", async () => {
   expect(await screen.findByRole("heading", { level: 1 })).toBeTruthy();
   await waitFor(() => expect(asked).toHaveLength(1));
   await router.navigate(paths.addListing);
-  expect(await findAccountWanted()).toBeTruthy();
+  expect(await findSignInPrompt()).toBeTruthy();
   expect(banner().getByRole("link", { name: "Sign In" })).toBeTruthy();
 });
 
@@ -44,13 +44,13 @@ test("a session stored by another tab signs this tab in", async () => {
 
 test("the store follows sign-in and sign-out in this tab", async () => {
   renderApp(paths.addListing);
-  expect(await findAccountWanted()).toBeTruthy();
+  expect(await findSignInPrompt()).toBeTruthy();
   await signInForTest();
   expect(await findAccountMenu()).toBeTruthy();
   expect(screen.queryByText("You need an account to submit")).toBeNull();
 
   await supabase.auth.signOut({ scope: "local" });
-  expect(await findAccountWanted()).toBeTruthy();
+  expect(await findSignInPrompt()).toBeTruthy();
   expect(await banner().findByRole("link", { name: "Sign In" })).toBeTruthy();
 });
 

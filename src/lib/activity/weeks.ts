@@ -1,10 +1,10 @@
 import { inWords } from "@/lib/format/numbers";
 import type { Enums } from "@/lib/supabase/database.types";
 
-/** Programs that read the site for a search engine or a preview, as far as they say so. */
+/** User agents of search engines, link previews, and other programs. */
 const robots = /bot|crawl|spider|slurp|preview|lighthouse/i;
 
-/** Whether a visit may be counted. Browsers that ask not to be tracked and programs are not counted. */
+/** Returns whether to count a visit. Programs and browsers that opt out of tracking are not counted. */
 export const mayCount = (): boolean =>
   navigator.doNotTrack !== "1" &&
   !("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) &&
@@ -12,13 +12,13 @@ export const mayCount = (): boolean =>
 
 export type ActivityKind = Enums<"activity_kind">;
 
-/** What was counted of a listing within a week. */
+/** The activity of a listing in one week. */
 export interface ActivityWeek extends Record<ActivityKind, number> {
-  /** Its Monday. */
+  /** The Monday of the week. */
   week: string;
 }
 
-/** What is counted, in the order in which a visit happens, as the columns of a table are headed. */
+/** The kinds of activity in display order, with their labels. */
 export const activityKinds: readonly { kind: ActivityKind; label: string }[] = [
   { kind: "shown", label: "Shown" },
   { kind: "opened", label: "Opened" },
@@ -29,14 +29,14 @@ export const activityKinds: readonly { kind: ActivityKind; label: string }[] = [
   { kind: "request", label: "Requests" },
 ];
 
-/** The most in any of the weeks: what a bar of full length stands for. */
+/** Returns the highest weekly count, to which bars are scaled. */
 export const mostOf = (weeks: readonly ActivityWeek[], kind: ActivityKind): number =>
   Math.max(...weeks.map((week) => week[kind]));
 
 const sentence = (week: ActivityWeek) =>
   `shown ${inWords(week.shown, "time")} and opened ${inWords(week.opened, "time")}`;
 
-/** The last week that is over against the one before, of weeks newest first; null while there are no two. */
+/** Compares the last full week with the one before in a sentence; null if there is no earlier week. Takes weeks newest first. */
 export function lastWeekInWords([, last, before]: readonly ActivityWeek[]): string | null {
   if (!last || !before) return null;
   return `Last week your listing was ${sentence(last)}; in the week before, ${sentence(before)}.`;

@@ -1,7 +1,7 @@
 import { createStore } from "@/lib/create-store";
 
 /** A text in local storage, shared by all tabs. If storage is blocked, it lasts as long as the page. */
-export function keptOnDevice(key: string) {
+export function createDeviceStorage(key: string) {
   const unstored = createStore<string | null>(null);
 
   return {
@@ -12,7 +12,7 @@ export function keptOnDevice(key: string) {
         return unstored.get();
       }
     },
-    keep(text: string | null): void {
+    set(text: string | null): void {
       try {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);

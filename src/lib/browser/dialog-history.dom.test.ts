@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { closeTopDialog, followDialogHistory, openDialog } from "@/lib/browser/dialog-history";
 
-/** Those who wait for the next arrival. Noted before anybody can keep it from us. */
+/** Callbacks for the next `popstate` event. Registered first, because the code under test stops propagation. */
 const waiting: (() => void)[] = [];
 addEventListener(
   "popstate",
@@ -10,10 +10,10 @@ addEventListener(
   },
   { capture: true },
 );
-const arrival = () => new Promise<void>((resolve) => waiting.push(resolve));
+const nextPopState = () => new Promise<void>((resolve) => waiting.push(resolve));
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What the router does with its history: it numbers its pages and hears of the ways between them. */
+/** Imitates the router, which numbers history entries and listens for navigation between them. */
 const router = vi.fn();
 addEventListener("popstate", () => router(history.state?.idx));
 let idx = 0;
@@ -22,7 +22,7 @@ function openPage(address: string) {
   history.pushState({ idx }, "", address);
 }
 async function goBack() {
-  const arrived = arrival();
+  const arrived = nextPopState();
   history.back();
   await arrived;
 }
@@ -37,7 +37,7 @@ function open(hasEntry = true) {
   return { close, leave: openDialog({ close, hasEntry }) };
 }
 
-test("Back closes the dialog on top, and the router hears nothing of it", async () => {
+test("Back closes the topmost dialog without notifying the router", async () => {
   openPage("/a");
   const below = open();
   const above = open();
@@ -51,12 +51,12 @@ test("Back closes the dialog on top, and the router hears nothing of it", async 
   expect(location.pathname).toBe("/a");
 });
 
-test("a dialog closed otherwise leaves nothing in the history", async () => {
+test("closing a dialog without Back removes its history entry", async () => {
   openPage("/b");
   openPage("/c");
   const dialog = open();
   await nextTask();
-  const arrived = arrival();
+  const arrived = nextPopState();
   dialog.leave();
   await arrived;
   expect(dialog.close).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test("a dialog closed otherwise leaves nothing in the history", async () => {
   idx -= 1;
 });
 
-test("a page opened out of a dialog takes the place of its entry", async () => {
+test("a page opened from a dialog replaces the dialog's history entry", async () => {
   openPage("/d");
   const { leave } = open();
   await nextTask();
@@ -80,7 +80,7 @@ test("a page opened out of a dialog takes the place of its entry", async () => {
   idx -= 1;
 });
 
-test("until the page that was opened out of a dialog is shown, the dialog has no entry above it", async () => {
+test("a dialog adds no history entry while the page opened from it is loading", async () => {
   openPage("/late");
   const { leave } = open();
   await nextTask();
@@ -95,7 +95,7 @@ test("until the page that was opened out of a dialog is shown, the dialog has no
   expect(history.state).toEqual({ idx });
 });
 
-test("Back before the next page is shown closes the dialog that led to it", async () => {
+test("Back before the next page is shown closes the dialog that opened it", async () => {
   openPage("/n");
   const { close, leave } = open();
   await nextTask();
@@ -109,16 +109,16 @@ test("Back before the next page is shown closes the dialog that led to it", asyn
   leave();
 });
 
-test("a page opened while the entry is going is not left by that", async () => {
+test("a page opened while a dialog's entry is being removed stays open", async () => {
   openPage("/f");
   const { leave } = open();
   await nextTask();
-  const arrived = arrival();
+  const arrived = nextPopState();
   leave();
   await Promise.resolve();
   openPage("/g");
   await arrived;
-  await arrival();
+  await nextPopState();
   expect(location.pathname).toBe("/g");
   expect(router).not.toHaveBeenCalled();
   await goBack();
@@ -126,44 +126,44 @@ test("a page opened while the entry is going is not left by that", async () => {
   idx -= 1;
 });
 
-test("an address that changes with the dialog is that of the page", async () => {
+test("a URL change while a dialog is open applies to the page's entry", async () => {
   openPage("/h?ask=visit");
   const { leave } = open();
   await nextTask();
   history.replaceState({ idx }, "", "/h");
-  const arrived = arrival();
+  const arrived = nextPopState();
   leave();
   await arrived;
   expect(`${location.pathname}${location.search}`).toBe("/h");
   expect(history.state).toEqual({ idx });
 });
 
-test("Forward does not lead to where a dialog was", async () => {
+test("Forward does not return to a closed dialog's entry", async () => {
   openPage("/i");
   open();
   await nextTask();
   await goBack();
-  const arrived = arrival();
+  const arrived = nextPopState();
   history.forward();
   await arrived;
-  await arrival();
+  await nextPopState();
   expect(history.state).toEqual({ idx });
   expect(router).not.toHaveBeenCalled();
 });
 
-test("the entry of a dialog that a reload has closed is left", async () => {
+test("a dialog's entry is removed after a reload closed the dialog", async () => {
   openPage("/j");
   history.pushState({ idx, dialogs: 1 }, "");
   await goBack();
-  const arrived = arrival();
+  const arrived = nextPopState();
   history.forward();
   followDialogHistory();
   await arrived;
-  await arrival();
+  await nextPopState();
   expect(history.state).toEqual({ idx });
 });
 
-test("what asks about leaving has no entry, and Escape reaches it all the same", async () => {
+test("a dialog that confirms leaving has no entry and can be closed with Escape", async () => {
   openPage("/k");
   const length = history.length;
   const { close, leave } = open(false);

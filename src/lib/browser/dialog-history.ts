@@ -1,4 +1,9 @@
-import { dialogsIn, readEntry, receiveArrivals, withDialogs } from "@/lib/browser/history-arrivals";
+import {
+  countDialogs,
+  readStateProperty,
+  setPopStateHandler,
+  withDialogs,
+} from "@/lib/browser/pop-state";
 /**
  * Lets Back close an open dialog. Each dialog adds a history entry with its page's URL, which is removed when the dialog
  * closes. The router doesn't see these entries, so opening and closing a dialog isn't a navigation.
@@ -78,18 +83,18 @@ function settle() {
 function install() {
   if (isInstalled) return;
   isInstalled = true;
-  depth = dialogsIn(history.state);
-  page = readEntry(history.state, "idx");
+  depth = countDialogs(history.state);
+  page = readStateProperty(history.state, "idx");
   original.pushState = history.pushState.bind(history);
   original.replaceState = history.replaceState.bind(history);
   history.pushState = openPage;
   history.replaceState = rewritePage;
-  receiveArrivals(arrive);
+  setPopStateHandler(arrive);
 }
 
 /** Replaces a dialog's entry with the page opened from it, so that Back doesn't lead to an empty entry. */
 function openPage(...[state, unused, url]: Parameters<History["pushState"]>) {
-  page = readEntry(state, "idx");
+  page = readStateProperty(state, "idx");
   if (depth === 0) return original.pushState(state, unused, url);
   isOvertaken = going !== 0;
   depth = 0;
@@ -109,7 +114,7 @@ function leaveDialogs() {
 }
 
 function rewritePage(...[state, unused, url]: Parameters<History["replaceState"]>) {
-  page = readEntry(state, "idx");
+  page = readStateProperty(state, "idx");
   if (depth > 0) meantForPage = [state, unused, url];
   original.replaceState(depth > 0 ? withDialogs(state, depth) : state, unused, url);
 }
@@ -122,13 +127,13 @@ function arrive(event: PopStateEvent) {
     return;
   }
   const isOwn = going !== 0;
-  const isSamePage = readEntry(event.state, "idx") === page;
+  const isSamePage = readStateProperty(event.state, "idx") === page;
   const wasAmongDialogs = depth > 0;
   // Back before the next page is shown closes the dialogs that are still open.
   if (!isOwn) for (const dialog of left.splice(0)) if (open.includes(dialog)) dialog.close();
   going = 0;
-  depth = dialogsIn(event.state);
-  page = readEntry(event.state, "idx");
+  depth = countDialogs(event.state);
+  page = readStateProperty(event.state, "idx");
   if (isSamePage && (isOwn || wasAmongDialogs || depth > 0)) {
     event.stopImmediatePropagation();
     if (depth === 0 && meantForPage) original.replaceState(...meantForPage);

@@ -22,13 +22,13 @@ beforeEach(() => {
     <button id="like" type="button">Like</button>`;
 });
 
-/** Stands for hydration: from now on, events are handled. */
+/** Imitates hydration: from now on, events are handled. */
 function hydrate() {
   document.oninput = ({ target }) => events.push(`input ${(target as HTMLInputElement).value}`);
   document.onclick = ({ target }) => events.push(`click ${(target as HTMLElement).id}`);
 }
 
-test("text typed before and while the page is watched is typed again", () => {
+test("text typed before hydration is replayed", () => {
   field("search").value = "Austin, TX";
   const { replay } = watchEarlyInput();
   type("email", "ada@site.example");
@@ -39,7 +39,7 @@ test("text typed before and while the page is watched is typed again", () => {
   expect(events).toEqual(["input Austin, TX", "input ada@site.example"]);
 });
 
-test("text goes into the new field of the same name where the old one was replaced", () => {
+test("text is restored into the new field of the same name if the old one was replaced", () => {
   const { replay } = watchEarlyInput();
   type("email", "ada@site.example");
   document.body.innerHTML = '<input name="email" value="">';
@@ -47,7 +47,7 @@ test("text goes into the new field of the same name where the old one was replac
   expect(field("email").value).toBe("ada@site.example");
 });
 
-test("a checked box is checked again", () => {
+test("a checked checkbox is restored", () => {
   const { replay } = watchEarlyInput();
   field("terms").click();
   field("terms").checked = false;
@@ -55,7 +55,7 @@ test("a checked box is checked again", () => {
   expect(field("terms").checked).toBe(true);
 });
 
-test("the last button that was clicked is clicked again, once", () => {
+test("only the last clicked button is replayed, once", () => {
   const { replay } = watchEarlyInput();
   button("send").click();
   button("like").click();
@@ -65,7 +65,7 @@ test("the last button that was clicked is clicked again, once", () => {
   expect(events).toEqual(["click like"]);
 });
 
-test("a button that was clicked before the page was watched is clicked again", () => {
+test("a click before the script loaded is replayed", () => {
   document.earlyClick = button("like");
   const { replay } = watchEarlyInput();
   hydrate();
@@ -73,7 +73,7 @@ test("a button that was clicked before the page was watched is clicked again", (
   expect(events).toEqual(["click like"]);
 });
 
-test("a click that React handles while it hydrates is not repeated", () => {
+test("a click that React handles during hydration is not replayed", () => {
   const { ignoreClicks, replay } = watchEarlyInput();
   ignoreClicks();
   hydrate();
@@ -82,7 +82,7 @@ test("a click that React handles while it hydrates is not repeated", () => {
   expect(events).toEqual(["click like"]);
 });
 
-test("a search that the browser sends itself is not sent again", () => {
+test("a search that the browser submits itself is not replayed", () => {
   document.onsubmit = (event) => event.preventDefault();
   const { replay } = watchEarlyInput();
   button("search").click();
@@ -91,7 +91,7 @@ test("a search that the browser sends itself is not sent again", () => {
   expect(events).toEqual([]);
 });
 
-test("a click is forgotten when the visitor goes on typing", () => {
+test("a click is discarded if the visitor continues typing", () => {
   const { replay } = watchEarlyInput();
   button("like").click();
   type("email", "a");

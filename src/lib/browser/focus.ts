@@ -2,10 +2,10 @@
 const surroundings = "article,li,section,[role=dialog]";
 
 /**
- * Remembers the surroundings of an element that may be removed. Call the returned function afterward: if the element was
+ * Stores the position of an element that may be removed. Call the returned function afterward: if the element was
  * removed, focus moves to its row, the next or previous row, or a heading.
  */
-export function rememberPlace(element: Element | null): () => void {
+export function prepareFocusMove(element: Element | null): () => void {
   const candidates: HTMLElement[] = [];
   let near = element?.closest<HTMLElement>(surroundings);
   for (; near; near = near.parentElement?.closest(surroundings)) {
@@ -31,14 +31,14 @@ export function rememberPlace(element: Element | null): () => void {
 }
 
 /**
- * A `ref` for a row or button that may be removed while it has focus; focus then moves on as in `rememberPlace`.
+ * A `ref` for a row or button that may be removed while it has focus; focus then moves on as in `prepareFocusMove`.
  */
-export const passFocusOn = (element: HTMLElement | null) => () => {
+export const moveFocusOnRemoval = (element: HTMLElement | null) => () => {
   // React calls this before the element is removed.
-  if (element?.contains(document.activeElement)) rememberPlace(element)();
+  if (element?.contains(document.activeElement)) prepareFocusMove(element)();
 };
 
 /** A `ref` that focuses an element when it appears, so that screen readers announce it. */
-export function takeFocus(element: HTMLElement | null): void {
+export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

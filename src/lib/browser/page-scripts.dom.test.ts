@@ -1,16 +1,16 @@
 import { expect, test, vi } from "vitest";
 import {
-  keepShownPage,
+  keepCurrentPage,
   loadPageScript,
   missingPageScripts,
   retryPageScripts,
 } from "@/lib/browser/page-scripts";
 
-test("the script of a visit's first page fails, and that of a later page waits for a retry", async () => {
+test("a missing script throws on the first page of a visit and waits for a retry on later pages", async () => {
   const load = vi.fn(() => Promise.reject<string>(new Error("No connection")));
   await expect(loadPageScript(load)).rejects.toThrow("No connection");
 
-  keepShownPage();
+  keepCurrentPage();
   const page = loadPageScript(load);
   await vi.waitFor(() => expect(missingPageScripts.get()).toBe(1));
   retryPageScripts();

@@ -8,7 +8,7 @@ let isPageShown = false;
 const waiting = new Set<() => void>();
 
 /** Keeps the current page visible when the next page's script can't be loaded. */
-export function keepShownPage(): void {
+export function keepCurrentPage(): void {
   isPageShown = true;
   window.addEventListener("online", retryPageScripts);
 }

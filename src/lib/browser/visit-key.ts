@@ -6,9 +6,9 @@ interface Visit {
   search: string;
 }
 
-let known: string | undefined;
+let cachedKey: string | undefined;
 
-function nameInHistory(): string | undefined {
+function readVisitKey(): string | undefined {
   if (typeof history === "undefined") return undefined;
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("visit" in state)) return undefined;
@@ -18,7 +18,7 @@ function nameInHistory(): string | undefined {
 /**
  * Gives the history entry of a page load a unique name, which survives reloads. Call it before the router starts.
  */
-export function nameVisit(): void {
+export function setVisitKey(): void {
   const state: unknown = history.state;
   const isNamed =
     typeof state === "object" && state !== null && ("key" in state || "visit" in state);
@@ -33,6 +33,6 @@ export function nameVisit(): void {
 export function visitKey({ key, pathname, search }: Visit): string {
   if (key !== "default") return key;
   // Cached, because this is also called after the history has moved to the next entry.
-  known = nameInHistory() ?? known;
-  return known ?? `${pathname}${search}`;
+  cachedKey = readVisitKey() ?? cachedKey;
+  return cachedKey ?? `${pathname}${search}`;
 }

@@ -24,7 +24,7 @@ export const storyDraft = (userId: string | null): string => ownedBy(userId, "st
 export const addedListingDraft = (userId: string | null): string =>
   ownedBy(userId, "added-listing");
 
-/** Prefixes the names of drafts in the listing editor, which are kept after signing out. */
+/** Prefixes the names of drafts in the listing editor, which stay after sign-out. */
 export const editedListings = (userId: string): string => ownedBy(userId, "listing/");
 
 /** The draft of a listing in the editor, or on its offices page. */

@@ -20,7 +20,7 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-test("a draft is kept with its time until it is cleared", () => {
+test("a draft is stored with its time until it is cleared", () => {
   saveDraft("ana/post", { text: "Hello" });
   expect(loadDraft("ana/post")).toEqual({ text: "Hello" });
   expect(Date.now() - (readDraft("ana/post")?.savedAt.getTime() ?? 0)).toBeLessThan(5_000);
@@ -28,14 +28,14 @@ test("a draft is kept with its time until it is cleared", () => {
   expect(loadDraft("ana/post")).toBeNull();
 });
 
-test.each(["{", "7", "[]", '{"text":"old"}'])("%s in the storage is no draft", (stored) => {
+test.each(["{", "7", "[]", '{"text":"old"}'])("%s in storage is not a draft", (stored) => {
   localStorage.setItem("dpc-nearby-draft-ana/post", stored);
   expect(loadDraft("ana/post")).toBeNull();
 });
 
 const visitorDrafts = [addedListingDraft(null), storyDraft(null), requestDraft("1", "visit", null)];
 
-test("a visitor's drafts follow them into the account they sign in to, and into no other", () => {
+test("a visitor's drafts move to the account they sign in to, and to no other", () => {
   for (const name of visitorDrafts) saveDraft(name, { text: name });
   adoptVisitorDrafts("ana");
   adoptVisitorDrafts("ben");
@@ -46,7 +46,7 @@ test("a visitor's drafts follow them into the account they sign in to, and into 
   expect(loadDraft(addedListingDraft("ben"))).toBeNull();
 });
 
-test("a visitor's drafts are forgotten after a day", () => {
+test("a visitor's drafts expire after a day", () => {
   vi.useFakeTimers({ now: new Date("2026-11-24T10:00:00Z") });
   for (const name of visitorDrafts) saveDraft(name, { text: "x" });
   vi.setSystemTime(new Date("2026-11-25T10:00:01Z"));
@@ -55,7 +55,7 @@ test("a visitor's drafts are forgotten after a day", () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-test("signing out removes a person's drafts but those of their listings", () => {
+test("signing out removes a person's drafts, except for those of their listings", () => {
   const removed = [
     postDraft("ana"),
     commentDraft("1", "ana"),

@@ -1,9 +1,9 @@
 import { readDraft } from "@/lib/drafts/draft";
 
 interface RestoredForm<Values> {
-  /** The values that are saved now, with those that were typed in their place. */
+  /** The saved values with the typed changes. */
   values: Values;
-  /** The version that the typed values were typed over. */
+  /** The version that the typed changes are based on. */
   version: number | null;
   savedAt: Date;
 }

@@ -12,7 +12,7 @@ const story = (content: string): StoryDraft => ({
   affiliatedWith: "1",
 });
 
-test("a visitor's story follows them into the account they sign in to", () => {
+test("a visitor's story draft moves to the account they sign in to", () => {
   saveStory(null, story("Once"));
   expect(loadStory(null)).toEqual(story("Once"));
   expect(loadStory("ana").content).toBe("");
@@ -22,7 +22,7 @@ test("a visitor's story follows them into the account they sign in to", () => {
   expect(loadStory("ben").content).toBe("");
 });
 
-test("a story that was shared is forgotten", () => {
+test("the draft of a shared story is removed", () => {
   saveStory("ana", story("Once"));
   clearStory("ana");
   expect(loadStory("ana").content).toBe("");
@@ -33,8 +33,8 @@ test.each([
   [[]],
   [{ id: 7, content: 1, practice: "Oak", affiliatedWith: {} }],
   [{ id: "x", practice: { id: "1", name: "Oak" } }],
-])("what is not a story, %j, is an empty one with an id of its own", (kept) => {
-  saveDraft(storyDraft(null), kept as object);
+])("an invalid draft, %j, is replaced with an empty one with a new id", (stored) => {
+  saveDraft(storyDraft(null), stored as object);
   expect(loadStory(null)).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     content: "",

@@ -73,7 +73,7 @@ test.each([
   "language=constructor,klingon",
   "ages=to-string",
   "service=massage,",
-])("%s is no filter", (query) => {
+])("%s is not a filter", (query) => {
   expect(read(query)).toEqual({});
 });
 
@@ -90,7 +90,7 @@ test("a URL keeps its parameters except invalid filters", () => {
   ]);
 });
 
-test("a sort order or household is no filter", () => {
+test("a sort order or household is not a filter", () => {
   expect(isFiltered({ sort: "price", household: "34" })).toBe(false);
   expect(isFiltered({ sort: "price", verified: "yes" })).toBe(true);
   expect(without({ sort: "price", verified: "yes" }, "sort")).toEqual({ verified: "yes" });

@@ -9,5 +9,3 @@ export const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
-// The same characters as in the database's `private.has_visible_text`.
-// The same characters as in the database's `private.visible_length`: ignored, and counted as one.

@@ -25,7 +25,7 @@ test.each([
   "34;36",
   "٣٤",
   "1,1,1,1,1,1,1,1,1,1,1,1,1",
-])("%j is no household", (text) => {
+])("%j is not a household", (text) => {
   expect(readAges(text)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formatDollars } from "@/lib/format/numbers";
 import { importColumns } from "@/lib/import/columns";
-import { partLabels, partWords } from "@/lib/import/part-words";
+import { partLabels, partWords } from "@/lib/import/format-parts";
 import { fieldKind, fieldLabel, formatFieldValue, isListingField } from "@/lib/listings/fields";
 
 /** A field of a listing before and after an update, formatted. */

@@ -2,10 +2,6 @@ import Papa from "papaparse";
 import { isKnownHeading } from "@/lib/import/columns";
 import { guardCell } from "@/lib/import/csv-cells";
 
-// Amounts with a decimal comma, such as "75,50" and "1.234,50". One or two digits after the last comma are cents, three are
-// thousands.
-// Includes leading apostrophes, so that text starting with one keeps it in a round trip.
-
 /** The headings and rows of a CSV file, with cells unchanged. */
 export interface CsvTable {
   headings: string[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { partLabels, partRowWords } from "@/lib/import/part-words";
+import { partLabels, partRowWords } from "@/lib/import/format-parts";
 import { fieldLabel, isListingField } from "@/lib/listings/fields";
 import { listingStatusLabels } from "@/lib/listings/listing-status-labels";
 // An admin's decisions about a row of an import.

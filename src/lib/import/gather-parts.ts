@@ -4,7 +4,7 @@ import { fileColumns, knownHeadings, simplify } from "@/lib/import/columns";
 import type { FileColumn, ImportValue } from "@/lib/import/file-column";
 import type { PartRow } from "@/lib/import/part-rows";
 import type { ImportListing, ImportNotes } from "@/lib/import/row";
-import { writeLevel } from "@/lib/listings/written-levels";
+import { writeLevel } from "@/lib/listings/read-levels";
 import { formatPhone } from "@/lib/phone/format-phone";
 import { quoteCell } from "./reason.ts";
 /** Common names of services besides their labels. Names with a broader or narrower meaning aren't included. */

@@ -15,7 +15,7 @@ const practices = [
   "elm,Elm Care,,Lansing,MI,48933,,,0-17: 20",
 ];
 
-/** What is made of the two practices with these rows beside them. */
+/** Imports the two practices with these related rows. */
 function read(file: string, ...lines: string[]) {
   const sources = recognizeFiles([
     { file: "practices.csv", ...readCsv(practices.join("\n")) },

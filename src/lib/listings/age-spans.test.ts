@@ -5,7 +5,7 @@ import {
   overlappingBands,
   withInclusiveEnds,
 } from "@/lib/listings/age-spans";
-import { readAgeSpan } from "@/lib/listings/written-age-span";
+import { readAgeSpan } from "@/lib/listings/read-age-span";
 
 test.each([
   [0, 17, "0 to 17"],

@@ -1,5 +1,3 @@
-// The ages that a practice accepts, as people write them: see `age-span.ts`.
-
 /** A range of ages as text: "0 to 17", "65 and older". */
 export function ageRange(minAge: number, maxAge: number | null): string {
   if (maxAge === null) return minAge === 0 ? "All ages" : `${minAge} and older`;

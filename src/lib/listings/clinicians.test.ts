@@ -4,9 +4,9 @@ import {
   describeClinician,
   readClinicians,
 } from "@/lib/listings/stored-clinicians";
-import { clinicianRow, unsaidClinician } from "@/test/clinicians";
+import { bareClinician, clinicianRow } from "@/test/clinicians";
 
-const rosa = unsaidClinician("Rosa Wren");
+const rosa = bareClinician("Rosa Wren");
 const elena =
   "Elena Quill, MD (Family Medicine; English, Tagalog; NPI 1234567893; Accepting new patients; practicing since 1998)";
 

@@ -12,11 +12,11 @@ export type FieldColumn = Exclude<ListingField, FieldsOfKind<"tiers">>;
 
 const isColumn = (field: ListingField): field is FieldColumn => fieldKind(field) !== "tiers";
 
-/** All of them, in form order. */
+/** All field columns, in form order. */
 export const fieldColumns: readonly FieldColumn[] = allFields.filter(isColumn);
 
 /** The columns of a listing that describe the practice. */
 export type FieldColumns = Pick<Tables<"doctors">, FieldColumn>;
 
-/** The fields asked of everybody who adds a listing. */
+/** A field in the form for adding a listing. */
 export type BasicField = FieldsThatAre<"basic">;

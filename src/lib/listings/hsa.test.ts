@@ -44,7 +44,7 @@ test.each([
     "ask",
   ],
   ["a pediatrician", { clinicians: [{ specialty: "Pediatrics" }] }, {}, "within"],
-])("%s gives the answer %s", (_name, facts, changes, kind) => {
+])("%s has the result %s", (_name, facts, changes, kind) => {
   expect(answerHsa({ ...practice, ...facts }, { ...fee(100), ...changes }).kind).toBe(kind);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ["Functional Medicine", "ask"],
   ["Family and Sports Medicine", "ask"],
   ["Dermatology", "ask"],
-])("the specialty %s gives the answer %s", (specialty, kind) => {
+])("the specialty %s has the result %s", (specialty, kind) => {
   expect(answerHsa({ ...practice, specialty }, fee(100)).kind).toBe(kind);
 });
 

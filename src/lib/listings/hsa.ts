@@ -1,6 +1,6 @@
 import { formatDollars } from "@/lib/format/numbers";
 import type { Ages } from "@/lib/household/ages";
-import { type HouseholdPrice, unpricedText } from "@/lib/household/price-words";
+import { type HouseholdPrice, unpricedText } from "@/lib/household/price-text";
 import type { Prices } from "@/lib/listings/prices";
 import { priceFrom } from "@/lib/listings/prices";
 import type { Coverage } from "@/lib/services/coverage";
@@ -11,7 +11,7 @@ import type { Coverage } from "@/lib/services/coverage";
  */
 const limits = { onePerson: 150, severalPeople: 300 };
 
-/** What decides, besides the fee, whether a practice fits the rule. */
+/** The properties of a practice, besides the fee, that determine whether it meets the rule. */
 export interface HsaPractice {
   specialty: string | null;
   /** Dollars per visit; null if not published. */

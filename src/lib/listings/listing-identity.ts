@@ -2,7 +2,7 @@ import { type FieldsThatAre, fieldsThatAre } from "@/lib/listings/fields";
 
 export type IdentityColumn = FieldsThatAre<"identity">;
 
-/** What is reviewed before it appears in a published listing: a column, or the clinicians. */
+/** A part of a published listing whose changes are reviewed: a column, or the clinicians. */
 export type CheckedPart = IdentityColumn | "clinicians";
 
 /** The columns that identify a practice: an owner's change to a published listing is reviewed first. */

@@ -6,10 +6,10 @@ import {
   isOwnListing,
   relationTo,
 } from "@/lib/listings/listing-status";
-import { claimedBy, ownedBy, setUpBy, standing } from "@/test/standing";
+import { claimedBy, listingState, ownedBy, setUpBy } from "@/test/listing-state";
 
 test("the strongest relation counts", () => {
-  const listing = standing({ submitted_by: "neighbor" });
+  const listing = listingState({ submitted_by: "neighbor" });
   expect(relationTo(listing, "neighbor")).toBe("submitter");
   expect(relationTo({ ...listing, ...claimedBy("neighbor") }, "neighbor")).toBe("claimant");
   expect(relationTo({ ...listing, ...ownedBy("doctor") }, "doctor")).toBe("owner");
@@ -17,7 +17,7 @@ test("the strongest relation counts", () => {
 });
 
 test("a listing belongs to its owner, or to its submitter while it has no owner", () => {
-  const listing = standing({ submitted_by: "neighbor" });
+  const listing = listingState({ submitted_by: "neighbor" });
   expect(isOwnListing(listing, "neighbor")).toBe(true);
   expect(isOwnListing(listing, null)).toBe(false);
   const owned = { ...listing, ...ownedBy("doctor") };
@@ -25,17 +25,17 @@ test("a listing belongs to its owner, or to its submitter while it has no owner"
 });
 
 test.each([
-  ["public and unclaimed", standing(), { claim: true, say: false, ask: false }],
-  ["public and claimed", standing(claimedBy("a")), { claim: false, say: true, ask: false }],
-  ["public and owned", standing(ownedBy("a")), { claim: false, say: true, ask: true }],
+  ["public and unclaimed", listingState(), { claim: true, say: false, ask: false }],
+  ["public and claimed", listingState(claimedBy("a")), { claim: false, say: true, ask: false }],
+  ["public and owned", listingState(ownedBy("a")), { claim: false, say: true, ask: true }],
   [
     "pending and set up by its doctor",
-    standing({ status: "pending", ...setUpBy("a") }),
+    listingState({ status: "pending", ...setUpBy("a") }),
     { claim: false, say: false, ask: false },
   ],
   [
     "withdrawn and owned",
-    standing({ status: "withdrawn", ...ownedBy("a") }),
+    listingState({ status: "withdrawn", ...ownedBy("a") }),
     { claim: false, say: false, ask: false },
   ],
 ])("other people's options for a listing that is %s", (_what, listing, can) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readLevel } from "@/lib/listings/membership-levels";
-import { listLevels } from "@/lib/listings/written-levels";
+import { listLevels } from "@/lib/listings/read-levels";
 
 test("levels are parsed from common spellings into one format", () => {
   expect(

@@ -1,5 +1,4 @@
-// Parses membership levels as people write them; see `membership-levels.ts`.
-// Memberships of several levels, each stored as "Plus: 120".
+// Membership levels, each stored as "Plus: 120".
 
 /** A membership level and its price in dollars per month. */
 export interface MembershipLevel {

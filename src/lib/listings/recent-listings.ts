@@ -3,10 +3,10 @@ import { type FieldsOfKind, fieldKind } from "@/lib/listings/fields";
 import type { AgePrice } from "@/lib/listings/prices";
 import { recordOf } from "@/lib/record-of";
 
-// Left out: what needs a connection or much space, and the street, which the practice may remove while this device is offline.
-type ForgottenField = FieldsOfKind<"photo" | "text"> | "address_street";
+// Not stored: photos and long texts, and the street, which the practice may remove while this device is offline.
+type OmittedField = FieldsOfKind<"photo" | "text"> | "address_street";
 
-type RememberedField = Exclude<FieldColumn, ForgottenField>;
+type RememberedField = Exclude<FieldColumn, OmittedField>;
 
 const isRemembered = (field: FieldColumn): field is RememberedField =>
   fieldKind(field) !== "photo" && fieldKind(field) !== "text" && field !== "address_street";

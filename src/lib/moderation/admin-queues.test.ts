@@ -8,7 +8,7 @@ import {
 
 const params = (query: string) => new URLSearchParams(query);
 
-test("filters are read from readable parameters", () => {
+test("filters are parsed from valid parameters", () => {
   const listings = parseListingFilters(
     params("search=+oak+&status=rejected&ownership=owned&region=tx"),
   );
@@ -22,7 +22,7 @@ test("filters are read from readable parameters", () => {
   });
 });
 
-test("rubbish filters nothing, and never throws", () => {
+test("invalid parameters are ignored without an error", () => {
   const rubbish = "search=%00&state=gone&ownership=1&region=Atlantis&by=me&from=soon&to=2026-99-99";
   expect(hasFilters(parseListingFilters(params(rubbish)))).toBe(false);
   expect(hasFilters(parseDecisionFilters(params(rubbish)))).toBe(false);

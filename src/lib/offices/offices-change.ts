@@ -11,7 +11,7 @@ const stepFreeWords = (isStepFree: boolean | null) => {
 /** Describes an office in one line. */
 export function describeOffice(office: EditedOffice): string {
   const { name, address_street, address_city, address_state, address_zip } = office;
-  // The first office is at the address of its listing, and has none of its own.
+  // The main office has no address of its own, because it is at its listing's address.
   const address =
     address_city && address_state && address_zip
       ? addressOf({ address_street, address_city, address_state, address_zip })

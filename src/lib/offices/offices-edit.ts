@@ -40,7 +40,7 @@ export function readOffices(stored: unknown): EditedOffice[] {
 export const readOfficesInOrder = (stored: unknown): EditedOffice[] =>
   readOffices(stored).map((office, position) => ({ ...office, position }));
 
-/** The offices as they will be once the pending ones are approved: in place of the office they change, or after the others. */
+/** Merges pending offices into the listed ones: each replaces the office it changes, or comes last. */
 export function joinOffices(
   listed: readonly EditedOffice[],
   pending: readonly EditedOffice[],

@@ -10,7 +10,7 @@ import {
 export interface NamedPerson {
   /** With its suffix: "John Example Jr." */
   name: string;
-  /** "MD, FAAFP"; empty where there are none. */
+  /** "MD, FAAFP"; empty if there are none. */
   credentials: string;
 }
 
@@ -27,7 +27,7 @@ const medicalWords =
 
 const isWord = (word: string) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word);
 
-/** At least two words, none of which is a medical term: "Family Medicine" isn't a person. */
+/** Whether there are at least two words, none of which is a medical term: "Family Medicine" isn't a person. */
 const isFullName = (words: readonly string[]) =>
   words.length >= 2 &&
   words.length <= 6 &&
@@ -35,7 +35,7 @@ const isFullName = (words: readonly string[]) =>
   /^\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’"“”()-]+)+$/u.test(words.join(" ")) &&
   !medicalWords.test(words.join(" "));
 
-/** A surname by itself, as before a comma: "Example", "van Dyke", "St. Clair Jr." */
+/** Whether the words are a surname, as before a comma: "Example", "van Dyke", "St. Clair Jr." */
 function isSurname(words: readonly string[]): boolean {
   const [first = "", ...others] = words.filter((word) => !isSuffix(word));
   return particles.test(first) && others.length > 0
@@ -52,7 +52,7 @@ const isGivenName = (words: readonly string[]) =>
 const isPhrase = (piece: string) =>
   /^(?:board[- ](?:certified|eligible)|double board|diplomate|fellow|certified in)\b/i.test(piece);
 
-/** Credentials behind a name, as they are listed: "MD FAAFP" is "MD, FAAFP"; null for what is none. */
+/** Parses the credentials after a name: "MD FAAFP" becomes "MD, FAAFP"; null if it isn't credentials. */
 function credentialsOf(piece: string, isKnownOnly: boolean): string | null {
   if (isPhrase(piece)) return piece;
   const words = piece.split(/\s*(?:\s|\/(?=[A-Z]))\s*/);
@@ -61,7 +61,7 @@ function credentialsOf(piece: string, isKnownOnly: boolean): string | null {
   return words.every((word) => isCredential(word) || isUnknown(word)) ? words.join(", ") : null;
 }
 
-/** "MARY O'BRIEN" and "mary o'brien" are "Mary O'Brien"; a name in both cases stays as it is. */
+/** Capitalizes "MARY O'BRIEN" and "mary o'brien" as "Mary O'Brien"; mixed case stays unchanged. */
 function inNameCase(text: string): string {
   const isOneCase = text === text.toLowerCase() || text === text.toUpperCase();
   if (!isOneCase) return text;
@@ -79,7 +79,7 @@ function inNameCase(text: string): string {
     );
 }
 
-/** "John Jr." and "Example" are "John Example Jr." */
+/** Joins "John Jr." and "Example" as "John Example Jr." */
 function joinName(given: readonly string[], surname: readonly string[]): string {
   const words = [...given, ...surname];
   return [...words.filter((word) => !isSuffix(word)), ...words.filter(isSuffix)].join(" ");
@@ -97,7 +97,7 @@ function isGivenNext(next: string[] | undefined, surname: readonly string[]): ne
   const piece = next.join(" ");
   if (isSuffix(piece) || (credentialsOf(piece, true) !== null && hasCapitals(piece))) return false;
   const given = next.filter((word) => !isSuffix(word));
-  // "Van Dyke" may be a given name and a surname: then a whole name behind it is another person.
+  // "Van Dyke" can also be a full name. Then a full name after it is another person.
   const isWhole = surname.length > 1 && /^\p{Lu}/u.test(surname[0] ?? "");
   return isGivenName(given) && !(isWhole && given.filter((word) => word.length > 2).length > 1);
 }
@@ -128,17 +128,17 @@ function readPiece(words: string[], reader: Reader, isFirst: boolean): void {
   } else reader.unread.push(piece);
 }
 
-/** A piece in the letters in which the text has it. */
+/** Returns a piece with its original case in the text. */
 function asWritten(piece: string, text: string): string {
   const at = text.toLowerCase().indexOf(piece.toLowerCase());
   return at < 0 ? piece : text.slice(at, at + piece.length);
 }
 
-/** Reads the people between two separators that part people for certain. */
+/** Parses the people between two unambiguous separators. */
 function readChunk(chunk: string, result: ReadPeople): void {
   const isOneCase = chunk === chunk.toLowerCase();
   const pieces = chunk
-    // "Ada Example (MD)" and "Ada Example - MD" have their degree behind a comma, too.
+    // Rewrites "Ada Example (MD)" and "Ada Example - MD" with a comma.
     .replace(/\s*\(((?:[A-Z][A-Za-z.-]+[,\s]*)+)\)/g, (all, inner: string) =>
       credentialsOf(inner.replaceAll(",", " ").replace(/\s+/g, " ").trim(), true) === null
         ? all
@@ -154,7 +154,7 @@ function readChunk(chunk: string, result: ReadPeople): void {
   let isFirst = true;
   while (reader.pieces.length > 0) {
     const piece = reader.pieces.shift();
-    // Credentials after "and" belong to the person before it.
+    // Credentials after "and" belong to the previous person.
     if (piece) readPiece(piece, reader, isFirst && result.people.length === 0);
     isFirst = false;
   }
@@ -162,7 +162,7 @@ function readChunk(chunk: string, result: ReadPeople): void {
   result.unread.push(...reader.unread.map((piece) => asWritten(piece, chunk)));
 }
 
-/** Reads people as lists name them: "Ada Example, MD; Ben Example, NP", "Example, Ada, MD", "Dr. An Do and Kim Do, DO". */
+/** Parses people as lists name them: "Ada Example, MD; Ben Example, NP", "Example, Ada, MD", "Dr. An Do and Kim Do, DO". */
 export function readPeople(text: string): ReadPeople {
   const result: ReadPeople = { people: [], unread: [] };
   for (const chunk of text.split(/[;\n|•]|\s(?:and|&)\s|,\s*and\s|\s\/\s/)) {

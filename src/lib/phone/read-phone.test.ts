@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { nanpMetadata, readPhone } from "@/lib/phone/read-phone";
-import { badPhones, goodPhones } from "@/test/written-phones";
+import { invalidPhones, validPhones } from "@/test/phone-cases";
 
-test.each(goodPhones)("%j is the phone number %s", (written, value) => {
+test.each(validPhones)("%j is the phone number %s", (written, value) => {
   expect(readPhone(written)).toEqual({ value });
 });
 
-test.each(badPhones)("%j is refused with the reason", (written, reason) => {
+test.each(invalidPhones)("%j is rejected with a reason", (written, reason) => {
   expect(readPhone(written)).toEqual({ problem: expect.stringMatching(reason) });
 });
 
-test("a fax column takes a fax number", () => {
+test("a fax column accepts a fax number", () => {
   expect(readPhone("Fax: 512-555-0142", "fax")).toEqual({ value: "+15125550142" });
   expect(readPhone("512-555-0142 (fax)", "fax")).toEqual({ value: "+15125550142" });
   expect(readPhone("Phone: 512-555-0142", "fax")).toHaveProperty("problem");
 });
 
-test("the numbering plan is that of the installed library", () => {
+test("the numbering plan matches the installed library", () => {
   const file = new URL(
     "../../../node_modules/libphonenumber-js/metadata.min.json",
     import.meta.url,

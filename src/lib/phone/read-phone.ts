@@ -1,6 +1,6 @@
 import { type MetadataJson, parsePhoneNumberFromString } from "libphonenumber-js/core";
 
-/** The part of libphonenumber-js's metadata.min.json that describes numbers with +1; a test compares it with the installed version. */
+/** The metadata for +1 numbers from libphonenumber-js's metadata.min.json. A test compares it with the installed version. */
 export const nanpMetadata: MetadataJson = {
   version: 4,
   country_calling_codes: { "1": ["US"] },
@@ -36,10 +36,10 @@ export const nanpMetadata: MetadataJson = {
   nonGeographic: {},
 };
 
-/** Text in plain characters, as it was before a spreadsheet changed it; or what the spreadsheet made of it. */
+/** A cell's text before a spreadsheet changed it, or the problem if it can't be restored. */
 type RecoveredCell = { text: string } | { problem: string };
 
-/** Text with the usual hyphens and spaces, and without what can't be seen: copied numbers are often wrapped in such marks. */
+/** Normalizes hyphens and spaces and removes invisible characters, which copied numbers often contain. */
 const inPlainCharacters = (written: string) =>
   written
     .normalize("NFKC")
@@ -49,13 +49,13 @@ const inPlainCharacters = (written: string) =>
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^[;\s]+|[;\s]+$/g, "")
-    // How spreadsheets keep text as text: '512… and ="512…".
+    // Removes the prefixes that mark text in spreadsheets: '512… and ="512…".
     .replace(/^(?:=?"(.*)"|'(.*))$/, "$1$2")
     .trim();
 
 const advice = "format the cells as text and enter the number again";
 
-/** Undoes what a spreadsheet does to a phone number that it takes for an amount, where no digit is lost. */
+/** Restores a phone number that a spreadsheet reformatted as an amount, unless digits were lost. */
 function recoverPhoneCell(written: string): RecoveredCell {
   const text = inPlainCharacters(written);
   const [, whole, decimals = "", power] = /^(\d)(?:\.(\d+))?e\+?(\d+)$/i.exec(text) ?? [];
@@ -75,27 +75,26 @@ function recoverPhoneCell(written: string): RecoveredCell {
   return { text };
 }
 
-// Reads phone numbers as people and spreadsheets write them. private.parse_phone does the same in the database; both are tested
-// against `written-phones.ts`.
+// private.parse_phone in the database applies the same rules; both are tested with `src/test/phone-cases.ts`.
 
-/** A phone number as it is stored ("+15125550142;ext=3"), or what is wrong with the text, as the end of a sentence. */
+/** A phone number in the stored format ("+15125550142;ext=3"), or the problem as the end of a sentence. */
 export type ReadPhone = { value: string } | { problem: string };
 
 const example = "(512) 555-0100";
 
-/** What may stand before a number without changing it: "Tel. 512…", "Call or text: 512…". */
+/** Labels before a number: "Tel. 512…", "Call or text: 512…". */
 const labels =
   /^(?:(?:main|office|business|work|cell|mobile|direct|practice|clinic|front desk|appointments?|new patients|toll[- ]?free|call(?: or text)?|text|phone|telephone|tel|ph|number|[ptocm](?=[.: ]))\b[\s.:#-]*)+/;
 const faxLabels = /^(?:(?:office|main|tele)?\s*fax|f(?=[.: ]))\b[\s.:#-]*(?:number[\s.:]*)?/;
 
-/** What may stand behind it: "(call or text)", "- cell". */
+/** Notes after a number: "(call or text)", "- cell". */
 const notes =
   /\s*(?:\([a-z][a-z ,.&/'-]*\)|[-,]?\s*\b(?:call (?:or|and) text|text ok|call or text|main|office|cell|mobile|toll[- ]?free|voice ?mail)\.?)$/;
 const faxNote = /\s*[-,(]?\s*\bfax\)?\.?$/;
 
 const numbers =
   /(?<!\d)(?:\+?1[-. ]*)?(?:\(\d{3}\)|\d{3})[-./ ]*\d{3}[-. ]*\d{4}(?:[\s,;([]*(?:extension|extn?|x|#)[\s.:=#-]*\d{1,7}\)?)?(?!\d)/g;
-/** "555-0142/0143", "555-0142 or 0199", "555-0142, 555-0199": more of a second number than an extension has. */
+/** The end of a second number, which is longer than an extension: "555-0142/0143", "555-0142 or 0199". */
 const secondEnding =
   /\d{4}\s*(?:(?:\/|&|\bor\b|\band\b|;)\s*\d{2,}|,\s*(?:\d{4}|\d{3}[-. ]?\d{4})\s*$)/;
 const secondExtension =
@@ -111,14 +110,14 @@ const keys = new Map(
   ),
 );
 
-/** "1-800-flowers" and "512-dpc-care" as digits; null where the letters are no such word. */
+/** Converts "1-800-flowers" and "512-dpc-care" to digits; null if the letters don't fit a number. */
 function dialWord(text: string): string | null {
   const [, area, rest = ""] =
     /^(?:\+?1[-. ]*)?\(?(\d{3})\)?[-./ ]*([a-z0-9][a-z0-9-. ]*)$/.exec(text) ?? [];
   if (!area || !/[a-z]{3}/.test(rest)) return null;
   let digits = "";
   for (const word of rest.split(/[-. ]+/)) {
-    // Keys that are pressed after the seventh digit do nothing, so a long word may go on.
+    // Phones ignore keys after the seventh digit, so a word can be longer.
     const isWhole = digits.length >= 7 || (digits.length + word.length > 7 && /\d/.test(word));
     if (isWhole) return null;
     digits += Array.from(word, (sign) => keys.get(sign) ?? sign).join("");
@@ -126,12 +125,12 @@ function dialWord(text: string): string | null {
   return digits.length >= 7 ? area + digits.slice(0, 7) : null;
 }
 
-/** What is wrong with ten digits as a number of the North American Numbering Plan; null for nothing. */
+/** Returns why ten digits are not a valid number of the North American Numbering Plan; null if they are. */
 function findNumberMistake(digits: string): string | null {
   if (/^0+$/.test(digits)) return "a phone number cannot be all zeros";
   if (/^(\d)\1{9}$/.test(digits)) return "a phone number cannot repeat a single digit";
   const [area, exchange] = [digits.slice(0, 3), digits.slice(3, 6)];
-  // Area codes like 233 are never geographic; N9X, 37X, and 96X are held back for longer numbers.
+  // Area codes like 233 are never geographic; N9X, 37X, and 96X are reserved for longer numbers.
   const isArea = /^[2-9](?!11|9)\d\d$/.test(area) && !/^(?:37|96|555|[23479]([02-8])\1)/.test(area);
   if (!isArea && area !== "700" && area !== "900") return `there is no area code ${area}`;
   return /^[2-9]/.test(exchange)
@@ -139,7 +138,7 @@ function findNumberMistake(digits: string): string | null {
     : `no phone number has ${exchange} after its area code; like ${example}, it continues with 2 to 9`;
 }
 
-/** What is wrong with a text that has no ten digits. */
+/** Returns the problem with a text that doesn't have ten digits. */
 function findCountMistake(text: string): string {
   const digits = text.replace(/\D/g, "");
   if (/^0+$/.test(digits)) return "a phone number cannot be all zeros";
@@ -156,7 +155,7 @@ function findCountMistake(text: string): string {
   return `a phone number has ten digits, like ${example}`;
 }
 
-/** Reads a number that has nothing around it. */
+/** Parses a number without labels or notes. */
 function readPlain(text: string): ReadPhone {
   const [ending = "", ...extensions] = extensionAtEnd.exec(text) ?? [];
   const extension = extensions.find((one) => one !== undefined) ?? "";
@@ -177,7 +176,7 @@ function readPlain(text: string): ReadPhone {
   return { value: extension ? `${parsed.number};ext=${extension}` : parsed.number };
 }
 
-/** The way most numbers are written, which needs no library: files have thousands of them. */
+/** The most common formats, parsed without the library because files have thousands of numbers. */
 const usual = /^(?:\+?1[-. ]?)?\(?(\d{3})\)?[-. ]?(\d{3})[-. ]?(\d{4})$/;
 
 /** Parses a phone or fax number as people and spreadsheets write it. */

@@ -7,7 +7,7 @@ import {
 } from "@/lib/pictures/picture-file";
 
 const avatarSide = 512;
-// Enough to cut an avatar out of at full zoom.
+// Large enough for a sharp avatar at full zoom.
 const workingSide = avatarSide * 4;
 const quality = 0.85;
 
@@ -18,11 +18,11 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Checks and decodes a file that should become a picture here, or returns why it cannot. */
+/** Validates and decodes a picture file. Returns the problem if it can't be used. */
 export async function openPicture(file: Blob): Promise<HTMLCanvasElement | PictureProblem> {
   const problem = await findPictureProblem(file);
   if (problem) return problem;
-  // Turned as the camera was held.
+  // Applies the camera's orientation.
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(
     () => null,
   );
@@ -34,7 +34,7 @@ export async function openPicture(file: Blob): Promise<HTMLCanvasElement | Pictu
   }
 }
 
-/** No larger than cropping needs; of an animation the first frame. */
+/** Draws the picture, or the first frame of an animation, at most as large as cropping needs. */
 function drawSmaller(bitmap: ImageBitmap): HTMLCanvasElement {
   const scale = Math.min(1, workingSide / Math.min(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
@@ -44,17 +44,17 @@ function drawSmaller(bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas;
 }
 
-/** Draws the kept part of a picture all over a square canvas. */
+/** Draws the cropped part of a picture onto the whole square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: HTMLCanvasElement, crop: Crop): void {
   const { left, top, side } = cropSquare(picture, crop);
   const context = contextOf(canvas);
-  // What is transparent would otherwise turn black in a JPEG, and vanish on a dark page.
+  // Otherwise, transparent parts would be black in a JPEG.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Encodes the kept part anew, small and without anything but its pixels: no place, no camera, no hidden parts. */
+/** Re-encodes the cropped part at avatar size, which removes metadata such as the location and the camera. */
 export async function encodeCrop(picture: HTMLCanvasElement, crop: Crop): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const side = Math.ceil(Math.min(avatarSide, cropSquare(picture, crop).side));
@@ -62,14 +62,14 @@ export async function encodeCrop(picture: HTMLCanvasElement, crop: Crop): Promis
   canvas.height = side;
   drawCrop(canvas, picture, crop);
   const webp = await encode(canvas, "image/webp");
-  // A canvas that cannot encode WebP answers with a PNG.
+  // Browsers that can't encode WebP return a PNG.
   return webp.type === "image/webp" ? webp : encode(canvas, "image/jpeg");
 }
 
 function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) =>
+    const onEncoded = (blob: Blob | null) =>
       blob ? resolve(blob) : reject(new Error("The picture could not be encoded."));
-    canvas.toBlob(take, type, quality);
+    canvas.toBlob(onEncoded, type, quality);
   });
 }

@@ -1,4 +1,4 @@
-// jsdom's own cannot be read.
+// jsdom's own File can't be read.
 import { Blob as NodeBlob, File as NodeFile } from "node:buffer";
 import { expect, test } from "vitest";
 import {
@@ -17,7 +17,7 @@ const find = (file: NodeFile) => findPictureProblem(file as unknown as File);
 
 const megabyte = 1024 * 1024;
 
-/** A file of so many bytes that begins with those given. */
+/** Returns a file of `size` bytes that starts with the given ones. */
 const fileOf = (start: Uint8Array<ArrayBuffer>, size = start.length, name = "me.png") =>
   new NodeFile([start, new Uint8Array(size - start.length)], name, { type: "image/png" });
 

@@ -30,7 +30,7 @@ const jpeg: PictureFormat = {
     for (;;) {
       const marker = view.getUint8(offset + 1);
       if (view.getUint8(offset) !== 0xff) return null;
-      // Frame headers are C0 to CF, but for the three that hold tables or arithmetic settings.
+      // Frame headers are C0 to CF, except for three that hold tables or arithmetic settings.
       const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
       if (isFrame) return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) };
       // A marker may be preceded by any number of fill bytes.
@@ -59,16 +59,16 @@ const webp: PictureFormat = {
   },
 };
 
-// The brands of ISO 23008-12 for still pictures and sequences that are coded with HEVC.
+// The brands of ISO 23008-12 for HEVC-coded images and sequences.
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
 
-/** HEIC, by its major brand or, in a container of any coding ("mif1"), by one that it is compatible with. */
+/** Detects HEIC by its major brand or, in a generic container ("mif1"), by a compatible brand. */
 function isHeicFile(view: DataView): boolean {
   if (!hasText(view, 4, "ftyp") || view.byteLength < 12) return false;
   const end = Math.min(view.getUint32(0), view.byteLength);
   const isBrandAt = (offset: number) => heicBrands.some((brand) => hasText(view, offset, brand));
   for (let offset = 8; offset + 4 <= end; offset += 4) {
-    // The four bytes after the major brand are its version.
+    // Skips the four bytes of the version after the major brand.
     if (offset !== 12 && isBrandAt(offset)) return true;
   }
   return false;
@@ -82,23 +82,23 @@ const viewOf = (bytes: Uint8Array<ArrayBuffer>) =>
 /** Whether these are the bytes of a JPEG picture. */
 export const isJpeg = (bytes: Uint8Array<ArrayBuffer>): boolean => jpeg.matches(viewOf(bytes));
 
-/** Whether these are the bytes of a HEIC picture, as iPhones take them. Not every browser can decode it. */
+/** Whether these are the bytes of a HEIC picture, the format of iPhones. Not every browser can decode it. */
 export const isHeic = (bytes: Uint8Array<ArrayBuffer>): boolean => isHeicFile(viewOf(bytes));
 
-/** Whether these are the bytes of a PNG, JPEG, WebP, GIF, or HEIC picture, whatever the file's name says. */
+/** Whether these are the bytes of a PNG, JPEG, WebP, GIF, or HEIC picture. */
 export function isPicture(bytes: Uint8Array<ArrayBuffer>): boolean {
   const view = viewOf(bytes);
   return isHeicFile(view) || formats.some((format) => format.matches(view));
 }
 
-/** How many pixels a picture says it has, without decoding it; null when that cannot be read. */
+/** Reads a picture's size from its header, without decoding it; null if it can't be read. */
 export function readPictureSize(bytes: Uint8Array<ArrayBuffer>): PictureSize | null {
   const view = viewOf(bytes);
   try {
     const size = formats.find((format) => format.matches(view))?.size(view);
     return size && size.width > 0 && size.height > 0 ? size : null;
   } catch (error) {
-    // Cut off before it got so far.
+    // The header is truncated.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -112,9 +112,9 @@ export interface PictureProblem {
 
 const megabyte = 1024 * 1024;
 const maxBytes = 2 * megabyte;
-// Phones take JPEG and HEIC photos of up to 48 megapixels, which the browser encodes anew before they are uploaded.
+// Phones take JPEG and HEIC photos of up to 48 megapixels, which the browser re-encodes before the upload.
 const maxPhotoBytes = 50 * megabyte;
-// Decoding takes four bytes a pixel, however small the file is. A photo of 48 megapixels is 8,064 pixels wide.
+// Decoding takes four bytes per pixel, regardless of the file size. A photo of 48 megapixels is 8,064 pixels wide.
 const maxSide = 8192;
 /** The fewest pixels on a side that still look sharp where pictures are shown. */
 export const minSide = 200;
@@ -137,7 +137,7 @@ const unreadableHeic: PictureProblem = {
 
 type FileStart = Uint8Array<ArrayBuffer> | null;
 
-/** The first bytes of a file, which hold its format and size; null if it can no longer be read. */
+/** Reads the first bytes of a file, which contain its format and size; null if the file can't be read anymore. */
 async function readStart(file: Blob): Promise<FileStart> {
   try {
     return new Uint8Array(await file.slice(0, maxBytes).arrayBuffer());
@@ -174,7 +174,7 @@ export async function findPictureProblem(file: Blob): Promise<PictureProblem | n
   }
   const isPhoto = isJpeg(bytes) || isHeic(bytes);
   if (file.size > (isPhoto ? maxPhotoBytes : maxBytes)) return tooLarge;
-  // The size of a HEIC photo is known once it is decoded.
+  // The size of a HEIC photo is known only after decoding.
   if (isHeic(bytes)) return null;
   const size = readPictureSize(bytes);
   return size ? findSizeProblem(size) : damagedPicture;

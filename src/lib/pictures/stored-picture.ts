@@ -1,11 +1,11 @@
 import { apiOrigin } from "@/lib/supabase/project";
 
-/** The public places for pictures in our own storage. */
+/** The public storage buckets for pictures. */
 export type PictureBucket = "avatars" | "practice-photos" | "clinician-photos";
 
 /**
- * The address of a picture if it lies in our own storage. A picture from elsewhere is not loaded: its host would
- * learn who looks at what.
+ * Returns the URL of a picture if it is in our own storage. Pictures from other hosts are not loaded, because they would reveal
+ * visitors to these hosts.
  */
 export function storedPicture(
   url: string | null | undefined,

@@ -5,13 +5,13 @@ export interface TypedPlace {
   zip: string;
 }
 
-/** Why a city, state, and ZIP code do not agree, and the city and state of the ZIP code if it exists. */
+/** A contradiction between a city, state, and ZIP code, with the city and state of the ZIP code if it exists. */
 export interface PlaceMistake {
   message: string;
   right: { city: string; state: string } | null;
 }
 
-/** The message about a ZIP code with the given city and state, or about one that does not exist. */
+/** Returns the message about a ZIP code with the given city and state, or about one that doesn't exist. */
 export const placeMessage = (zip: unknown, city: unknown, state: unknown): string =>
   city && state ? `${zip} is in ${city}, ${state}` : `There is no ZIP code ${zip}`;
 

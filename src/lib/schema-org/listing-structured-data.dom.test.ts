@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { structuredData } from "@/lib/schema-org/listing-structured-data";
 import { serializeForScript } from "@/lib/schema-org/page-structured-data";
-import { clinicianRow, unsaidClinician } from "@/test/clinicians";
-import { problemsOf } from "@/test/described-problems";
+import { bareClinician, clinicianRow } from "@/test/clinicians";
 import { detailRow, officeRow } from "@/test/listings";
+import { findStructuredDataProblems } from "@/test/structured-data-problems";
 
 const url = "https://site.example/doctor/1";
 const read = (changes: Parameters<typeof detailRow>[0]) =>
@@ -42,7 +42,7 @@ test("a PO box is neither a street address nor a department, and has no hours", 
   expect(data.address).not.toHaveProperty("streetAddress");
   expect(data).not.toHaveProperty("openingHoursSpecification");
   expect(data).not.toHaveProperty("department");
-  expect(problemsOf(data)).toEqual([]);
+  expect(findStructuredDataProblems(data)).toEqual([]);
 });
 
 test("hours and other offices are described", () => {
@@ -99,7 +99,7 @@ test("fax, profiles, and opening year are described besides phone and website", 
 });
 
 test("clinicians are described as employees, and several make a clinic", () => {
-  const rosa = { position: 2, ...unsaidClinician("Rosa Wren") };
+  const rosa = { position: 2, ...bareClinician("Rosa Wren") };
   expect(read({ clinicians: [rosa] })["@type"]).toEqual(["MedicalBusiness", "Physician"]);
   const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
   const data = read({ clinicians: [clinicianRow({ photo_url: photo }), rosa] });
@@ -198,7 +198,7 @@ test("every property is in the schema.org vocabulary", () => {
       { ...office, position: 1, address_city: "Waco", address_state: "TX", address_zip: "76701" },
     ],
   });
-  expect(problemsOf(data)).toEqual([]);
+  expect(findStructuredDataProblems(data)).toEqual([]);
 });
 
 test("unknown values are left out", () => {

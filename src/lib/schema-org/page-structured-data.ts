@@ -19,7 +19,7 @@ export const websiteData = () => ({
     "@type": "SearchAction",
     target: {
       "@type": "EntryPoint",
-      // Written by hand, because `paths` would escape the braces of the template.
+      // Not from `paths`, which would escape the braces of the template.
       urlTemplate: `${canonicalUrl(paths.directory())}?search={search_term_string}`,
     },
     "query-input": "required name=search_term_string",

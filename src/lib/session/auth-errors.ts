@@ -6,10 +6,10 @@ interface AuthServerError {
   status?: number | undefined;
 }
 
-/** An error of the auth server. Screens switch on its `code` where one flow has several ways to fail. */
+/** An error of the auth server, with its `code`. */
 export class AuthFailure extends AppError {
   readonly code: string;
-  /** How long the server wants us to wait, where it says so. */
+  /** The seconds to wait before a retry; null if the server doesn't say. */
   readonly waitSeconds: number | null;
 
   constructor(
@@ -79,7 +79,8 @@ export function toAuthFailure(error: AuthServerError): AuthFailure {
   const status = error.status ?? 0;
   const wait = secondsIn(error.message);
   const kind = kinds[code] ?? kindOf(status);
-  const message = status === 429 ? tooManyTries(wait) : (messages[code] ?? fallbackMessage(status));
+  const message =
+    status === 429 ? rateLimitMessage(wait) : (messages[code] ?? fallbackMessage(status));
   return new AuthFailure(kind, message, code, error, wait);
 }
 
@@ -91,7 +92,7 @@ function secondsIn(message: string): number | null {
   return seconds ? Number(seconds) : null;
 }
 
-const tooManyTries = (wait: number | null) =>
+const rateLimitMessage = (wait: number | null) =>
   `Too many attempts. Please wait ${wait === null ? "a few minutes" : `${wait} seconds`} and try again.`;
 
 function kindOf(status: number): AppErrorKind {
@@ -102,7 +103,7 @@ function kindOf(status: number): AppErrorKind {
   return status < 500 ? "invalid" : "unexpected";
 }
 
-/** The seconds to wait before the next email to the same address; null for any other failure. */
+/** Returns the seconds to wait before the next email to the same address; null for any other failure. */
 export function secondsToWait(error: Error | null): number | null {
   if (!(error instanceof AuthFailure) || error.code !== "over_email_send_rate_limit") return null;
   return error.waitSeconds;

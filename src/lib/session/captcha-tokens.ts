@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Passes tokens from the captcha widget to requests. A token works once, so that taking it resets the widget.
@@ -10,36 +10,36 @@ export class CaptchaTokens {
   private waiting: ((token: string) => void)[] = [];
   private widget: { reset: () => void } | null = null;
 
-  /** Called with the widget when it is there, with null when it goes, and its token with it. */
+  /** Sets the widget when it is mounted. Null when it is unmounted, which also discards its token. */
   readonly attach = (widget: { reset: () => void } | null | undefined): void => {
     this.widget = widget ?? null;
     if (!widget) this.token = null;
   };
 
-  /** Called by the widget with a token, with null when that has run out. */
+  /** Sets the widget's token; null when it has expired. */
   offer(token: string | null): void {
     this.token = token;
     const next = token && this.waiting.shift();
-    if (next) this.hand(next);
+    if (next) this.passToken(next);
   }
 
-  /** The next token. Fails when there is none for long: then the person has something to do, or the widget was blocked. */
+  /** Returns the next token. Rejects after ten seconds without one: the visitor must complete the check, or the widget is blocked. */
   take(): Promise<string> {
     return new Promise((resolve, reject) => {
-      const later = setTimeout(() => {
+      const timer = setTimeout(() => {
         this.waiting = this.waiting.filter((one) => one !== receive);
         reject(new AppError("invalid", noToken));
-      }, patience);
+      }, timeoutMs);
       const receive = (token: string) => {
-        clearTimeout(later);
+        clearTimeout(timer);
         resolve(token);
       };
-      if (this.token) this.hand(receive);
+      if (this.token) this.passToken(receive);
       else this.waiting.push(receive);
     });
   }
 
-  private hand(receive: (token: string) => void): void {
+  private passToken(receive: (token: string) => void): void {
     if (!this.token) return;
     receive(this.token);
     this.token = null;

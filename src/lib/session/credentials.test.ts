@@ -60,7 +60,7 @@ it.each([
 });
 
 it.each(["6chars", " space ", "x".repeat(72), "🔑".repeat(18)])(
-  "takes the password %j",
+  "accepts the password %j",
   async (typed) => {
     expect(await check(newPasswordSchema, typed)).toEqual({ data: typed });
   },
@@ -88,7 +88,7 @@ it("accepts a code with spaces or dashes", async () => {
 });
 
 it.each(["", "12345", "1234567", "12345a", "１２３４５６"])(
-  "refuses the code %j",
+  "rejects the code %j",
   async (typed) => {
     expect(await check(codeSchema, typed)).toEqual({ message: "Enter the 6-digit code" });
   },

@@ -31,7 +31,7 @@ it("an email redirects to the site's root with the next path", () => {
 });
 
 it.each(["//evil.example", "https://evil.example", "/auth?next=/x", "dashboard"])(
-  "a mail does not keep %s",
+  "an email redirect drops the next path %s",
   (next) => {
     expect(emailRedirect(origin, next)).toBe("https://dpc.test/");
     expect(nextOfRedirect(`${origin}/?${new URLSearchParams({ next })}`)).toBeNull();

@@ -1,4 +1,4 @@
-/** Where supabase-js keeps the session in the browser. */
+/** The key under which supabase-js stores the session in local storage. */
 export const sessionStorageKey = "dpc-nearby-session";
 
 /** Whether a session is stored. It may have expired. */

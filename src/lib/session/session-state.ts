@@ -7,7 +7,7 @@ import { queryClient } from "@/lib/supabase/query-client";
 export type SessionState =
   /** While a stored session is being read. */
   | { status: "loading" }
-  /** `hasLeft`: signed out here and now, not by a session that ended elsewhere or by itself. */
+  /** `hasLeft`: the member signed out in this tab, instead of a session that expired or ended elsewhere. */
   | { status: "signed-out"; hasLeft: boolean }
   | { status: "signed-in"; session: Session };
 
@@ -34,7 +34,7 @@ export function setSession(found: Session | null): void {
     if (before && isLeaving) forgetDrafts(before);
     if (!before && after) adoptVisitorDrafts(after);
   }
-  // As the script in the page's head does for a stored session: see index.html.
+  // The inline script in index.html does the same for a stored session.
   document.documentElement.classList.toggle("has-session", found !== null);
   const isSame = !found && state.status === "signed-out" && state.hasLeft === isLeaving;
   if (isSame) return;

@@ -12,7 +12,7 @@ test("the blog is described with its four articles", () => {
   expect(data.blogPost.map((posting) => posting["@type"])).toEqual(Array(4).fill("BlogPosting"));
 });
 
-test.each(entries)("$slug is described with its address and dates", (entry) => {
+test.each(entries)("$slug is described with its URL and dates", (entry) => {
   expect(articleData(entry)).toMatchObject({
     "@context": "https://schema.org",
     "@type": "BlogPosting",

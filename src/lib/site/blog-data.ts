@@ -16,7 +16,7 @@ function item({ slug, title, excerpt, date }: BlogEntry, origin: string): string
     </item>`;
 }
 
-/** The articles as an RSS 2.0 feed, newest first. */
+/** Returns the articles as an RSS 2.0 feed, newest first. */
 export function rssFeed(entries: readonly BlogEntry[], siteUrl: string): string {
   const origin = siteUrl.replace(/\/+$/, "");
   const newestFirst = entries.toSorted((one, other) => other.date.localeCompare(one.date));
@@ -66,7 +66,7 @@ function posting({ slug, title, excerpt, date, updated, readTime }: BlogEntry) {
   };
 }
 
-/** Describes the list of articles to search engines. */
+/** Returns the structured data of the list of articles. */
 export function blogData(entries: readonly BlogEntry[], description: string) {
   const url = canonicalUrl(paths.blog);
   return {
@@ -82,7 +82,7 @@ export function blogData(entries: readonly BlogEntry[], description: string) {
   };
 }
 
-/** Describes one article to search engines. */
+/** Returns the structured data of an article. */
 export function articleData(entry: BlogEntry) {
   return {
     "@context": "https://schema.org",
@@ -92,7 +92,7 @@ export function articleData(entry: BlogEntry) {
   };
 }
 
-/** What stands around an article: the ones published before and after it, and the two to read next. */
+/** Returns the articles published before and after an article, and two suggested ones. */
 export function neighborsOf(entry: BlogEntry) {
   const index = entries.indexOf(entry);
   return {

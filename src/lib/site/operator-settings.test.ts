@@ -9,7 +9,7 @@ test("missing settings are left out, and the build warns about them", () => {
   ]);
 });
 
-test("settings are read, and each social link gets the name of its network", () => {
+test("settings are parsed, and each social link has the name of its network", () => {
   const settings = {
     VITE_OPERATOR_NAME: " Oak Street Cooperative ",
     VITE_OPERATOR_PLACE: "Boise, Idaho",

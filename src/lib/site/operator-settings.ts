@@ -1,4 +1,4 @@
-/** The social networks whose sign the site knows, by the hosts of their links. */
+/** The social networks that the site has an icon for, by the hosts of their links. */
 const networks = [
   { network: "facebook", name: "Facebook", hosts: ["facebook.com"] },
   { network: "instagram", name: "Instagram", hosts: ["instagram.com"] },
@@ -14,7 +14,7 @@ export interface SocialLink {
   href: string;
 }
 
-/** Who runs this site, as far as its configuration says: what is not set appears nowhere. */
+/** The site's operator. Details that aren't configured are not shown. */
 export interface Operator {
   name?: string;
   place?: string;
@@ -26,7 +26,7 @@ export interface OperatorSettings {
   readonly VITE_OPERATOR_NAME?: string;
   readonly VITE_OPERATOR_PLACE?: string;
   readonly VITE_CONTACT_EMAIL?: string;
-  /** Addresses with spaces or commas between them. */
+  /** URLs separated by spaces or commas. */
   readonly VITE_SOCIAL_LINKS?: string;
 }
 

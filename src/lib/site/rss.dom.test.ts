@@ -6,7 +6,7 @@ const read = (xml: string) => new DOMParser().parseFromString(xml, "text/xml");
 const textsOf = (root: Document | Element, name: string) =>
   [...root.getElementsByTagName(name)].map((element) => element.textContent);
 
-test("the feed holds every article, newest first, with full addresses", () => {
+test("the feed contains every article, newest first, with absolute URLs", () => {
   const feed = read(rssFeed(entries, "https://dpc.example/"));
   const items = [...feed.getElementsByTagName("item")];
   expect(items.flatMap((item) => textsOf(item, "link"))).toEqual([
@@ -23,7 +23,7 @@ test("the feed holds every article, newest first, with full addresses", () => {
   );
 });
 
-test("signs that mean something in XML are escaped", () => {
+test("special characters are escaped in XML", () => {
   const [first] = entries;
   const title = `Fees & "care" <for> O'Brien`;
   const feed = read(rssFeed(first ? [{ ...first, title }] : [], "https://dpc.example"));
@@ -31,7 +31,7 @@ test("signs that mean something in XML are escaped", () => {
   expect(textsOf(feed, "title")).toEqual(["DPC Nearby Blog", title]);
 });
 
-test("a feed without articles is still a feed", () => {
+test("a feed without articles is valid", () => {
   const feed = read(rssFeed([], "https://dpc.example"));
   expect(textsOf(feed, "item")).toEqual([]);
   expect(textsOf(feed, "lastBuildDate")).toEqual([]);

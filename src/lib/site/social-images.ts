@@ -1,6 +1,6 @@
 import type { ArticleSlug } from "@/content/blog/slugs";
 
-/** What the pictures of links to the site say, by the page they stand for. */
+/** The titles in social images, by page. */
 export const socialTitles = {
   default: "Find a doctor who has time for you",
   directory: "Direct Primary Care doctors near you",
@@ -10,14 +10,14 @@ export const socialTitles = {
   blog: "Direct Primary Care, explained",
 } as const;
 
-/** The page whose picture stands for a link; articles have one each. */
+/** The name of a page's social image. Each article has its own. */
 export type SocialImage = keyof typeof socialTitles | ArticleSlug;
 
 const titles: Partial<Record<SocialImage, string>> = socialTitles;
 
-/** What a picture says; that of an article says the article's title. */
+/** Returns the title in a social image. An article's image has the article's title. */
 export const socialTitle = (image: SocialImage, pageTitle: string): string =>
   titles[image] ?? pageTitle;
 
-/** The size of every picture, the one that networks ask for. */
+/** The size of social images that networks recommend. */
 export const socialSize = { width: 1200, height: 630 } as const;

@@ -32,7 +32,7 @@ afterEach(() => {
   window.dispatchEvent(new Event("pageshow"));
 });
 
-test("a visitor's request carries the publishable key alone", async () => {
+test("a visitor's request has only the publishable key", async () => {
   const requests = answerRows();
   const { error } = await supabase.from("posts").select("id");
   expect(error).toBeNull();
@@ -40,7 +40,7 @@ test("a visitor's request carries the publishable key alone", async () => {
   expect(tokenOf(requests[0])).toBe(`Bearer ${publicKey}`);
 });
 
-test("a member's request carries the token of the session", async () => {
+test("a member's request has the session's token", async () => {
   const requests = answerRows();
   const session = sessionJson(member);
   store(session, 3600);
@@ -59,7 +59,7 @@ test("an expired token is refreshed before the request", async () => {
   expect(tokenOf(requests[0])).toBe(`Bearer ${refreshed.access_token}`);
 });
 
-test("a member whose session the server has ended becomes a visitor", async () => {
+test("a session that the server has ended is removed", async () => {
   const requests = answerRows();
   answerAuth("post", "/token", () => authError(400, "refresh_token_not_found", "no"));
   store({ ...sessionJson(member), refresh_token: "ended" }, -60);
@@ -69,10 +69,10 @@ test("a member whose session the server has ended becomes a visitor", async () =
 });
 
 test.each([
-  ["an empty answer", () => new HttpResponse("")],
+  ["an empty response", () => new HttpResponse("")],
   ["an object instead of rows", () => HttpResponse.json({ message: "hello" })],
-  ["rows that are no objects", () => HttpResponse.json([1])],
-])("%s is a failure of the server", async (_name, answer) => {
+  ["rows that aren't objects", () => HttpResponse.json([1])],
+])("%s is a server error", async (_name, answer) => {
   answerRows(answer);
   await expect(unwrap(supabase.from("posts").select("id"))).rejects.toMatchObject({
     kind: "unexpected",
@@ -80,12 +80,12 @@ test.each([
   });
 });
 
-test("a single row is no failure", async () => {
+test("a single row is not an error", async () => {
   answerRows(() => HttpResponse.json({ id: "1" }));
   expect(await unwrap(supabase.from("posts").select("id").single())).toEqual({ id: "1" });
 });
 
-test("a failed read is sent once: only React Query retries", async () => {
+test("supabase-js doesn't retry a failed read", async () => {
   const requests = answerRows(() => HttpResponse.error());
   await expect(unwrap(supabase.from("posts").select("id"))).rejects.toMatchObject({
     kind: "offline",
@@ -93,7 +93,7 @@ test("a failed read is sent once: only React Query retries", async () => {
   expect(requests).toHaveLength(1);
 });
 
-test("a request that is sent while the visitor leaves outlives the page", async () => {
+test("a request sent while the visitor leaves uses keepalive", async () => {
   const requests = answerRows();
   await supabase.from("posts").select("id");
   window.dispatchEvent(new Event("pagehide"));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { supabase } from "@/lib/supabase/client";
 import { server } from "@/test/server";
 
-test("the client works on a server, as a visitor without a session", async () => {
+test("on the server, the client is a visitor without a session", async () => {
   const tokens: (string | null)[] = [];
   server.use(
     http.get("http://api.test/rest/v1/posts", ({ request }) => {

@@ -6,7 +6,7 @@ import { apiFetch } from "@/lib/supabase/api-fetch";
 import type { Database } from "@/lib/supabase/database.types";
 import { apiOrigin, publishableKey } from "@/lib/supabase/project";
 
-/** Stands in for the WebSocket that supabase-js requires to start, and Node 20 lacks: only browsers open channels. */
+/** Replaces the WebSocket that supabase-js requires and Node 20 lacks. Only browsers open channels. */
 class ClosedSocket extends EventTarget {
   readonly CONNECTING = 0;
   readonly OPEN = 1;
@@ -32,25 +32,25 @@ export const supabase = createClient<Database>(apiOrigin, publishableKey, {
     storageKey: sessionStorageKey,
     persistSession: isInBrowser,
     autoRefreshToken: isInBrowser,
-    // No mailed link carries a session: /auth/confirm verifies a token hash instead.
+    // Emailed links don't contain a session: /auth/confirm verifies a token hash instead.
     detectSessionInUrl: false,
   },
   realtime: isInBrowser ? {} : { transport: ClosedSocket },
 });
 
 if (isInBrowser) {
-  // Synchronous: a call of the client in here could wait for itself.
+  // Must be synchronous, because awaiting the client in here would deadlock.
   supabase.auth.onAuthStateChange((_event, session) => setSession(session));
   subscribeToOtherTabs(async () => {
     const { data, error } = await supabase.auth.getSession();
-    // Without a connection, an expired session is only out of reach.
+    // Without a connection, an expired session can still be refreshed later.
     if (!error) setSession(data.session);
   });
 }
 
 /**
- * An auth client with a session of its own that is not stored: to see whose account a mailed link belongs to before this browser
- * switches to it, or to try a sign-in without touching the session in use.
+ * Returns an auth client with a separate session that is not stored. It finds out whose account an emailed link belongs to before
+ * the browser switches to it, and tries a sign-in without changing the current session.
  */
 export const temporaryAuth = once((): SupabaseClient["auth"] => {
   const { auth } = createClient(apiOrigin, publishableKey, {

@@ -3,8 +3,8 @@ function required(name: string, value: string | undefined): string {
   return value;
 }
 
-// The embedded backend answers on the page's own origin and says so with "/". Node is on no page: there, the deploy
-// step names the API, and the build asks none.
+// The embedded backend uses the page's origin, configured as "/". In Node, the deploy step and the preview set API_ORIGIN, and
+// the build makes no requests.
 const url = new URL(
   required("VITE_SUPABASE_URL", import.meta.env.VITE_SUPABASE_URL),
   typeof window === "undefined"
@@ -12,10 +12,10 @@ const url = new URL(
     : window.location.origin,
 );
 
-/** Where the APIs are. */
+/** The origin of the APIs. */
 export const apiOrigin = url.origin;
 
-/** Names the project to the APIs; public by nature. */
+/** The key that identifies the project to the APIs. It is public. */
 export const publishableKey = required(
   "VITE_SUPABASE_PUBLISHABLE_KEY",
   import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,

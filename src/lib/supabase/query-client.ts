@@ -38,7 +38,7 @@ const fiveMinutesInMs = 5 * 60 * 1000;
 
 const isOffline = () => typeof navigator !== "undefined" && navigator.onLine === false;
 
-/** Follows the connection at all times. The library itself listens only while a page reads data. */
+/** Tracks the connection at all times. React Query itself listens only while queries are mounted. */
 function followConnection() {
   const update = () => onlineManager.setOnline(!isOffline());
   update();
@@ -55,7 +55,7 @@ function reportFailure(error: Error, title: string | undefined) {
 /** A request that timed out is not retried, so that the user sees the error without waiting three more times. */
 const isSlow = (error: Error) => error instanceof AppError && error.kind === "slow";
 
-/** The cache of everything read from the API, with the one place where failures become toasts. */
+/** Creates the query client, which also shows failures as toasts. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -88,10 +88,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Fills a cache with the data that came with the page's HTML. */
+/** Fills the cache with the data in the page's HTML. */
 export function hydratePageData(client: QueryClient, json: string): void {
   hydrate(client, JSON.parse(json));
-  // The server read it as a visitor, and a member may see more: queries fetch it again when they are used.
+  // The server loaded it as a visitor, and a member may see more, so queries refetch it when they are used.
   if (hasStoredSession()) void client.invalidateQueries({ refetchType: "none" });
 }
 

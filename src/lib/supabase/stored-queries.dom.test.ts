@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptLists } from "@/lib/browser/stored-lists";
+import { readStoredLists } from "@/lib/browser/stored-lists";
 import { restoreQueries, storeQueries } from "@/lib/supabase/stored-queries";
 
 let visit = "reload";
@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A page with a list and something else, left by the visitor. */
+/** Loads a stored list and another query, and leaves the page. */
 async function leave() {
   const client = new QueryClient();
   storeQueries(client);
@@ -28,30 +28,30 @@ async function leave() {
   return client;
 }
 
-test("a list is there again after a reload, as old as it was, and only once", async () => {
+test("a list is restored once after a reload, with its original age", async () => {
   const before = Date.now();
   await leave();
-  expect(keptLists() !== null).toBe(true);
+  expect(readStoredLists() !== null).toBe(true);
   const next = new QueryClient();
   restoreQueries(next);
   expect(next.getQueryData(["list"])).toEqual(["a", "b"]);
   expect(next.getQueryState(["list"])?.dataUpdatedAt).toBeGreaterThanOrEqual(before);
   expect(next.getQueryData(["secret"])).toBeUndefined();
-  expect(keptLists() !== null).toBe(false);
+  expect(readStoredLists() !== null).toBe(false);
 });
 
-test("a page opened by its address begins anew", async () => {
+test("a new visit restores no lists", async () => {
   await leave();
   visit = "navigate";
-  expect(keptLists() !== null).toBe(false);
+  expect(readStoredLists() !== null).toBe(false);
   const next = new QueryClient();
   restoreQueries(next);
   expect(next.getQueryData(["list"])).toBeUndefined();
 });
 
-test("whatever stands in the storage, the page opens", () => {
-  for (const kept of ["{", "{}", "null"]) {
-    sessionStorage.setItem("dpc-nearby-lists", kept);
+test("invalid stored lists are ignored", () => {
+  for (const stored of ["{", "{}", "null"]) {
+    sessionStorage.setItem("dpc-nearby-lists", stored);
     const next = new QueryClient();
     restoreQueries(next);
     expect(next.getQueryCache().getAll()).toEqual([]);

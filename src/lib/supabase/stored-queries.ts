@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { storeLists, takeLists } from "@/lib/browser/stored-lists";
 
 /**
- * Stores paged lists, the queries with `isStored` in their `meta`, for as long as the tab is open, so that a reload or a return from
- * another site shows the same rows at the same place. At the top of a list a reload fetches it anew.
+ * Stores the queries with `isStored` in their `meta`, which are paged lists, while the tab is open, so that a reload or a return
+ * from another site shows the same rows at the same scroll position. At the top of a page, a reload refetches the list.
  */
 export function storeQueries(client: QueryClient): void {
   window.addEventListener("pagehide", () => {
@@ -17,7 +17,7 @@ export function storeQueries(client: QueryClient): void {
   });
 }
 
-/** Restores what `storeQueries` has stored, once. */
+/** Restores the queries stored by `storeQueries`, once. */
 export function restoreQueries(client: QueryClient): void {
   const lists = takeLists();
   if (!Array.isArray(lists)) return;

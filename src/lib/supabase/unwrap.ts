@@ -4,8 +4,8 @@ import { toAppError, toDatabaseError } from "@/lib/errors";
 const isObject = (row: unknown): row is object => typeof row === "object" && row !== null;
 
 /**
- * What a function of the database answered, if it is rows that have these columns; anything else is a failure of the
- * server, and not one of the screen that would break on it.
+ * Checks that a database function returned rows with these columns. Throws an `AppError` otherwise, so that an unexpected response
+ * doesn't break the page.
  */
 export function checkRows<Row extends object>(
   answer: Row[],

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
-import { describedTypes } from "@/test/described";
 import { expectHeadingsInOrder } from "@/test/headings";
 import { renderApp } from "@/test/render-app";
+import { structuredDataByType } from "@/test/structured-data";
 
 async function openAbout() {
   const app = renderApp(paths.about);
@@ -44,7 +44,7 @@ test.each([
 
 test("the page has structured data with breadcrumbs", async () => {
   await openAbout();
-  const { AboutPage, BreadcrumbList } = describedTypes();
+  const { AboutPage, BreadcrumbList } = structuredDataByType();
   expect(AboutPage).toMatchObject({
     url: "/about",
     about: { "@type": "Organization", name: site.name },

@@ -3,9 +3,9 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { MailState } from "@/hooks/mail/email-preferences";
 import type { RegistryState } from "@/hooks/moderation/registry";
+import { healthyMail, healthyRegistry, openAdminAt } from "@/test/admin-api";
+import { openQueue } from "@/test/admin-queues";
 import { expectConsole } from "@/test/console";
-import { healthyMail, healthyRegistry, openAdminAt } from "@/test/desk-api";
-import { openQueue } from "@/test/desk-queues";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 

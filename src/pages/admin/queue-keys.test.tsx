@@ -3,12 +3,12 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { forgetPendingDecisions } from "@/hooks/listings/admin-listings";
 import { setShortcutsOn } from "@/lib/moderation/admin-queues";
-import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/desk-queues";
+import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/admin-queues";
+import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { server } from "@/test/server";
 import { findToasts, leavePage } from "@/test/toasts";
-import { answerWrite } from "@/test/writing";
 
 afterEach(() => {
   forgetPendingDecisions();

@@ -5,7 +5,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import type { PendingListing, useDecideListings } from "@/hooks/listings/pending-listings";
-import { rememberPlace } from "@/lib/browser/focus";
+import { prepareFocusMove } from "@/lib/browser/focus";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
@@ -109,7 +109,7 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
     if (decision.isPending) return;
     // The decided rows disappear, so focus moves on from where the first of them was.
     const first = bar.current?.closest("section")?.querySelector("article input:checked") ?? null;
-    const settle = rememberPlace(first);
+    const settle = prepareFocusMove(first);
     try {
       const skipped = await decision.mutateAsync({ listings: selected, isApproved, reason });
       const done = count - skipped.length;

@@ -3,8 +3,8 @@ import { type Ref, useImperativeHandle } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerAuth, authError } from "@/test/auth-api";
 import { answerSearch } from "@/test/directory-api";
-import { forgetSession, newSession } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
+import { forgetSession, newSession } from "@/test/sign-in-api";
 import { openSignUp, submitButton, waiting } from "@/test/sign-up-form";
 import { findToasts } from "@/test/toasts";
 

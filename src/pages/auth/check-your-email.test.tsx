@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answerAuth, signInForTest } from "@/test/auth-api";
 import { answerSearch } from "@/test/directory-api";
-import { forgetSession } from "@/test/door-api";
+import { forgetSession } from "@/test/sign-in-api";
 import { box, openSignUp, submitButton, waiting } from "@/test/sign-up-form";
 
 afterEach(forgetSession);

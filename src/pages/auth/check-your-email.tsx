@@ -6,7 +6,7 @@ import { ResendButton, usualWait } from "@/components/account/resend-button";
 import { Button } from "@/components/ui/button";
 import { useVerifyCode } from "@/hooks/session/sign-in";
 import { useSession } from "@/hooks/session/store";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { MailboxLink } from "@/pages/auth/mailbox-link";
 
 interface CheckYourEmailProps {
@@ -47,7 +47,7 @@ export function CheckYourEmail({
   return (
     <section className="grid gap-6">
       <div>
-        <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
+        <h2 ref={focusOnMount} tabIndex={-1} className="text-2xl">
           Check your email
         </h2>
         <div className="mt-2 grid gap-2 wrap-anywhere text-ink-soft">

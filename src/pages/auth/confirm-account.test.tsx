@@ -2,9 +2,9 @@ import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { answerAuth, signInForTest } from "@/test/auth-api";
 import { answerSearch } from "@/test/directory-api";
-import { forgetSession, mailedLink, newSession } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 import { sessionEmail } from "@/test/sessions";
+import { forgetSession, mailedLink, newSession } from "@/test/sign-in-api";
 
 afterEach(forgetSession);
 

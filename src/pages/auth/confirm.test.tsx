@@ -5,9 +5,9 @@ import { hasStoredSession } from "@/lib/session/session-hint";
 import { answerAuth, authError, authUrl } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerSearch } from "@/test/directory-api";
-import { expired, forgetSession, mailedLink, newSession, totpFactor } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
+import { expired, forgetSession, mailedLink, newSession, totpFactor } from "@/test/sign-in-api";
 import { findToasts } from "@/test/toasts";
 
 afterEach(forgetSession);

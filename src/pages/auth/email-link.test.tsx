@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answerAuth, authError } from "@/test/auth-api";
 import { answerSearch } from "@/test/directory-api";
-import { forgetSession, newSession, tooSoon } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
+import { emailRateLimitError, forgetSession, newSession } from "@/test/sign-in-api";
 import { findToasts } from "@/test/toasts";
 
 afterEach(forgetSession);
@@ -23,7 +23,7 @@ async function askForLink() {
 test.each([
   ["a known address", () => ({})],
   ["an unknown address", () => authError(422, "otp_disabled", "Signups not allowed for otp")],
-  ["an address that got a mail just now", () => tooSoon(31)],
+  ["an address that got a mail just now", () => emailRateLimitError(31)],
 ])("%s shows the same message", async (_name, answer) => {
   const asked = answerAuth("post", "/otp", answer);
   await askForLink();

@@ -5,7 +5,7 @@ import { ResendButton, usualWait } from "@/components/account/resend-button";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { useRequestPasswordReset } from "@/hooks/session/sign-in";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { paths } from "@/lib/paths";
 import { typedEmailIn } from "@/lib/session/credentials";
 import { AuthFrame } from "@/pages/auth/auth-frame";
@@ -59,7 +59,7 @@ function RequestSent({ email, onChangeAddress }: RequestSentProps) {
   const resend = useRequestPasswordReset(captcha.take);
   return (
     <section>
-      <h2 ref={takeFocus} tabIndex={-1} className="text-2xl">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-2xl">
         Check your email
       </h2>
       <p className="mt-2 wrap-anywhere text-ink-soft">

@@ -3,9 +3,9 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerAuth, checkNameUrl } from "@/test/auth-api";
-import { forgetSession } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
+import { forgetSession } from "@/test/sign-in-api";
 import { box, passwordBox, submitButton, waiting } from "@/test/sign-up-form";
 
 afterEach(forgetSession);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answerAuth, authError, userJson } from "@/test/auth-api";
-import { forgetSession, newSession, tooSoon } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
+import { emailRateLimitError, forgetSession, newSession } from "@/test/sign-in-api";
 
 afterEach(forgetSession);
 
@@ -11,7 +11,7 @@ const newPassword = () => screen.findByLabelText<HTMLInputElement>("New password
 
 test.each([
   ["a known or unknown address", () => ({})],
-  ["an address that got a mail just now", () => tooSoon(31)],
+  ["an address that got a mail just now", () => emailRateLimitError(31)],
 ])("%s shows the same message", async (_name, answer) => {
   const asked = answerAuth("post", "/recover", answer);
   const { user } = renderApp("/auth/forgot-password");

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from "vitest";
 import { answerAuth, authError, authUrl } from "@/test/auth-api";
 import { expectConsole } from "@/test/console";
 import { answerSearch } from "@/test/directory-api";
-import { forgetSession, newSession, tooSoon } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
+import { emailRateLimitError, forgetSession, newSession } from "@/test/sign-in-api";
 import { findToasts } from "@/test/toasts";
 
 afterEach(forgetSession);
@@ -114,7 +114,7 @@ test("clicking twice sends one request", async () => {
 
 test("an unconfirmed member can resend the email after the countdown", async () => {
   answerAuth("post", "/token", () => authError(400, "email_not_confirmed", "Email not confirmed"));
-  const asked = answerAuth("post", "/resend", () => tooSoon(42));
+  const asked = answerAuth("post", "/resend", () => emailRateLimitError(42));
   const { user } = await openAndFill();
   await user.click(submitButton());
   const again = await screen.findByRole("button", { name: "Send the email again" });

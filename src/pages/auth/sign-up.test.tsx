@@ -3,8 +3,8 @@ import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { answerAuth, authError, checkNameUrl } from "@/test/auth-api";
 import { answerSearch, apiError } from "@/test/directory-api";
-import { expired, forgetSession, newSession, tooSoon } from "@/test/door-api";
 import { server } from "@/test/server";
+import { emailRateLimitError, expired, forgetSession, newSession } from "@/test/sign-in-api";
 import { box, openSignUp, passwordBox, submitButton, waiting } from "@/test/sign-up-form";
 import { findToasts } from "@/test/toasts";
 
@@ -153,7 +153,7 @@ test.each([
 });
 
 test("a rate-limited email shows the same message as a new one", async () => {
-  answerAuth("post", "/signup", () => tooSoon(50));
+  answerAuth("post", "/signup", () => emailRateLimitError(50));
   const { user } = await openSignUp();
   await user.click(submitButton());
   await screen.findByRole("heading", { name: "Check your email" });

@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { answerAuth, authError } from "@/test/auth-api";
 import { answerSearch } from "@/test/directory-api";
-import { forgetSession, newSession, totpFactor } from "@/test/door-api";
 import { renderApp } from "@/test/render-app";
+import { forgetSession, newSession, totpFactor } from "@/test/sign-in-api";
 import { findToasts } from "@/test/toasts";
 
 afterEach(forgetSession);

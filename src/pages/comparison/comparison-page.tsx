@@ -19,7 +19,7 @@ import { type ComparedListing, useCompared } from "@/hooks/comparison/compared-l
 import { useTray } from "@/hooks/comparison/tray";
 import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrices } from "@/hooks/household/household-prices";
-import { type ComparedIds, parseComparedIds } from "@/lib/comparison/chosen";
+import { type ComparedIds, parseComparedIds } from "@/lib/comparison/compared-ids";
 import { inWords } from "@/lib/format/numbers";
 import { describeHousehold, writeAges } from "@/lib/household/ages";
 import { paths } from "@/lib/paths";

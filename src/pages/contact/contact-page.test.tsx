@@ -3,11 +3,11 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { operator, site } from "@/lib/site/site";
-import { describedTypes } from "@/test/described";
 import { apiError } from "@/test/directory-api";
 import { expectHeadingsInOrder } from "@/test/headings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
+import { structuredDataByType } from "@/test/structured-data";
 import { findToasts } from "@/test/toasts";
 
 const letter = {
@@ -154,7 +154,7 @@ test("the page shows the contact facts", async () => {
 
 test("the structured data matches the questions on the page", async () => {
   const { main } = await openContact();
-  const { ContactPage, FAQPage } = describedTypes();
+  const { ContactPage, FAQPage } = structuredDataByType();
   expect(ContactPage?.url).toBe("/contact");
   const structured = FAQPage?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
   expect(structured.length).toBeGreaterThanOrEqual(8);

@@ -9,16 +9,16 @@ import { expectConsole } from "@/test/console";
 import { apiError } from "@/test/directory-api";
 import {
   answerChange,
-  answerDealings,
   done,
+  mockMemberData,
   openCorrectionRow,
   receivedRow,
   requestRow,
 } from "@/test/listing-api";
+import { ownedBy } from "@/test/listing-state";
 import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { practiceRow } from "@/test/staff-api";
-import { ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 // What one test writes is no draft for the next.
@@ -26,14 +26,14 @@ beforeEach(() => localStorage.clear());
 
 const contacts = [{ request_id: requestRow().id, full_name: "Robin Reed", email: "r@x.example" }];
 
-type Given = NonNullable<Parameters<typeof answerDealings>[0]>;
+type Given = NonNullable<Parameters<typeof mockMemberData>[0]>;
 
 async function openDashboard(given: Given = {}) {
   await signInForTest();
   answerProfile(() => profileRow({ roles: [{ role: "doctor" }] }));
   answerContributions({ listings: [listingRow(ownedBy(memberId))] });
   given.practices ??= [practiceRow("owner")];
-  answerDealings(given);
+  mockMemberData(given);
   return renderApp(paths.dashboard);
 }
 

@@ -16,7 +16,7 @@ export function ConfirmReminder({ userId }: { userId: string }) {
       <ul className="mt-1 list-disc pl-5">
         {due.map(({ id, practice_name, confirmed_at }) => (
           <li key={id}>
-            <TextLink to={paths.stillRight(id)}>{practice_name}</TextLink>
+            <TextLink to={paths.confirmListing(id)}>{practice_name}</TextLink>
             {": "}
             {confirmationText(confirmed_at)}
           </li>

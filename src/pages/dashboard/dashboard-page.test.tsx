@@ -5,6 +5,7 @@ import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
+import { claimedBy, ownedBy } from "@/test/listing-state";
 import {
   answerContributions,
   answerProfile,
@@ -13,7 +14,6 @@ import {
   profileRow,
 } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
-import { claimedBy, ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 type Given = Parameters<typeof answerContributions>[0];

@@ -6,28 +6,28 @@ import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import {
   answerChange,
-  answerDealings,
   claimedListing,
   claimRow,
   correctionRow,
   done,
+  mockMemberData,
   requestRow,
 } from "@/test/listing-api";
+import { claimedBy } from "@/test/listing-state";
 import { answerContributions, answerProfile, listingRow, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
-import { claimedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 type Listings = Parameters<typeof answerContributions>[0]["listings"];
 
 async function openDashboard(
-  given: Parameters<typeof answerDealings>[0] = {},
+  given: Parameters<typeof mockMemberData>[0] = {},
   listings: Listings = [],
 ) {
   await signInForTest();
   answerProfile(() => profileRow());
   answerContributions({ listings });
-  answerDealings(given);
+  mockMemberData(given);
   return renderApp(paths.dashboard);
 }
 

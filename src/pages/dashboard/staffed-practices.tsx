@@ -51,7 +51,7 @@ function PracticeCard({ practice, userId }: { practice: Practice; userId: string
       <PanelChoice practice={practice} panel={panel} />
       <div className="mt-3 -ml-4 flex flex-wrap gap-2">
         {permissions.includes("availability") && (
-          <LinkButton to={paths.stillRight(id)} size="sm" variant="ghost">
+          <LinkButton to={paths.confirmListing(id)} size="sm" variant="ghost">
             Confirm your info is current <VisuallyHidden>at {name}</VisuallyHidden>
           </LinkButton>
         )}

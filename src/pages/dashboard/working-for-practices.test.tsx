@@ -4,20 +4,20 @@ import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
-import { answerChange, answerDealings, done } from "@/test/listing-api";
+import { answerChange, done, mockMemberData } from "@/test/listing-api";
 import { answerContributions, answerProfile, profileRow } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { answerSaves, conflictWith, saveAnswer } from "@/test/save-listing-api";
 import { invitationRow, practiceRow } from "@/test/staff-api";
 import { findToasts } from "@/test/toasts";
 
-type Given = NonNullable<Parameters<typeof answerDealings>[0]>;
+type Given = NonNullable<Parameters<typeof mockMemberData>[0]>;
 
 async function openDashboard(given: Given, address: string = paths.dashboard) {
   await signInForTest();
   answerProfile(() => profileRow());
   answerContributions({});
-  answerDealings(given);
+  mockMemberData(given);
   return renderApp(address);
 }
 

@@ -2,20 +2,20 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { trayOnDevice } from "@/hooks/comparison/tray";
-import { readTray } from "@/lib/comparison/chosen";
+import { readTray } from "@/lib/comparison/compared-ids";
 import { answerSearch } from "@/test/directory-api";
 import { searchPage, searchRow } from "@/test/listings";
-import { answerMap, cluster, giveRoom, texas, theMap } from "@/test/map-api";
+import { answerMap, cluster, findMap, mockMapSize, texas } from "@/test/map-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 
-beforeEach(giveRoom);
+beforeEach(mockMapSize);
 
 test("a search without results within reach shows the surroundings on the map", async () => {
   answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
   const requests = answerMap(({ west }) => (west === undefined ? [] : [cluster()]));
   renderApp("/directory?near=30.9,-98.5&map=yes");
-  const map = await theMap();
+  const map = await findMap();
   expect(
     await map.findByText("1 practice on the map; the list shows the nearest to you"),
   ).toBeTruthy();
@@ -26,7 +26,7 @@ test("the map says if a place is outside of it", async () => {
   answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
   answerMap(() => []);
   renderApp("/directory?near=18.46,-66.1&map=yes");
-  const map = await theMap();
+  const map = await findMap();
   expect(await map.findByText(/isn't on this map of the 50 states/)).toBeTruthy();
 });
 
@@ -40,7 +40,7 @@ test("the map names states, then towns and counties, or says that they failed to
     ),
   );
   const { user } = renderApp("/directory?map=yes");
-  const map = await theMap();
+  const map = await findMap();
   expect(await map.findByText("We couldn't load towns and counties")).toBeTruthy();
   expect(map.getByText("1 practice on the map")).toBeTruthy();
   expect(map.getByText("Austin")).toBeTruthy();

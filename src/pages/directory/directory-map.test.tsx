@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { answerSearch, apiError } from "@/test/directory-api";
 import { searchPage, searchRow } from "@/test/listings";
-import { answerMap, cluster, giveRoom, theMap } from "@/test/map-api";
+import { answerMap, cluster, findMap, mockMapSize } from "@/test/map-api";
 import { renderApp } from "@/test/render-app";
 
-beforeEach(giveRoom);
+beforeEach(mockMapSize);
 
 test("the map requests all results first, then the visible part", async () => {
   answerSearch(() => searchPage(1, 3, { total: 3 }));
@@ -31,7 +31,7 @@ test("the map requests all results first, then the visible part", async () => {
   expect(sentRequests).toEqual([]);
   await user.click(screen.getByRole("link", { name: "Map" }));
   expect(router.state.location.search).toBe("?search=tx&map=yes");
-  const map = await theMap();
+  const map = await findMap();
   expect(await map.findByText("3 practices on the map")).toBeTruthy();
   expect(sentRequests).toEqual([{ search: "tx" }]);
   expect(map.getByRole("button", { name: "2 practices near Dallas, TX" })).toBeTruthy();
@@ -49,7 +49,7 @@ test("a click on a practice shows its price and link, and Escape closes the card
   answerSearch(() => [searchRow()]);
   answerMap(() => [cluster()]);
   const { user } = renderApp("/directory?map=yes");
-  const map = await theMap();
+  const map = await findMap();
   await user.click(await map.findByRole("button", { name: "Oak Family Medicine, Austin, TX" }));
   const card = within(await map.findByRole("region", { name: "Oak Family Medicine" }));
   expect(await card.findByText(/\$79\/month/)).toBeTruthy();
@@ -62,7 +62,7 @@ test("a practice's card names the office at the marker", async () => {
   answerSearch(() => [searchRow()]);
   answerMap(() => [cluster({ offices: [1], address_city: "Georgetown" })]);
   const { user } = renderApp("/directory?map=yes");
-  const map = await theMap();
+  const map = await findMap();
   await user.click(await map.findByRole("button", { name: "Oak Family Medicine, Georgetown, TX" }));
   expect(await map.findByText("Georgetown, TX (North)")).toBeTruthy();
 });
@@ -75,7 +75,7 @@ test("Search this area searches around the map's center without the named place"
   );
   answerMap(() => [cluster(), cluster({ latitude: 30.6, longitude: -97.6 })]);
   const { user, router } = renderApp(paths.directory({ search: "kids texas", map: "yes" }));
-  const map = await theMap();
+  const map = await findMap();
   await map.findByText("2 practices on the map");
   expect(map.queryByRole("button", { name: "Search this area" })).toBeNull();
   await user.click(map.getByRole("button", { name: "Zoom in" }));
@@ -95,7 +95,7 @@ test("a map that fails to load shows a retry button, and the list stays", async 
   const state = { isBroken: true };
   answerMap(() => (state.isBroken ? apiError(400) : [cluster()]));
   const { user } = renderApp("/directory?map=yes");
-  const map = await theMap();
+  const map = await findMap();
   expect(await map.findByText("We couldn't load the map")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "Oak Family Medicine" })).toBeTruthy();
   state.isBroken = false;
@@ -110,7 +110,7 @@ test("the map counts a practice with two offices once, and shows the list's coun
     cluster({ latitude: 32.78, longitude: -96.8, count: 2, in_view: 4 }),
   ]);
   renderApp(paths.directory({ search: "Austin, TX", map: "yes" }));
-  const map = await theMap();
+  const map = await findMap();
   expect(
     await map.findByText("4 practices on the map; the list shows 2 within 25 miles of Austin, TX"),
   ).toBeTruthy();
@@ -120,7 +120,7 @@ test("the map shows how many of the list's practices are visible", async () => {
   answerSearch(() => searchPage(1, 3, { total: 3 }));
   answerMap(() => [cluster()]);
   renderApp(paths.directory({ search: "tx", map: "yes" }));
-  const map = await theMap();
+  const map = await findMap();
   expect(await map.findByText("1 practice on the map of 3 in the list")).toBeTruthy();
 });
 
@@ -130,7 +130,7 @@ test("a cluster of distant practices has no town name", async () => {
     cluster({ count: 12, is_one_spot: false, address_city: null, address_state: null }),
   ]);
   renderApp(paths.directory({ map: "yes" }));
-  const map = await theMap();
+  const map = await findMap();
   expect(await map.findByRole("button", { name: "12 practices" })).toBeTruthy();
 });
 
@@ -138,7 +138,7 @@ test("an empty map says so", async () => {
   answerSearch(() => []);
   answerMap(() => []);
   const { user } = renderApp("/directory?map=yes");
-  const map = await theMap();
+  const map = await findMap();
   expect(await map.findByText("No practices on the map match this search.")).toBeTruthy();
   await user.click(map.getByRole("button", { name: "Zoom in" }));
   expect(await map.findByText("No practices here. Zoom out to see more.")).toBeTruthy();

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectConsole } from "@/test/console";
-import { describedTypes } from "@/test/described";
 import { expectHeadingsInOrder } from "@/test/headings";
 import { answerPlace, cityRow, hrefsIn } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
+import { structuredDataByType } from "@/test/structured-data";
 
 const main = () => within(screen.getByRole("main"));
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -58,7 +58,7 @@ test("a city shows its practices and nearby cities, and links to its state", asy
   expect(onMap.getAttribute("href")).toBe("/directory?search=Round+Rock%2C+TX&map=yes");
   expect(requests.described).toEqual([{ in_state: "TX", in_city: "round-rock" }]);
   expect(requests.listed).toEqual([{ in_state: "TX", in_city: "round-rock", page_size: 24 }]);
-  const items = describedTypes().BreadcrumbList?.itemListElement as { item: string }[];
+  const items = structuredDataByType().BreadcrumbList?.itemListElement as { item: string }[];
   expect(items.map(({ item }) => item)).toEqual(["/", "/directory", "/directory/texas", roundRock]);
 });
 

@@ -14,7 +14,7 @@ export function SearchResults({ search, children }: SearchResultsProps) {
   // Back and reload are not searches.
   const isNew = useNavigationType() !== "POP" && isSearch(state);
 
-  function takeFocus(results: HTMLElement | null) {
+  function focusOnMount(results: HTMLElement | null) {
     const active = document.activeElement;
     // Don't take the focus from a visitor who is typing the next search.
     if (active instanceof HTMLInputElement && active.value.trim() !== search) return;
@@ -25,7 +25,7 @@ export function SearchResults({ search, children }: SearchResultsProps) {
 
   // A new key for each search, even for the same text.
   return (
-    <div key={key} {...(isNew && { ref: takeFocus })}>
+    <div key={key} {...(isNew && { ref: focusOnMount })}>
       {children}
     </div>
   );

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
 import { answerSearch } from "@/test/directory-api";
+import { hydratePage, writeDocument } from "@/test/hydrate-page";
 import { answerPlace } from "@/test/place-api";
 import { renderApp } from "@/test/render-app";
-import { takeOver, writeDocument } from "@/test/take-over";
 
 async function openHome() {
   const app = renderApp(paths.home);
@@ -90,7 +90,7 @@ test.each([
 
 test("an auth error is shown after hydrating the prerendered page", async () => {
   await writeDocument("/");
-  const { problems } = await takeOver(`/#${error}`);
+  const { problems } = await hydratePage(`/#${error}`);
   expect((await screen.findByRole("alert")).textContent).toContain("This link no longer works");
   expect(problems).toEqual([]);
 });

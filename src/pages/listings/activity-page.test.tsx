@@ -7,10 +7,10 @@ import { paths } from "@/lib/paths";
 import { answerWeeks, weekRow } from "@/test/activity-api";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
+import { setUpBy } from "@/test/listing-state";
 import { answerOwnListing, ownListingRow } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { practiceRow } from "@/test/staff-api";
-import { setUpBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 async function openActivity(
@@ -84,7 +84,7 @@ test("the badge without a confirmation has no date, and a link to the confirmati
   const { main } = await openActivity([listing]);
   expect(await main.findByText(/You haven't confirmed your prices yet/)).toBeTruthy();
   const confirm = main.getByRole("link", { name: "Confirm your prices" });
-  expect(confirm.getAttribute("href")).toBe(paths.stillRight(listing.id));
+  expect(confirm.getAttribute("href")).toBe(paths.confirmListing(listing.id));
 });
 
 test("an unpublished listing has no share kit", async () => {

@@ -6,7 +6,7 @@ import type { ListingValues } from "@/components/listing-form/listing-schema";
 import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
-import { useAddListing } from "@/hooks/listings/add";
+import { useAddListing } from "@/hooks/listings/add-listing";
 import { useHasRole } from "@/hooks/profiles/current-member";
 import { useSession } from "@/hooks/session/store";
 import { clearDraft } from "@/lib/drafts/draft";

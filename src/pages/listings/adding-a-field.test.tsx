@@ -8,7 +8,7 @@ import { storedListings } from "@/lib/listings/recent-listings";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
-import { answerDealings } from "@/test/listing-api";
+import { mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { answerOwnListing, savedChanges } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
@@ -52,7 +52,7 @@ test("the practice's form asks for it, judges it and sends it", async () => {
 
 test("the listing's page shows it, remembers it, and lets members correct it", async () => {
   await signInForTest();
-  answerDealings();
+  mockMemberData();
   answerListing(listing);
   const { user } = renderApp(paths.listing(listing().id));
   expect((await screen.findByText("Bus stop")).nextSibling?.textContent).toBe("Oak Street");

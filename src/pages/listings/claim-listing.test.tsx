@@ -5,20 +5,20 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
-import { answerChange, answerDealings, claimedListing, claimRow, done } from "@/test/listing-api";
+import { answerChange, claimedListing, claimRow, done, mockMemberData } from "@/test/listing-api";
+import { claimedBy, ownedBy } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
-import { claimedBy, ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 async function openListing(
   changes: Partial<ListingDetail>,
-  given: Parameters<typeof answerDealings>[0] = {},
+  given: Parameters<typeof mockMemberData>[0] = {},
 ) {
   const listing = detailRow({ owner: null, ...changes });
   await signInForTest();
   answerListing(() => listing);
-  answerDealings(given);
+  mockMemberData(given);
   const app = renderApp(paths.listing(listing.id));
   await screen.findByRole("heading", { level: 1, name: listing.practice_name });
   return { ...app, listing };
@@ -28,7 +28,7 @@ const mine = claimedBy(memberId);
 const findClaim = () => screen.findByRole("heading", { name: "Your claim on Oak Family Medicine" });
 
 test("one click files a claim and opens the evidence dialog, which can be completed later", async () => {
-  const given: Parameters<typeof answerDealings>[0] = {};
+  const given: Parameters<typeof mockMemberData>[0] = {};
   const { listing, user } = await openListing({ ownership: "none" }, given);
   const claims = answerChange("patch", "doctors", () => {
     Object.assign(listing, mine);
@@ -52,7 +52,7 @@ test("Escape and saving both close the evidence dialog", async () => {
   const listing = detailRow({ owner: null, ...mine });
   await signInForTest();
   answerListing(() => listing);
-  answerDealings(given);
+  mockMemberData(given);
   const { user, router } = renderApp(`${paths.listing(listing.id)}?claim=details`);
   await screen.findByRole("dialog", { name: "Tell us who you are" });
   await user.keyboard("{Escape}");
@@ -76,7 +76,7 @@ test.each([
 ])(
   "the owner of a practice that another member %s can claim it and is asked for evidence",
   async (_what, whose, text) => {
-    const given: Parameters<typeof answerDealings>[0] = {};
+    const given: Parameters<typeof mockMemberData>[0] = {};
     const { listing, user } = await openListing(whose, given);
     const filed = answerChange("post", "rpc/file_competing_claim", () => {
       given.claims = [claimRow({ status: "competing" })];

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { answerFaces, clinicianRow, unsaidClinician } from "@/test/clinicians";
+import { bareClinician, clinicianRow, mockClinicianPhotos } from "@/test/clinicians";
 import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
@@ -11,8 +11,8 @@ import { findToasts } from "@/test/toasts";
 
 const folder = `http://api.test/storage/v1/object/public/clinician-photos/${ownListingRow().id}`;
 const elena = clinicianRow({ photo_url: `${folder}/2.webp` });
-const rosa = { ...unsaidClinician("Rosa Wren"), position: 2 };
-const hugo = { ...unsaidClinician("Hugo Zephyrine"), position: 3 };
+const rosa = { ...bareClinician("Rosa Wren"), position: 2 };
+const hugo = { ...bareClinician("Hugo Zephyrine"), position: 3 };
 
 async function openForm(clinicians = [elena, rosa, hugo]) {
   await signInForTest();
@@ -64,7 +64,7 @@ test("a removed photo is deleted after saving, and other photos stay", async () 
   const { sent, user } = await openForm([elena, rosa]);
   const removed: unknown[] = [];
   server.use(
-    ...answerFaces([`${folder}/3.webp`], ["1.webp", "2.webp", "3.webp"]),
+    ...mockClinicianPhotos([`${folder}/3.webp`], ["1.webp", "2.webp", "3.webp"]),
     http.delete("http://api.test/storage/v1/object/clinician-photos", async ({ request }) => {
       removed.push(await request.json());
       return HttpResponse.json([]);

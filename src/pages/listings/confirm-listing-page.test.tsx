@@ -5,12 +5,12 @@ import type { Practice } from "@/hooks/staff/practices";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
+import { ownedBy } from "@/test/listing-state";
 import { detailRow, officeRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { type SentSave, saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { practiceRow } from "@/test/staff-api";
-import { ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 const rest = "http://api.test/rest/v1";
@@ -38,7 +38,7 @@ async function openStillRight(access: Practice[], query = "") {
       return refusal ?? HttpResponse.json(today);
     }),
   );
-  const app = renderApp(`${paths.stillRight()}${query}`);
+  const app = renderApp(`${paths.confirmListing()}${query}`);
   const refuseWith = (answer: Response) => {
     refusal = answer;
   };

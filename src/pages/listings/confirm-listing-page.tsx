@@ -39,7 +39,7 @@ function TeamPractices({ userId }: { userId: string }) {
   if (!chosen) return <NoPractice />;
   return (
     <>
-      <PracticeChoice practices={editable} chosen={chosen} pathOf={paths.stillRight} />
+      <PracticeChoice practices={editable} chosen={chosen} pathOf={paths.confirmListing} />
       <ToConfirm key={chosen.doctor_id} practice={chosen} />
     </>
   );

@@ -5,10 +5,10 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import type { OwnListing } from "@/hooks/listings/own-listings";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
+import { adminListing, answerRows, listingId, openAdminAt } from "@/test/admin-api";
 import { signInForTest } from "@/test/auth-api";
-import { adminListing, answerRows, listingId, openAdminAt } from "@/test/desk-api";
 import { answerListing, apiError } from "@/test/directory-api";
-import { answerDealings } from "@/test/listing-api";
+import { mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
@@ -30,7 +30,7 @@ const about = (place: number) => ({
 });
 
 async function openListing(changes: Partial<ListingDetail>) {
-  answerDealings();
+  mockMemberData();
   answerListing(() => detailRow(changes));
   const app = renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "Oak Family Medicine" });

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { Departures } from "@/hooks/departures/departures";
-import type { MovedOn } from "@/hooks/departures/moved-on";
+import type { MovedOn } from "@/hooks/departures/moved-clinicians";
 import type { Practice } from "@/hooks/staff/practices";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { answerFaces } from "@/test/clinicians";
+import { mockClinicianPhotos } from "@/test/clinicians";
 import { answerListing, apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
 import { detailRow } from "@/test/listings";
@@ -49,7 +49,7 @@ async function openDepartures(
     http.post(`${rest}/rpc/list_departures`, () => HttpResponse.json(stored.movedOn)),
     http.post(`${rest}/rpc/record_departure`, keep),
     http.post(`${rest}/rpc/undo_departure`, keep),
-    ...answerFaces(),
+    ...mockClinicianPhotos(),
   );
   const app = renderApp(paths.departures(id));
   const answerWith = (next: typeof reply, then: Partial<Departures> = {}) => {

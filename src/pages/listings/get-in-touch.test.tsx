@@ -8,7 +8,7 @@ import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
-import { answerChange, answerDealings, done, requestRow } from "@/test/listing-api";
+import { answerChange, done, mockMemberData, requestRow } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
@@ -18,12 +18,12 @@ beforeEach(() => localStorage.clear());
 async function openAsk(
   ask: string,
   changes: Partial<ListingDetail> = {},
-  given: Parameters<typeof answerDealings>[0] = {},
+  given: Parameters<typeof mockMemberData>[0] = {},
 ) {
   const listing = detailRow(changes);
   await signInForTest();
   answerListing(() => listing);
-  answerDealings(given);
+  mockMemberData(given);
   const app = renderApp(`${paths.listing(listing.id)}?ask=${ask}`);
   const dialog = within(await screen.findByRole("dialog"));
   return { ...app, dialog, listing };
@@ -33,7 +33,7 @@ const created = () => new HttpResponse(null, { status: 201 });
 
 test("a visitor can fill in a request and signs in to send it", async () => {
   answerListing(() => detailRow());
-  answerDealings();
+  mockMemberData();
   const { user, router } = renderApp(paths.listing(detailRow().id));
   await user.click(await screen.findByRole("button", { name: "Book Appointment" }));
   const dialog = within(await screen.findByRole("dialog", { name: /^Book a visit at Oak/ }));
@@ -55,7 +55,7 @@ test("a visitor can fill in a request and signs in to send it", async () => {
 
 test("a visitor's request is restored after signing in and sent once", async () => {
   answerListing(() => detailRow());
-  answerDealings();
+  mockMemberData();
   const visitor = renderApp(`${paths.listing(detailRow().id)}?ask=appointment`);
   await visitor.user.type(await screen.findByLabelText(/^Times that work for you/), "Mondays");
   await visitor.user.click(screen.getByRole("button", { name: "Send request" }));
@@ -143,7 +143,7 @@ test("a visitor who corrects the website signs in and returns to the form", asyn
 });
 
 test("a membership request offers the practice's plans", async () => {
-  const given: Parameters<typeof answerDealings>[0] = {
+  const given: Parameters<typeof mockMemberData>[0] = {
     plans: [{ label: "Child" }, { label: "Adult" }],
   };
   const { dialog, listing, user } = await openAsk("membership", {}, given);
@@ -248,7 +248,7 @@ test("a member with an open appointment request can still request a membership",
 });
 
 test("requests that fail to load show an error and can be retried", async () => {
-  const given: Parameters<typeof answerDealings>[0] = {
+  const given: Parameters<typeof mockMemberData>[0] = {
     requests: apiError(400),
   };
   const { dialog, user } = await openAsk("membership", {}, given);

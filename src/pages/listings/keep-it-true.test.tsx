@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
-import { answerChange, answerDealings } from "@/test/listing-api";
+import { answerChange, mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
 import { renderApp } from "@/test/render-app";
@@ -16,7 +16,7 @@ const created = () => new HttpResponse(null, { status: 201 });
 async function openDialog(name: string) {
   await signInForTest();
   answerListing(() => listing);
-  answerDealings();
+  mockMemberData();
   const app = renderApp(paths.listing(listing.id));
   await app.user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name }));
@@ -115,7 +115,7 @@ test("a corrected ZIP code shows where it moves the listing", async () => {
 test("a link opens the correction form once", async () => {
   await signInForTest();
   answerListing(() => listing);
-  answerDealings();
+  mockMemberData();
   const { user, router } = renderApp(paths.correctListing(listing.id));
   const dialog = within(await screen.findByRole("dialog", { name: "Suggest a correction" }));
   await user.click(dialog.getByRole("button", { name: "Close" }));

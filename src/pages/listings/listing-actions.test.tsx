@@ -4,7 +4,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
-import { answerDealings, requestRow } from "@/test/listing-api";
+import { mockMemberData, requestRow } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
@@ -44,7 +44,7 @@ test("the claim dialog says that an admin reviews the claim", async () => {
 
 async function openActions(changes: Partial<ListingDetail>) {
   answerListing(() => detailRow(changes));
-  answerDealings();
+  mockMemberData();
   const app = renderApp(paths.listing(detailRow().id));
   const heading = await screen.findByRole("heading", { level: 1 });
   const article = heading.closest("article");
@@ -104,7 +104,7 @@ test("a member can join a full practice's waitlist by sending a request", async 
 test("an open request is shown with its date and can be viewed", async () => {
   await signInForTest();
   answerListing(() => detailRow());
-  answerDealings({
+  mockMemberData({
     requests: [requestRow({ doctor_id: detailRow().id, created_at: "2026-11-26T12:00:00+00:00" })],
   });
   const { user } = renderApp(paths.listing(detailRow().id));
@@ -116,7 +116,7 @@ test("an open request is shown with its date and can be viewed", async () => {
 test("an answered request is no longer shown", async () => {
   await signInForTest();
   answerListing(() => detailRow());
-  answerDealings({ requests: [requestRow({ doctor_id: detailRow().id, status: "answered" })] });
+  mockMemberData({ requests: [requestRow({ doctor_id: detailRow().id, status: "answered" })] });
   renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1 });
   await waitFor(() => expect(screen.queryByText(/^Requested /)).toBeNull());

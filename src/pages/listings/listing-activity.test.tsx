@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { paths } from "@/lib/paths";
-import { hearCounts } from "@/test/activity-api";
+import { recordActivity } from "@/test/activity-api";
 import { answerListing, answerSearch } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
-import { answerDealings } from "@/test/listing-api";
+import { mockMemberData } from "@/test/listing-api";
 import { detailRow, searchRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 
@@ -21,14 +21,14 @@ async function openListing(changes: Partial<ListingDetail> = {}) {
   // A listing is counted once per page load, which all tests share.
   const listing = detailRow({ id: crypto.randomUUID(), telehealth_only: false, ...changes });
   answerListing(() => listing);
-  answerDealings();
+  mockMemberData();
   const app = renderApp(paths.listing(listing.id));
   await screen.findByRole("heading", { level: 1, name: listing.practice_name });
   return { ...app, listing, main: within(screen.getByRole("main")) };
 }
 
 test("opening a listing and each kind of click on it is counted once", async () => {
-  const counts = hearCounts();
+  const counts = recordActivity();
   const { listing, main } = await openListing({
     enrollment_url: "https://oak.example/join",
     booking_url: "https://oak.example/book",
@@ -61,7 +61,7 @@ test("an unpublished listing is not counted", async () => {
 });
 
 test("cards are counted when they become visible", async () => {
-  const counts = hearCounts();
+  const counts = recordActivity();
   const ids = [crypto.randomUUID(), crypto.randomUUID()];
   answerSearch(() => ids.map((id) => searchRow({ id })));
   renderApp(paths.directory());

@@ -6,10 +6,10 @@ import { paths } from "@/lib/paths";
 import { memberId } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
 import { scrollEverythingIntoView } from "@/test/intersection";
+import { ownedBy } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
-import { ownedBy } from "@/test/standing";
 
 const nothing: ListingChecks = {
   listed_on: null,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { paths } from "@/lib/paths";
-import { clinicianRow, unsaidClinician } from "@/test/clinicians";
+import { bareClinician, clinicianRow } from "@/test/clinicians";
 import { answerListing } from "@/test/directory-api";
 import { detailRow, officeRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
@@ -110,7 +110,7 @@ test("the practice model is a fact, and the required statement is plain text nea
 
 test("clinicians are listed with what is known about each", async () => {
   const { main } = await openListingPage({
-    clinicians: [clinicianRow(), clinicianRow({ position: 2, ...unsaidClinician("Rosa Wren") })],
+    clinicians: [clinicianRow(), clinicianRow({ position: 2, ...bareClinician("Rosa Wren") })],
   });
   const section = main.getByRole("heading", { level: 2, name: "Clinicians" }).parentElement;
   const people = [...(section?.querySelectorAll("li > :last-child") ?? [])].map(
@@ -128,7 +128,7 @@ test("a clinician shows a photo, or initials without one", async () => {
   const { main } = await openListingPage({
     clinicians: [
       clinicianRow({ photo_url: photo }),
-      clinicianRow({ position: 2, ...unsaidClinician("Rosa Wren"), photo_url: elsewhere }),
+      clinicianRow({ position: 2, ...bareClinician("Rosa Wren"), photo_url: elsewhere }),
     ],
   });
   const section = main.getByRole("heading", { level: 2, name: "Clinicians" }).parentElement;

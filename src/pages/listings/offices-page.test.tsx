@@ -5,6 +5,7 @@ import type { ListingChange } from "@/hooks/listings/pending-changes";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
+import { ownedBy } from "@/test/listing-state";
 import { detailRow, officeRow } from "@/test/listings";
 import { changeRow } from "@/test/own-listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
@@ -12,7 +13,6 @@ import { renderApp } from "@/test/render-app";
 import { answerSaves, type SentSave, saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
 import { practiceRow } from "@/test/staff-api";
-import { ownedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 const practicesUrl = "http://api.test/rest/v1/rpc/list_my_practices";

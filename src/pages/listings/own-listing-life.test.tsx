@@ -3,8 +3,9 @@ import { HttpResponse, http } from "msw";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
-import { clinicianRow, unsaidClinician } from "@/test/clinicians";
+import { bareClinician, clinicianRow } from "@/test/clinicians";
 import { answerSearch, apiError } from "@/test/directory-api";
+import { setUpBy } from "@/test/listing-state";
 import { searchRow } from "@/test/listings";
 import {
   answerOwnListing,
@@ -16,7 +17,6 @@ import {
 import { renderApp } from "@/test/render-app";
 import { saveAnswer } from "@/test/save-listing-api";
 import { server } from "@/test/server";
-import { setUpBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 type Given = Parameters<typeof answerOwnListing>[0];
@@ -287,7 +287,7 @@ test("a submitter can't edit a published listing", async () => {
 test("a new clinician of a published practice is pending review and can be canceled", async () => {
   const given: Given = { practices: [ownListingRow({ clinicians: [clinicianRow()] })] };
   given.onSave = (sent) => {
-    const people = [clinicianRow(), { ...unsaidClinician("Rosa Wren"), position: 2 }];
+    const people = [clinicianRow(), { ...bareClinician("Rosa Wren"), position: 2 }];
     given.change = changeRow({ proposed: { clinicians: people } });
     return saveAnswer(
       sent,

@@ -5,18 +5,18 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
-import { answerChange, answerDealings, done } from "@/test/listing-api";
+import { answerChange, done, mockMemberData } from "@/test/listing-api";
+import { ownedBy, setUpBy } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
-import { ownedBy, setUpBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
 async function openListing(changes: Partial<ListingDetail>) {
   const listing = detailRow(changes);
   await signInForTest();
   answerListing(() => listing);
-  answerDealings();
+  mockMemberData();
   const app = renderApp(paths.listing(listing.id));
   await screen.findByRole("heading", { level: 1, name: listing.practice_name });
   return { ...app, listing, main: within(screen.getByRole("main")) };

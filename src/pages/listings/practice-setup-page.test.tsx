@@ -5,7 +5,7 @@ import type { OwnListing } from "@/hooks/listings/own-listings";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
-import { unsaidClinician } from "@/test/clinicians";
+import { bareClinician } from "@/test/clinicians";
 import { apiError } from "@/test/directory-api";
 import { ownListingRow } from "@/test/own-listing-api";
 import { answerPlaceChecks } from "@/test/place-check-api";
@@ -119,12 +119,12 @@ test("a new practice is saved with its clinicians, and an invalid NPI shows an e
   expect(sent).toHaveLength(1);
   expect(sent[0]?.changes.clinicians).toEqual([
     {
-      ...unsaidClinician("Elena Quill"),
+      ...bareClinician("Elena Quill"),
       languages: ["English", "Tagalog"],
       npi: "1234567893",
       practicing_since: 1998,
     },
-    { ...unsaidClinician("Rosa Wren"), accepting_new_patients: true },
+    { ...bareClinician("Rosa Wren"), accepting_new_patients: true },
   ]);
 });
 
@@ -163,7 +163,7 @@ test("the form links to the confirmation page", async () => {
   await openSetup([ownListingRow()]);
   expect(await screen.findByText("Not confirmed.")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Confirm your info is current" });
-  expect(link.getAttribute("href")).toBe(paths.stillRight(ownListingRow().id));
+  expect(link.getAttribute("href")).toBe(paths.confirmListing(ownListingRow().id));
 });
 
 const lookAlike = {

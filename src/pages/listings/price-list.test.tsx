@@ -4,14 +4,14 @@ import type { OwnListing } from "@/hooks/listings/own-listings";
 import { paths } from "@/lib/paths";
 import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
-import { answerDealings } from "@/test/listing-api";
+import { mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
 
 test("a listing shows prices for couples, children, students, and employers, and the terms of leaving", async () => {
-  answerDealings();
+  mockMemberData();
   answerListing(() =>
     detailRow({
       monthly_price: null,
@@ -69,7 +69,7 @@ test("the form previews the lowest price of a practice that only has membership 
 });
 
 test("a listing with several levels shows its lowest price", async () => {
-  answerDealings();
+  mockMemberData();
   answerListing(() => detailRow(levels));
   renderApp(paths.listing(detailRow().id));
   expect(await screen.findByText("From $79/month")).toBeTruthy();

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
-import { answerChange, answerDealings } from "@/test/listing-api";
+import { answerChange, mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
 import { findToasts } from "@/test/toasts";
@@ -49,7 +49,7 @@ const sendings: Sending[] = [
 async function fillIn({ dialog: name, fill }: Sending) {
   await signInForTest();
   answerListing(() => listing);
-  answerDealings();
+  mockMemberData();
   const app = renderApp(paths.listing(listing.id));
   await app.user.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -97,7 +97,7 @@ test("a claim whose answer was lost is the person's own when it is sent again", 
   const free = detailRow({ owner: null, ownership: "none" });
   await signInForTest();
   answerListing(() => free);
-  answerDealings();
+  mockMemberData();
   const { user } = renderApp(paths.listing(free.id));
   const claims = answerChange("patch", "doctors", () =>
     claims.length === 1 ? HttpResponse.error() : HttpResponse.json([]),

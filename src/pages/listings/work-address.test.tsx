@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
-import { answerChange, answerDealings, claimedListing, claimRow, done } from "@/test/listing-api";
+import { answerChange, claimedListing, claimRow, done, mockMemberData } from "@/test/listing-api";
+import { claimedBy } from "@/test/listing-state";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
-import { claimedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
 
-type Given = NonNullable<Parameters<typeof answerDealings>[0]>;
+type Given = NonNullable<Parameters<typeof mockMemberData>[0]>;
 type Claim = NonNullable<Parameters<typeof claimRow>[0]>;
 
 const evidence = {
@@ -28,7 +28,7 @@ async function open(given: Given = {}, changes: Claim = {}) {
   const listing = detailRow({ owner: null, ...claimedBy(memberId) });
   await signInForTest();
   answerListing(() => listing);
-  answerDealings(all);
+  mockMemberData(all);
   const app = renderApp(paths.listing(listing.id));
   await screen.findByRole("heading", { name: "Your claim on Oak Family Medicine" });
   return { ...app, given: all, target: listing.id };

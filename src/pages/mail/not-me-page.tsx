@@ -4,7 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { type NotMeOutcome, useReportNotMe } from "@/hooks/mail/email-links";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { parseLinkToken } from "@/lib/mail/link-token";
 import { paths } from "@/lib/paths";
 
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Container className="max-w-2xl py-10 sm:py-14">
       <PageHead title="This wasn't me" isIndexed={false} />
-      <h1 className="text-3xl" {...(refuse.data && { tabIndex: -1, ref: takeFocus })}>
+      <h1 className="text-3xl" {...(refuse.data && { tabIndex: -1, ref: focusOnMount })}>
         {refuse.data ? "Thanks for letting us know" : "Did someone use your email?"}
       </h1>
       {!refuse.data && (

@@ -4,7 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { useUnsubscribe } from "@/hooks/mail/unsubscribe";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { unsubscribedMessage } from "@/lib/mail/email-topics";
 import { parseLinkToken } from "@/lib/mail/link-token";
 import { paths } from "@/lib/paths";
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <Container className="max-w-2xl py-10 sm:py-14">
       <PageHead title="Email preferences" isIndexed={false} />
-      <h1 className="text-3xl" {...(ended && { tabIndex: -1, ref: takeFocus })}>
+      <h1 className="text-3xl" {...(ended && { tabIndex: -1, ref: focusOnMount })}>
         {ended ? "You're unsubscribed" : "Unsubscribe from these emails?"}
       </h1>
       {!ended && (

@@ -15,7 +15,7 @@ import {
   notificationRow,
 } from "@/test/notification-api";
 import { renderApp } from "@/test/render-app";
-import { alertCard, playAlerts } from "@/test/saved-api";
+import { alertCard, mockAlerts } from "@/test/saved-api";
 import { findToasts } from "@/test/toasts";
 
 const bell = () =>
@@ -159,7 +159,7 @@ test("an alert can be turned off from its notification", async () => {
     alert_id: "a1",
   });
   const { user } = await openPage([found]);
-  const alerts = playAlerts(alertCard({ id: "a1" }));
+  const alerts = mockAlerts(alertCard({ id: "a1" }));
   const link = await row(/^Unread: ?12 new practices within 25 miles of Austin, TX$/);
   expect(link.getAttribute("href")).toBe("/saved");
   answerNotifications(() => [{ ...found, alert_id: null }]);

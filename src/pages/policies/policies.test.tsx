@@ -3,9 +3,9 @@ import { matchRoutes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { site } from "@/lib/site/site";
-import { describedTypes } from "@/test/described";
 import { expectHeadingsInOrder } from "@/test/headings";
 import { renderApp } from "@/test/render-app";
+import { structuredDataByType } from "@/test/structured-data";
 
 describe.each([
   [paths.howWeVerify, "How We Verify"],
@@ -25,7 +25,7 @@ describe.each([
     await waitFor(() => expect(document.title).toBe(`${title} | ${site.name}`));
     expect(main.getByText(/^\w+ \d+, 2026$/).tagName).toBe("TIME");
     expectHeadingsInOrder();
-    expect(Object.keys(describedTypes())).toEqual(["WebPage", "BreadcrumbList"]);
+    expect(Object.keys(structuredDataByType())).toEqual(["WebPage", "BreadcrumbList"]);
   });
 
   test("its contents link to each section and move the focus", async () => {

@@ -5,7 +5,9 @@ import type { Profile } from "@/hooks/profiles/profile";
 import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
+import { answerWrite, otherMemberId } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
+import { claimedBy } from "@/test/listing-state";
 import {
   answerContributions,
   answerProfile,
@@ -15,9 +17,7 @@ import {
 } from "@/test/profile-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
-import { claimedBy } from "@/test/standing";
 import { findToasts } from "@/test/toasts";
-import { answerWrite, otherMemberId } from "@/test/writing";
 
 type Given = Parameters<typeof answerContributions>[0];
 

@@ -12,7 +12,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { TextLink } from "@/components/ui/text-link";
-import { type DeletedContent, useBringBack, useRecentlyDeleted } from "@/hooks/posts/post";
+import { type DeletedContent, useRecentlyDeleted, useRestoreContent } from "@/hooks/posts/post";
 import { useAuthoredPosts, useRelatedListings } from "@/hooks/profiles/contributions";
 import { type Profile, usePersonBadges } from "@/hooks/profiles/profile";
 import { useUserId } from "@/hooks/session/store";
@@ -30,12 +30,12 @@ const msToBringBack = 10 * 60_000;
 /** The content the member deleted in the last ten minutes, each with a Restore button. */
 function RecentlyDeleted() {
   const deleted = useRecentlyDeleted();
-  const bringBack = useBringBack();
+  const restoreContent = useRestoreContent();
   const place = useRef<HTMLDivElement>(null);
 
   async function restore(content: DeletedContent) {
     try {
-      await bringBack.mutateAsync(content);
+      await restoreContent.mutateAsync(content);
     } catch {
       // A toast shows the error.
       return;
@@ -61,7 +61,9 @@ function RecentlyDeleted() {
                     <Button
                       variant="secondary"
                       size="sm"
-                      isBusy={bringBack.isPending && bringBack.variables.id === content.id}
+                      isBusy={
+                        restoreContent.isPending && restoreContent.variables.id === content.id
+                      }
                       onClick={() => void restore(content)}
                     >
                       Restore

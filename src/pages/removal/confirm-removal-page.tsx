@@ -4,7 +4,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { useConfirmRemoval } from "@/hooks/removals/removal-requests";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { paths } from "@/lib/paths";
 
 /** The page that the confirmation email links to. It needs a click because mail scanners open links. */
@@ -17,7 +17,7 @@ export function Component() {
   return (
     <Container className="py-10 sm:py-14">
       <PageHead title="Confirm a removal request" isIndexed={false} />
-      <h1 className="text-3xl" {...(isDone && { tabIndex: -1, ref: takeFocus })}>
+      <h1 className="text-3xl" {...(isDone && { tabIndex: -1, ref: focusOnMount })}>
         {isDone ? "Request confirmed" : "Confirm your removal request"}
       </h1>
       {!isDone && (

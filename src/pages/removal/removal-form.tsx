@@ -12,7 +12,7 @@ import { Card } from "@/components/ui/card";
 import { TextLink } from "@/components/ui/text-link";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { useRequestRemoval } from "@/hooks/removals/removal-requests";
-import { takeFocus } from "@/lib/browser/focus";
+import { focusOnMount } from "@/lib/browser/focus";
 import { paths } from "@/lib/paths";
 import { usStates } from "@/lib/places/us-states";
 import { type RemovalValues, relationLabels, removalSchema } from "@/lib/removals/removal-schema";
@@ -184,7 +184,7 @@ export function RemovalForm({ listing }: RemovalFormProps) {
 function Sent({ email }: { email: string }) {
   return (
     <Card padding="lg">
-      <h2 tabIndex={-1} ref={takeFocus} className="text-2xl">
+      <h2 tabIndex={-1} ref={focusOnMount} className="text-2xl">
         Check your email
       </h2>
       <p className="mt-3">

@@ -9,7 +9,7 @@ import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { TextLink } from "@/components/ui/text-link";
 import { type Alert, useAlerts, useCreateNewListingAlert } from "@/hooks/alerts/alerts";
 import { useSession } from "@/hooks/session/store";
-import { nearbyPhrase } from "@/lib/alerts/near-miles";
+import { nearbyPhrase } from "@/lib/alerts/nearby-phrase";
 import { paths } from "@/lib/paths";
 import { nearMiles } from "@/lib/supabase/shared-limits";
 

@@ -12,13 +12,13 @@ import {
   alertCard,
   answerCards,
   listingId,
-  playAccount,
-  playAlerts,
+  mockAlerts,
+  mockSavedListings,
   savedCard,
 } from "@/test/saved-api";
 import { findToasts } from "@/test/toasts";
 
-beforeEach(() => savedOnDevice.keep(null));
+beforeEach(() => savedOnDevice.set(null));
 
 const names = () =>
   within(screen.getByRole("main"))
@@ -47,7 +47,7 @@ test("an empty page links to the directory", async () => {
 });
 
 test("a visitor sees the device's saved listings and can remove one and undo it", async () => {
-  savedOnDevice.keep([3, 1, 2].map(listingId).join(","));
+  savedOnDevice.set([3, 1, 2].map(listingId).join(","));
   answerPublic(2);
   const { user } = renderApp(paths.saved());
   await screen.findByRole("link", { name: "Practice 3" });
@@ -63,7 +63,7 @@ test("a visitor sees the device's saved listings and can remove one and undo it"
 });
 
 test("a merged listing shows the one it was merged into", async () => {
-  savedOnDevice.keep(listingId(1));
+  savedOnDevice.set(listingId(1));
   answerCards(() => [savedCard(2, { asked_id: listingId(1) })]);
   renderApp(paths.saved());
   const link = await screen.findByRole("link", { name: "Practice 2" });
@@ -72,7 +72,7 @@ test("a merged listing shows the one it was merged into", async () => {
 
 test("a member sees the account's saved listings and can remove one", async () => {
   await signInForTest();
-  const account = playAccount(1, 2);
+  const account = mockSavedListings(1, 2);
   answerPublic();
   const { user } = renderApp(paths.saved());
   await screen.findByRole("link", { name: "Practice 2" });
@@ -86,7 +86,7 @@ test("a member sees the account's saved listings and can remove one", async () =
 });
 
 test("saved listings that fail to load can be retried", async () => {
-  savedOnDevice.keep(listingId(1));
+  savedOnDevice.set(listingId(1));
   let isBroken = true;
   answerCards(() => (isBroken ? apiError(400) : [savedCard(1)]));
   const { user } = renderApp(paths.saved());
@@ -107,8 +107,8 @@ test("a visitor who wants an alert is asked to sign in", async () => {
 
 test("a member's alerts show what they wait for and found, and can be turned off", async () => {
   await signInForTest();
-  playAccount();
-  const alerts = playAlerts(
+  mockSavedListings();
+  const alerts = mockAlerts(
     alertCard({
       found_ids: [listingId(1), listingId(2)],
       found_names: ["Elm Care", "Ash Care"],
@@ -135,21 +135,21 @@ test("a member's alerts show what they wait for and found, and can be turned off
 
 test("a place from a search is filled in, and one click creates the alert", async () => {
   await signInForTest();
-  playAccount();
-  const alerts = playAlerts();
+  mockSavedListings();
+  const alerts = mockAlerts();
   const { user, router } = renderApp(paths.saved("Austin, TX"));
   const field = await screen.findByRole("textbox", { name: /^Notify me about new practices/ });
   expect(field).toHaveProperty("value", "Austin, TX");
   await user.click(screen.getByRole("button", { name: "Create alert" }));
   await screen.findByText("New practices within 25 miles of Austin, TX");
-  expect(alerts.asked).toEqual([{ place: "Austin, TX" }]);
+  expect(alerts.requests).toEqual([{ place: "Austin, TX" }]);
   await waitFor(() => expect(router.state.location.search).toBe(""));
 });
 
 test("an unknown place shows an error and stays editable", async () => {
   await signInForTest();
-  playAccount();
-  const alerts = playAlerts();
+  mockSavedListings();
+  const alerts = mockAlerts();
   alerts.refusal = () => apiError(400, "place_not_found", "22023");
   const { user } = renderApp(paths.saved());
   const field = await screen.findByRole("textbox", { name: /^Notify me about new practices/ });
@@ -159,9 +159,9 @@ test("an unknown place shows an error and stays editable", async () => {
 });
 
 test("listings that can't be added to the account are shown as saved on the device, and retried", async () => {
-  savedOnDevice.keep(listingId(2));
+  savedOnDevice.set(listingId(2));
   await signInForTest();
-  const account = playAccount(3);
+  const account = mockSavedListings(3);
   account.refusal = () => apiError(403, "account_suspended", "42501");
   answerPublic();
   const { user } = renderApp(paths.saved());
@@ -176,7 +176,7 @@ test("listings that can't be added to the account are shown as saved on the devi
 
 test("household prices load by page", async () => {
   const many = Array.from({ length: 30 }, (_, index) => listingId(index + 1));
-  savedOnDevice.keep(many.join(","));
+  savedOnDevice.set(many.join(","));
   storeHousehold([34, 4]);
   answerPublic();
   const requests = answerHousehold(({ listing_ids }) =>

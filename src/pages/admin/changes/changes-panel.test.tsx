@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { clinicianRow, unsaidClinician } from "@/test/clinicians";
-import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
+import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
+import { bareClinician, clinicianRow } from "@/test/clinicians";
+import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { findToasts } from "@/test/toasts";
-import { answerWrite } from "@/test/writing";
 
 const change = (number: number, changes: object = {}) => ({
   id: idOf(number),
@@ -52,7 +52,7 @@ test("a pending change shows its author and the published and proposed value of 
 });
 
 test("a change of clinicians shows who would be added or removed", async () => {
-  const proposed = { clinicians: [clinicianRow(), unsaidClinician("Rosa Wren")] };
+  const proposed = { clinicians: [clinicianRow(), bareClinician("Rosa Wren")] };
   const { listing } = change(1);
   await openQueue("changes", "listing_changes", () => [
     change(1, { proposed, listing: { ...listing, clinicians: [clinicianRow()] } }),

@@ -11,7 +11,7 @@ import { lazyPart } from "@/components/ui/lazy-part";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { type ClaimedListing, type OpenClaim, useDecideClaim } from "@/hooks/claims/claim-queue";
-import { passFocusOn } from "@/lib/browser/focus";
+import { moveFocusOnRemoval } from "@/lib/browser/focus";
 import { formatDay } from "@/lib/format/dates";
 import { joinClasses } from "@/lib/join-classes";
 import { cannedReasons } from "@/lib/moderation/canned-reasons";
@@ -201,7 +201,7 @@ export function ClaimCard({ claim, claimed, listingHeading }: ClaimCardProps) {
 
   return (
     <article
-      ref={passFocusOn}
+      ref={moveFocusOnRemoval}
       aria-labelledby={`${id} ${listingHeading}`}
       tabIndex={-1}
       className={joinClasses(

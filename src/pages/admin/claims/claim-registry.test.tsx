@@ -2,7 +2,7 @@ import { within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { RegistryRecord } from "@/lib/moderation/registry";
-import { findRow, idOf, openQueue, pendingListing } from "@/test/desk-queues";
+import { findRow, idOf, openQueue, pendingListing } from "@/test/admin-queues";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 

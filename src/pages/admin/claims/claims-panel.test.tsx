@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
+import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
+import { answerWrite } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { findToasts } from "@/test/toasts";
-import { answerWrite } from "@/test/writing";
 
 const listing = {
   practice_name: "Sage Direct Care",

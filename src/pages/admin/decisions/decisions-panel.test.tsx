@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { answerRows, danaId, listingId, openAdminAt } from "@/test/admin-api";
 import { memberId } from "@/test/auth-api";
-import { answerRows, danaId, listingId, openAdminAt } from "@/test/desk-api";
 import { apiError } from "@/test/directory-api";
 
 interface Line {

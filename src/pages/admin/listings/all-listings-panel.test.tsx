@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { AdminListingRow } from "@/hooks/listings/admin-listings";
-import { answerRows, openAdminAt } from "@/test/desk-api";
+import { answerRows, openAdminAt } from "@/test/admin-api";
 import { apiError } from "@/test/directory-api";
 
 const row = (number: number, changes: Partial<AdminListingRow> = {}): AdminListingRow => ({

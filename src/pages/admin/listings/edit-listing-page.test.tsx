@@ -3,8 +3,8 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { AdminListing } from "@/hooks/listings/admin-listing";
 import { genericMessages } from "@/lib/errors";
-import { answerFaces, clinicianRow } from "@/test/clinicians";
-import { adminListing, answerRows, listingId, openAdminAt } from "@/test/desk-api";
+import { adminListing, answerRows, listingId, openAdminAt } from "@/test/admin-api";
+import { clinicianRow, mockClinicianPhotos } from "@/test/clinicians";
 import { apiError } from "@/test/directory-api";
 import { officeRow } from "@/test/listings";
 import { answerPlaceChecks } from "@/test/place-check-api";
@@ -43,7 +43,7 @@ test("only changed parts are sent, and a photo can be removed", async () => {
   const clinicians = [clinicianRow()];
   const { user } = await openForm(() => adminListing({ tiers, photo_url, clinicians }));
   server.use(
-    ...answerFaces(),
+    ...mockClinicianPhotos(),
     http.post("http://api.test/storage/v1/object/list/practice-photos", () =>
       HttpResponse.json([]),
     ),

@@ -11,7 +11,7 @@ import {
   memberRecord,
   openAdminAt,
   otherListingId,
-} from "@/test/desk-api";
+} from "@/test/admin-api";
 import { apiError } from "@/test/directory-api";
 import { answerChange, done } from "@/test/listing-api";
 import { findToasts } from "@/test/toasts";

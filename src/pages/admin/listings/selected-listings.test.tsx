@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/desk-queues";
+import { findRow, idOf, openQueue, pendingListing, queueOf } from "@/test/admin-queues";
+import { answerWrite } from "@/test/content-api";
 import { findToasts } from "@/test/toasts";
-import { answerWrite } from "@/test/writing";
 
 async function openThree() {
   const queue = queueOf(pendingListing(1), pendingListing(2), pendingListing(3));

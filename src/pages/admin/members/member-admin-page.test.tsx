@@ -2,7 +2,6 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { MemberRecord } from "@/hooks/moderation/members";
-import { memberId } from "@/test/auth-api";
 import {
   answerRows,
   danaId,
@@ -10,7 +9,8 @@ import {
   memberRecord,
   openAdminAt,
   otherListingId,
-} from "@/test/desk-api";
+} from "@/test/admin-api";
+import { memberId } from "@/test/auth-api";
 import { apiError } from "@/test/directory-api";
 import { answerChange, done } from "@/test/listing-api";
 import { server } from "@/test/server";

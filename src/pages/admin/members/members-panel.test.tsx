@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { answerRows, danaId, memberRecord, openAdminAt } from "@/test/desk-api";
+import { answerRows, danaId, memberRecord, openAdminAt } from "@/test/admin-api";
 
 type Asked = Record<string, string | number | boolean>;
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
-import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
+import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
 import { apiError } from "@/test/directory-api";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";

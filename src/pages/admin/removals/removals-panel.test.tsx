@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { findRow, idOf, openQueue, queueOf } from "@/test/desk-queues";
+import { findRow, idOf, openQueue, queueOf } from "@/test/admin-queues";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
 

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
+import { answerAdminHealth } from "@/test/admin-api";
 import { signInForTest } from "@/test/auth-api";
-import { answerAdminHealth } from "@/test/desk-api";
+import { answerWrite, commentId, otherMemberId, postId } from "@/test/content-api";
 import { apiError } from "@/test/directory-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
-import { answerWrite, commentId, otherMemberId, postId } from "@/test/writing";
 
 const rest = "http://api.test/rest/v1";
 const idOf = (digit: number) => `5f0c4c1e-0000-4000-8000-00000000000${digit}`;

@@ -18,13 +18,13 @@ function measure(element: Element): number {
 }
 
 /**
- * How many pixels are to be seen below an element, down to the keyboard of a phone. Where they are fewer than what is
- * shown there needs, the page is scrolled, once, until the element is at the top.
+ * Returns the visible space below an element in pixels, excluding a phone's keyboard. If `isNeeded` and the space is less than
+ * `minSpace`, scrolls the element to the top once.
  */
-export function useRoomBelow(element: Element, isNeeded: boolean, least: number): number {
-  const room = useSyncExternalStore(subscribe, () => measure(element));
+export function useSpaceBelow(element: Element, isNeeded: boolean, minSpace: number): number {
+  const space = useSyncExternalStore(subscribe, () => measure(element));
   useLayoutEffect(() => {
-    if (isNeeded && measure(element) < least) element.scrollIntoView({ block: "start" });
-  }, [element, isNeeded, least]);
-  return room;
+    if (isNeeded && measure(element) < minSpace) element.scrollIntoView({ block: "start" });
+  }, [element, isNeeded, minSpace]);
+  return space;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { badPhones, goodPhones } from "../../src/test/written-phones.ts";
+import { invalidPhones, validPhones } from "../../src/test/phone-cases.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 
@@ -19,11 +19,11 @@ async function parsePhone(written: string): Promise<string | null> {
   return row?.phone ?? null;
 }
 
-test.each(goodPhones)("the database stores %j as %s", async (written, stored) => {
+test.each(validPhones)("the database stores %j as %s", async (written, stored) => {
   expect(await parsePhone(written)).toBe(stored);
 });
 
-test.each(badPhones)("the database refuses %j with the reason", async (written, reason) => {
+test.each(invalidPhones)("the database refuses %j with the reason", async (written, reason) => {
   await expect(parsePhone(written)).rejects.toThrow(reason);
 });
 

@@ -61,7 +61,7 @@ export const ownComment: Comment = {
   owner_since: null,
 };
 
-/** Answers requests for the page of a post. `post` is called on each request; null is a post that can't be read. */
+/** Mocks the page of a post. `post` is called on each request; null means that the post can't be read. */
 export function answerPost(post: () => Post | null, comments: Comment[] = []): void {
   server.use(
     http.get(`${rest}/post_cards`, () => HttpResponse.json([post()].filter(Boolean))),
@@ -69,7 +69,7 @@ export function answerPost(post: () => Post | null, comments: Comment[] = []): v
   );
 }
 
-/** Answers a write and returns the request bodies. */
+/** Mocks a write and returns the request bodies. */
 export function answerWrite(path: string, answer?: () => Response): unknown[] {
   const sent: unknown[] = [];
   server.use(

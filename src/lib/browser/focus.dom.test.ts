@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { passFocusOn, rememberPlace } from "@/lib/browser/focus";
+import { moveFocusOnRemoval, prepareFocusMove } from "@/lib/browser/focus";
 
 function show(html: string) {
   document.body.innerHTML = html;
@@ -16,52 +16,52 @@ afterEach(() => {
 
 test.each([
   ["the next row", row("gone") + row("next"), "#next"],
-  ["the one before", row("before") + row("gone"), "#before"],
+  ["the previous row", row("before") + row("gone"), "#before"],
   ["the heading of the list", row("gone"), "h2"],
-])("the focus goes to %s", async (_, rows, target) => {
+])("focus moves from a removed row to %s", async (_, rows, target) => {
   const find = show(list(rows));
-  const settle = rememberPlace(find("#gone button"));
+  const settle = prepareFocusMove(find("#gone button"));
   find("#gone")?.remove();
   settle();
   await vi.waitFor(() => expect(document.activeElement).toBe(find(target)));
 });
 
-test("rows that leave as well are passed over, and a new page has its own heading", async () => {
+test("focus moves to the new page's heading if all rows are removed", async () => {
   const find = show(list(row("gone") + row("next")));
-  const settle = rememberPlace(find("#gone button"));
+  const settle = prepareFocusMove(find("#gone button"));
   show("<h1>Something else</h1>");
   settle();
   await vi.waitFor(() => expect(document.activeElement).toBe(find("h1")));
 });
 
-test("the focus stays with a row that stays", async () => {
-  const find = show(list(row("kept") + row("next")));
-  find("#kept button")?.focus();
-  rememberPlace(find("#kept button"))();
+test("focus stays in a row that isn't removed", async () => {
+  const find = show(list(row("current") + row("next")));
+  find("#current button")?.focus();
+  prepareFocusMove(find("#current button"))();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(document.activeElement).toBe(find("#kept button"));
+  expect(document.activeElement).toBe(find("#current button"));
 });
 
 test.each([
-  ["the item after it", "#gone", "#next"],
-  ["the one before", "#gone, #next", "#before"],
+  ["the next item", "#gone", "#next"],
+  ["the previous item", "#gone, #next", "#before"],
   ["the heading of the section", "ul", "h2"],
-  ["its own item, which stays", "#gone button", "#gone"],
-])("from an item of a list it goes to %s", async (_, leaving, target) => {
+  ["its own item if that stays", "#gone button", "#gone"],
+])("focus moves from a removed list item to %s", async (_, leaving, target) => {
   const item = (id: string) => `<li id="${id}"><button>Remove</button></li>`;
   const others = "<nav><ul><li>Elsewhere</li></ul></nav>";
   const items = ["before", "gone", "next"].map(item).join("");
   const find = show(`${others}${list(`<ul>${items}</ul>`)}${others}`);
-  const settle = rememberPlace(find("#gone button"));
+  const settle = prepareFocusMove(find("#gone button"));
   for (const one of document.querySelectorAll(`section :is(${leaving})`)) one.remove();
   settle();
   await vi.waitFor(() => expect(document.activeElement).toBe(find(target)));
 });
 
-test("a button that leaves with the focus passes it on, another does not", async () => {
+test("a removed button moves focus only if it had focus", async () => {
   const find = show(list("<button>Gone</button>"));
   const button = find("button");
-  const leave = passFocusOn(button);
+  const leave = moveFocusOnRemoval(button);
   leave();
   button?.remove();
   await new Promise((resolve) => setTimeout(resolve));

@@ -5,7 +5,7 @@ import { type ImportPlan, planImport } from "@/lib/import/plan";
 import { recognizeFiles } from "@/lib/import/recognize";
 import { guessMappings, type ImportSources } from "@/lib/import/sources";
 
-// Files as spreadsheets and people write them, from their bytes to the listings that an import sends.
+// Files as spreadsheets and people create them, from their bytes to the listings that an import sends.
 
 const encoder = new TextEncoder();
 

@@ -8,28 +8,28 @@ import { App } from "@/app";
 import { queryClient } from "@/lib/supabase/query-client";
 import { createRoutes } from "@/router";
 
-/** Fills the document with a page as the server renders it with the data of the query cache. */
+/** Renders a page into the document as the server does, with the data in the query cache. */
 export async function writeDocument(path: string): Promise<void> {
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   await waitFor(() => expect(router.state.initialized).toBe(true));
   await waitFor(() => {
-    // Of React's server renderers, only this one shares no contexts with the browser's.
+    // React's other server renderers conflict with the browser renderer in the same process.
     const html = renderToString(
       <App queryClient={queryClient}>
         <RouterProvider router={router} />
       </App>,
     );
-    // Nor does it wait for parts that load lazily.
+    // `renderToString` doesn't wait for lazy components.
     expect(html).not.toContain("<!--$!-->");
     document.body.innerHTML = `<div id="root">${html}</div>`;
   });
   router.dispose();
 }
 
-/** Hydrates the page that the document holds. */
-export async function takeOver(path: string) {
+/** Hydrates the page in the document. */
+export async function hydratePage(path: string) {
   const container = document.getElementById("root");
-  if (!container) throw new Error("The document holds no page.");
+  if (!container) throw new Error("The document contains no page.");
   const router = createMemoryRouter(createRoutes(), { initialEntries: [path] });
   await waitFor(() => expect(router.state.initialized).toBe(true));
   const problems: unknown[] = [];

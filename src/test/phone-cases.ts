@@ -1,5 +1,5 @@
 /** Phone numbers as people and spreadsheets write them, and how they are stored. */
-export const goodPhones: readonly (readonly [written: string, stored: string])[] = [
+export const validPhones: readonly (readonly [written: string, stored: string])[] = [
   ["(512) 555-0142", "+15125550142"],
   ["(512)555-0142", "+15125550142"],
   ["( 512 ) 555 - 0142", "+15125550142"],
@@ -70,7 +70,7 @@ export const goodPhones: readonly (readonly [written: string, stored: string])[]
   ["1-800-GO-FEDEX", "+18004633339"],
   ["1-800-CONTACTS", "+18002668228"],
   ["1-844-4MY-DOCS", "+18444693627"],
-  // What spreadsheets make of them without losing a digit.
+  // Numbers reformatted by a spreadsheet without losing digits.
   ["5125550142.0", "+15125550142"],
   ["5125550142.00", "+15125550142"],
   ["15125550142.0", "+15125550142"],
@@ -81,13 +81,13 @@ export const goodPhones: readonly (readonly [written: string, stored: string])[]
   ["1.5125550142E+10", "+15125550142"],
   ["'512-555-0142", "+15125550142"],
   ['="5125550142"', "+15125550142"],
-  // Canada has the same plan.
+  // Canada uses the same numbering plan.
   ["416-555-0142", "+14165550142"],
   ["(787) 555-0142", "+17875550142"],
 ];
 
-/** Texts that name no number that can be dialed for certain, and a word of the reason. */
-export const badPhones: readonly (readonly [written: string, reason: RegExp])[] = [
+/** Texts that don't clearly contain a phone number, with part of the error message. */
+export const invalidPhones: readonly (readonly [written: string, reason: RegExp])[] = [
   ["-", /ten digits/],
   ["()-", /ten digits/],
   ["...", /ten digits/],

@@ -5,9 +5,9 @@ import type { MemberRecord } from "@/hooks/moderation/members";
 import type { RegistryState } from "@/hooks/moderation/registry";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { listingRow } from "@/test/listing-row";
+import { ownedBy } from "@/test/listing-state";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
-import { ownedBy } from "@/test/standing";
 
 const rest = "http://api.test/rest/v1";
 
@@ -53,7 +53,7 @@ export const memberRecord = (changes: Partial<MemberRecord> = {}): MemberRecord 
   ...changes,
 });
 
-/** The state of email while it works. */
+/** The email status without failures. */
 export const healthyMail: MailState = {
   waiting: 0,
   oldest: null,
@@ -65,7 +65,7 @@ export const healthyMail: MailState = {
   last_failed_at: null,
 };
 
-/** The state of registry look-ups while they work. */
+/** The status of registry look-ups without failures. */
 export const healthyRegistry: RegistryState = {
   is_on: true,
   waiting: 0,
@@ -109,15 +109,15 @@ export function answerRows<Request>(
   server.use(
     http[method](`${rest}/${path}`, async ({ request }) => {
       const url = new URL(request.url);
-      const asked = (
+      const body = (
         method === "post" ? await request.json() : Object.fromEntries(url.searchParams)
       ) as Request;
-      requests.push(asked);
-      const given = rows(asked, url);
-      if (given instanceof Response) return given;
-      const last = given.length > 0 ? `0-${given.length - 1}` : "*";
-      const headers = { "content-range": `${last}/${given.length}` };
-      return HttpResponse.json(given, { headers });
+      requests.push(body);
+      const response = rows(body, url);
+      if (response instanceof Response) return response;
+      const last = response.length > 0 ? `0-${response.length - 1}` : "*";
+      const headers = { "content-range": `${last}/${response.length}` };
+      return HttpResponse.json(response, { headers });
     }),
   );
   return requests;

@@ -27,7 +27,7 @@ export function newSession(factors: Factor[] = [], aal: "aal1" | "aal2" = "aal1"
 }
 
 /** The error for an email requested too soon after another. */
-export const tooSoon = (seconds: number): Response =>
+export const emailRateLimitError = (seconds: number): Response =>
   authError(
     429,
     "over_email_send_rate_limit",

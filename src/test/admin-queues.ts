@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { PendingListing } from "@/hooks/listings/pending-listings";
 import { paths } from "@/lib/paths";
+import { answerAdminHealth } from "@/test/admin-api";
 import { signInForTest } from "@/test/auth-api";
-import { answerAdminHealth } from "@/test/desk-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 

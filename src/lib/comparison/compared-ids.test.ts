@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseComparedIds, readTray } from "@/lib/comparison/chosen";
+import { parseComparedIds, readTray } from "@/lib/comparison/compared-ids";
 
 const id = (number: number) => `5f0c4c1e-0000-4000-8000-00000000000${number}`;
 const ids = (...numbers: number[]) => numbers.map(id);

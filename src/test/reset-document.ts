@@ -8,7 +8,7 @@ const queryDefaults = queryClient.getDefaultOptions();
  * Resets the document and modules, which the next test file shares, to the state of a new tab: empty, at "/", online,
  * without a session, and with nothing stored, cached, or mocked.
  */
-export function leaveNothing(): void {
+export function resetDocument(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -19,7 +19,7 @@ export function leaveNothing(): void {
   setSession(null);
   queryClient.clear();
   queryClient.setDefaultOptions(queryDefaults);
-  // Listeners that saw the connection go offline check it again.
+  // Makes listeners that saw the connection go offline check it again.
   dispatchEvent(new Event("online"));
 }
 

@@ -1,4 +1,4 @@
-// The ages that a practice accepts, as people write them: see `age-span.ts`.
+// Parses the ages that a practice accepts, as people write them. `age-spans.ts` formats the stored ages.
 
 const highestAge = 120;
 

@@ -1,7 +1,7 @@
 /** Handles a `popstate` event. */
-type Arrival = (event: PopStateEvent) => void;
+type PopStateHandler = (event: PopStateEvent) => void;
 
-let receive: Arrival | undefined;
+let handler: PopStateHandler | undefined;
 
 let isListening = false;
 
@@ -9,25 +9,25 @@ let isListening = false;
  * Adds a `popstate` listener. Call it before the router is created, because browsers call listeners in order. The handler
  * can be set later.
  */
-export function hearArrivals(): void {
+export function listenForPopState(): void {
   if (isListening) return;
   isListening = true;
-  window.addEventListener("popstate", (event) => receive?.(event), { capture: true });
+  window.addEventListener("popstate", (event) => handler?.(event), { capture: true });
 }
 
 /** Sets the handler that gets every `popstate` event before the router. */
-export function receiveArrivals(arrival: Arrival): void {
-  receive = arrival;
-  hearArrivals();
+export function setPopStateHandler(newHandler: PopStateHandler): void {
+  handler = newHandler;
+  listenForPopState();
 }
 
 /** A property of a history state, which can have any type. */
-export const readEntry = (state: unknown, name: string): unknown =>
+export const readStateProperty = (state: unknown, name: string): unknown =>
   typeof state === "object" && state !== null ? Reflect.get(state, name) : undefined;
 
 /** The number of open dialogs stored in a history state. */
-export function dialogsIn(state: unknown): number {
-  const value = readEntry(state, "dialogs");
+export function countDialogs(state: unknown): number {
+  const value = readStateProperty(state, "dialogs");
   return typeof value === "number" ? value : 0;
 }
 

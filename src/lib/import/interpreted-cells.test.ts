@@ -3,7 +3,7 @@ import { readCsv } from "@/lib/import/csv";
 import { planImport } from "@/lib/import/plan";
 import { guessMappings } from "@/lib/import/sources";
 
-/** What a practice becomes that a list has in one row: what is named, beside name and place. */
+/** Imports a practice from one row with the given cells, besides its name and place. */
 function readRow(cells: Record<string, string>) {
   const row = { Practice: "Oak Care", City: "lansing", State: "Mich.", ZIP: "48933", ...cells };
   const quoted = (texts: string[]) =>

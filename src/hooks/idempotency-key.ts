@@ -1,10 +1,10 @@
 import { useRef } from "react";
 
 /**
- * Gives what is sent the id that it is stored under. The same content gets the same id, so that it is stored once when it is
- * sent again after a lost answer; changed, it is another one.
+ * Returns a function that generates the id of new content. The same content gets the same id, so that a retry after a lost
+ * response doesn't create a duplicate; changed content gets a new id.
  */
-export function useSendingId(): (content: object) => string {
+export function useIdempotencyKey(): (content: object) => string {
   const last = useRef({ content: "", id: "" });
   return (content) => {
     const text = JSON.stringify(content);

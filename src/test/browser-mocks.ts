@@ -1,20 +1,20 @@
 import { shareComputedStyles } from "@/test/computed-style";
 import { FakeIntersectionObserver } from "@/test/intersection";
 import { findLabelsById } from "@/test/labels";
-import { noteNoOwnerStacks } from "@/test/owner-stacks";
+import { disableOwnerStacks } from "@/test/owner-stacks";
 import { installPopovers } from "@/test/popovers";
 import { FakeWebSocket } from "@/test/realtime";
 
-// What jsdom lacks, given to it once: the files of tests share one document. `vi.unstubAllGlobals` does not take it away.
+// Adds what jsdom lacks, once for all test files, which share one document. `vi.unstubAllGlobals` doesn't remove it.
 shareComputedStyles();
 findLabelsById();
-noteNoOwnerStacks();
+disableOwnerStacks();
 installPopovers();
 
-// The Supabase client takes it when it is loaded.
+// Must be set before the Supabase client is loaded.
 Object.assign(globalThis, { WebSocket: FakeWebSocket });
 
-// jsdom has no layout, hence no scrolling and no capture of the pointer.
+// jsdom has no layout, scrolling, or pointer capture.
 window.scrollTo = () => {};
 window.IntersectionObserver = FakeIntersectionObserver;
 Element.prototype.hasPointerCapture ??= () => false;
@@ -22,5 +22,5 @@ Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-// No visit of a test is counted, but of those that say so: src/test/activity-api.ts.
+// Disables activity counting by default: see src/test/activity-api.ts.
 Object.defineProperty(navigator, "doNotTrack", { value: "1", configurable: true, writable: true });

@@ -13,13 +13,13 @@ export interface MovedOn {
   practice_name: string;
 }
 
-export async function fetchMovedOn(id: string, signal: AbortSignal): Promise<MovedOn[]> {
+export async function fetchMovedClinicians(id: string, signal: AbortSignal): Promise<MovedOn[]> {
   return unwrap(supabase.rpc("list_departures", { target: id }).abortSignal(signal));
 }
 
 /** The departures of a practice that link to a new listing. */
-export const useMovedOn = (id: string) =>
+export const useMovedClinicians = (id: string) =>
   useQuery({
     queryKey: listingKeys.movedOn(id),
-    queryFn: ({ signal }) => fetchMovedOn(id, signal),
+    queryFn: ({ signal }) => fetchMovedClinicians(id, signal),
   });

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptOnDevice } from "@/lib/browser/device-storage";
+import { createDeviceStorage } from "@/lib/browser/device-storage";
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-function watch(device: ReturnType<typeof keptOnDevice>) {
+function watch(device: ReturnType<typeof createDeviceStorage>) {
   const seen: (string | null)[] = [];
   const stop = device.subscribe(() => seen.push(device.get()));
   return { seen, stop };
 }
 
 test("a value is stored and removed, and subscribers are notified", () => {
-  const device = keptOnDevice("key");
+  const device = createDeviceStorage("key");
   const { seen, stop } = watch(device);
-  device.keep("one");
-  expect(keptOnDevice("key").get()).toBe("one");
-  device.keep(null);
+  device.set("one");
+  expect(createDeviceStorage("key").get()).toBe("one");
+  device.set(null);
   stop();
-  device.keep("unheard");
+  device.set("unheard");
   expect(seen).toEqual(["one", null]);
 });
 
 test("subscribers are notified of values stored in another tab", () => {
-  const device = keptOnDevice("key");
+  const device = createDeviceStorage("key");
   const { seen, stop } = watch(device);
   localStorage.setItem("key", "theirs");
   window.dispatchEvent(new StorageEvent("storage", { key: "key" }));
@@ -36,10 +36,10 @@ test("a value lasts as long as the page when storage is unavailable", () => {
       throw new DOMException("No", "SecurityError");
     });
   }
-  const device = keptOnDevice("key");
+  const device = createDeviceStorage("key");
   expect(device.get()).toBeNull();
-  device.keep("one");
+  device.set("one");
   expect(device.get()).toBe("one");
-  device.keep(null);
+  device.set(null);
   expect(device.get()).toBeNull();
 });

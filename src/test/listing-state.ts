@@ -4,7 +4,7 @@ import type { OwnListingState } from "@/lib/listings/own-listing";
 type Whole = ListingState & OwnListingState & People;
 
 /** The status and ownership of a listing: public and unowned by default. */
-export const standing = (changes: Partial<Whole> = {}): Whole => ({
+export const listingState = (changes: Partial<Whole> = {}): Whole => ({
   status: "published",
   ownership: "none",
   status_reason: null,

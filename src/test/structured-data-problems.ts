@@ -1,6 +1,6 @@
 import { isKnownType, propertiesOf, requiredOf } from "@/test/schema-org";
 
-const addresses = new Set([
+const urlProperties = new Set([
   "@id",
   "url",
   "item",
@@ -9,7 +9,7 @@ const addresses = new Set([
   "urlTemplate",
   "mainEntityOfPage",
 ]);
-const dates = new Set(["datePublished", "dateModified"]);
+const dateProperties = new Set(["datePublished", "dateModified"]);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -17,25 +17,27 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isAbsolute = (value: unknown) => typeof value === "string" && /^https?:\/\/[^/]+/.test(value);
 const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d/.test(value);
 
-/** What is wrong with a description in the words of schema.org, all the way down; each with the way to it. */
-export function problemsOf(data: unknown, way = ""): string[] {
+/** Returns the problems in schema.org data, including nested objects, each with its path. */
+export function findStructuredDataProblems(data: unknown, path = ""): string[] {
   if (Array.isArray(data))
-    return data.flatMap((part, index) => problemsOf(part, `${way}[${index}]`));
+    return data.flatMap((part, index) => findStructuredDataProblems(part, `${path}[${index}]`));
   if (!isObject(data)) return [];
   const names = [data["@type"]].flat().filter((name) => typeof name === "string");
-  const here = `${way} ${names.join("+")}`.trim();
+  const here = `${path} ${names.join("+")}`.trim();
   if (names.length === 0) return [`${here}: has no type`];
   return [
     ...names.filter((name) => !isKnownType(name)).map((name) => `${here}: no type ${name}`),
     ...missing(data, names).map((property) => `${here}: misses ${property}`),
     ...Object.entries(data).flatMap(([property, value]) => [
-      ...wrongValue(property, value, names).map((problem) => `${here}: ${property} ${problem}`),
-      ...problemsOf(value, `${way}.${property}`),
+      ...findValueProblems(property, value, names).map(
+        (problem) => `${here}: ${property} ${problem}`,
+      ),
+      ...findStructuredDataProblems(value, `${path}.${property}`),
     ]),
   ];
 }
 
-/** Mere references say only what and where. */
+/** Returns whether an object is a reference, with only a type and an id. */
 const isReference = (data: object) =>
   "@id" in data && Object.keys(data).every((key) => key === "@type" || key === "@id");
 
@@ -46,12 +48,12 @@ const missing = (data: Record<string, unknown>, names: string[]) =>
         [undefined, null, ""].some((empty) => data[property] === empty),
       );
 
-function wrongValue(property: string, value: unknown, names: string[]): string[] {
+function findValueProblems(property: string, value: unknown, names: string[]): string[] {
   const isKnown =
     property.startsWith("@") || names.flatMap((name) => propertiesOf(name)).includes(property);
   return [
     ...(isKnown ? [] : ["is no property of it"]),
-    ...(addresses.has(property) && !isAbsolute(value) ? [`is no full address: ${value}`] : []),
-    ...(dates.has(property) && !isDay(value) ? [`is no date: ${value}`] : []),
+    ...(urlProperties.has(property) && !isAbsolute(value) ? [`is no full address: ${value}`] : []),
+    ...(dateProperties.has(property) && !isDay(value) ? [`is no date: ${value}`] : []),
   ];
 }

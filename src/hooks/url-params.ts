@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 
 /**
- * The address's parameters, and a way to change some of them, null for taking away. The page stays where it is, in place
- * of its entry in the history: for what stands open over a page, so that a link or signing in leads back to it.
+ * The URL's parameters, and a function to change some of them; null removes one. Replaces the history entry and keeps the scroll
+ * position. Use it for open dialogs, so that links can open them and they are open again after sign-in.
  */
-export function useAddressParams() {
+export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
 
@@ -17,7 +17,7 @@ export function useAddressParams() {
         }
         return before;
       },
-      // The state knows the way back to the directory.
+      // Keeps the state, which has the link back to the directory.
       { replace: true, preventScrollReset: true, state },
     );
   }
