@@ -126,7 +126,7 @@ test.each([
   expect(screen.queryByText(/\$/)).toBeNull();
 });
 
-test("without a total, the single price says whom it is for", async () => {
+test("without a total, the single price shows who it's for", async () => {
   storeHousehold(family);
   answerSearch(() => [searchRow()]);
   answerHousehold(() => apiError(400));

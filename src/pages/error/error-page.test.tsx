@@ -8,7 +8,7 @@ function BrokenPage(): never {
   throw new Error("The map fell off the wall");
 }
 
-test("a page that breaks says so and offers a way on", async () => {
+test("a page that throws shows an error with next steps", async () => {
   expectConsole("error", /The map fell off the wall/);
   const router = createMemoryRouter([
     { path: "/", Component: BrokenPage, ErrorBoundary: ErrorPage },

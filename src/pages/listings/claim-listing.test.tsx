@@ -74,7 +74,7 @@ test.each([
   ["claims", claimedBy("somebody"), /Another member has claimed this practice/],
   ["owns", ownedBy("somebody"), /Another member manages this listing/],
 ])(
-  "the owner of a practice that another member %s can claim it and is asked for evidence",
+  "the owner of a practice that another member %s can claim it and add evidence",
   async (_what, whose, text) => {
     const given: Parameters<typeof answerDealings>[0] = {};
     const { listing, user } = await openListing(whose, given);

@@ -74,7 +74,7 @@ async function openForm(practice: Partial<OwnListing> = {}) {
   return { ...app, sent, save };
 }
 
-// Found by label, because computing the roles of everything in the form is slow.
+// Queries by label, because role queries over the whole form are slow.
 const choice = (name: string) => screen.findByLabelText<HTMLSelectElement>(name);
 const typed = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 

@@ -96,7 +96,7 @@ test("the practice's own pages open immediately in a new tab, and the page says 
 });
 
 test.each(["none", "claimed"] as const)(
-  "a listing that is %s shows everybody how to reach the practice",
+  "a listing that is %s shows everyone how to reach the practice",
   async (ownership) => {
     answerListing(() => detailRow({ ownership, owner: null }));
     const { user, router } = renderApp(paths.listing(detailRow().id));

@@ -340,7 +340,7 @@ test("an editor can export the listing as a file", async () => {
     }),
   );
   const files: Blob[] = [];
-  // jsdom has neither.
+  // jsdom implements neither.
   const { createObjectURL, revokeObjectURL } = URL;
   onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
   Object.assign(URL, {

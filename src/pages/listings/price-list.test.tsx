@@ -48,7 +48,7 @@ async function openForm(practice: Partial<OwnListing>) {
   await signInForTest();
   const sent = answerOwnListing({ practices: [ownListingRow(practice)] });
   const app = renderApp(paths.practiceSetup);
-  // Found by label, because computing the roles of everything in the form is slow.
+  // Queries by label, because role queries over the whole form are slow.
   const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
   const save = () => app.user.click(screen.getByText("Save practice"));
   await field("Practice name");

@@ -93,7 +93,7 @@ test("markup in a name is text", async () => {
   expect(heading.textContent).toBe("<b>Bo</b>");
 });
 
-test("a picture from elsewhere is not loaded", async () => {
+test("a picture from another host is not loaded", async () => {
   const { main } = await openProfile({
     avatar_url: `https://elsewhere.example/storage/v1/object/public/avatars/${memberId}/1.png`,
   });

@@ -97,7 +97,7 @@ test("saved listings that fail to load can be retried", async () => {
   await screen.findByRole("link", { name: "Practice 1" });
 });
 
-test("a visitor who wants an alert is asked to sign in", async () => {
+test("setting up an alert asks a visitor to sign in", async () => {
   const { user } = renderApp(paths.saved());
   await user.click(await screen.findByRole("button", { name: "Set up an alert" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));

@@ -132,7 +132,7 @@ test.each([
   expect(words).not.toContain("matches");
 });
 
-test("a failed look-up shows the error and the time of the next check", async () => {
+test("a failed lookup shows the error and the time of the next check", async () => {
   const failure = "It answered with status 500";
   const soon = new Date(Date.now() + 60 * 60_000).toISOString();
   const words = await openClaim(() => [{ ...nothing, failure, due_at: soon }]);
@@ -141,7 +141,7 @@ test("a failed look-up shows the error and the time of the next check", async ()
   );
 });
 
-test("an earlier record stays visible with its date after a failed look-up", async () => {
+test("an earlier record stays visible with its date after a failed lookup", async () => {
   const failure = "It answered with status 500";
   const words = await openClaim(() => [{ ...known, failure, due_at: "2026-11-20T12:00:00+00:00" }]);
   expect(words).toContain("Active in the registry");
@@ -159,7 +159,7 @@ test.each([
   expect(words).toContain(reason);
 });
 
-test("an earlier record says when look-ups are turned off", async () => {
+test("an earlier record notes that lookups are turned off", async () => {
   const words = await openClaim(() => [{ ...known, is_on: false }]);
   expect(words).toContain("Won't be checked again because registry look-ups are turned off.");
 });
