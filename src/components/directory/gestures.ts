@@ -5,12 +5,12 @@ import { moved, wholeCountry, zoomed } from "@/lib/map/projection";
 export type Change = (change: (view: View, size: Size) => View) => void;
 
 /** How far an arrow key moves the map, in pixels. */
-const stride = 80;
+const panStep = 80;
 const keys: Readonly<Record<string, (view: View, size: Size) => View>> = {
-  ArrowLeft: (view, size) => moved(view, size, stride, 0),
-  ArrowRight: (view, size) => moved(view, size, -stride, 0),
-  ArrowUp: (view, size) => moved(view, size, 0, stride),
-  ArrowDown: (view, size) => moved(view, size, 0, -stride),
+  ArrowLeft: (view, size) => moved(view, size, panStep, 0),
+  ArrowRight: (view, size) => moved(view, size, -panStep, 0),
+  ArrowUp: (view, size) => moved(view, size, 0, panStep),
+  ArrowDown: (view, size) => moved(view, size, 0, -panStep),
   "+": (view, size) => zoomed(view, size, 2),
   "=": (view, size) => zoomed(view, size, 2),
   "-": (view, size) => zoomed(view, size, 0.5),
@@ -22,7 +22,7 @@ export const changeOfKey = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
 
 /** A pointer that moves less than this many pixels makes a click, not a drag. */
-const still = 4;
+const clickTolerance = 4;
 
 const middleOf = (points: Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
@@ -61,7 +61,7 @@ export function listenToPointers(element: HTMLElement, change: Change): () => vo
     if (event.buttons === 0) return void held.delete(event.pointerId);
     const before = [...held.values()];
     const now = at(event);
-    if (!isDrag && Math.hypot(now[0] - start[0], now[1] - start[1]) < still) return;
+    if (!isDrag && Math.hypot(now[0] - start[0], now[1] - start[1]) < clickTolerance) return;
     // Captured only once a drag starts, so that a click still reaches a marker. All pointers are captured, because the marker
     // under them may disappear.
     for (const id of held.keys()) element.setPointerCapture(id);

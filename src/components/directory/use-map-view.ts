@@ -64,7 +64,7 @@ export function useMapView(search: string, found: readonly Point[]) {
     observer.observe(element);
     const later: Change = (next) => latest.current.change(next);
     const stop = listenToPointers(element, later);
-    const pressKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const next = changeOfKey(event);
       if (!next) return;
       event.preventDefault();
@@ -72,11 +72,11 @@ export function useMapView(search: string, found: readonly Point[]) {
       element.focus({ preventScroll: true });
       later(next);
     };
-    element.addEventListener("keydown", pressKey);
+    element.addEventListener("keydown", handleKeyDown);
     return () => {
       observer.disconnect();
       stop();
-      element.removeEventListener("keydown", pressKey);
+      element.removeEventListener("keydown", handleKeyDown);
     };
   }, []);
 

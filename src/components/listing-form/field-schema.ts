@@ -56,12 +56,12 @@ const npi = z
   .trim()
   .refine((text) => text === "" || isValidNpi(text), npiProblem);
 
-const [, mostLanguages] = doctorsLimits.languages;
+const [, maxLanguages] = doctorsLimits.languages;
 
 const languages = plainLine
   .refine(
-    (text) => listLanguages(text).length <= mostLanguages,
-    `Enter at most ${mostLanguages} languages`,
+    (text) => listLanguages(text).length <= maxLanguages,
+    `Enter at most ${maxLanguages} languages`,
   )
   .refine(
     (text) => listLanguages(text).join("").length <= 400,

@@ -12,7 +12,7 @@ interface Wording {
   /** The subject of the message when the text is too long. */
   subject?: string;
   /** The labels of "yes", "no", and "not specified". */
-  answers?: readonly [yes: string, no: string, unsaid: string];
+  answers?: readonly [yes: string, no: string, unspecified: string];
 }
 
 const wordings: Partial<Record<FieldColumn, Wording>> = {

@@ -27,7 +27,7 @@ function focusInput(frame: HTMLElement | null) {
   frame?.querySelector("input")?.focus();
 }
 
-function keepFromSubmitting(event: KeyboardEvent) {
+function preventSubmit(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
@@ -62,7 +62,7 @@ export function ListingCombobox({ words, takesFocus, onChoose }: ListingCombobox
             type="text"
             enterKeyHint="search"
             maxLength={200}
-            {...getInputProps({ onKeyDown: keepFromSubmitting, "aria-labelledby": undefined })}
+            {...getInputProps({ onKeyDown: preventSubmit, "aria-labelledby": undefined })}
             {...wiring}
             className={controlClasses}
           />

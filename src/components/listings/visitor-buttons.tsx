@@ -30,16 +30,16 @@ export function VisitorButtons({ isOwnedOrClaimed, onMember }: VisitorButtonsPro
       </Button>
       {correcting.isOpen && session.status === "signed-out" && (
         <SignInDialog
-          request="Please sign in to suggest a correction"
-          explanation="The practice or an admin decides, and you'll see the outcome in your account."
+          title="Please sign in to suggest a correction"
+          description="The practice or an admin decides, and you'll see the outcome in your account."
           onClose={() => correcting.setIsOpen(false)}
         />
       )}
       <RequireAuthButton
         variant="ghost"
         size="sm"
-        request="Please sign in to report this listing"
-        explanation="An account keeps reports honest. Only admins see what you report."
+        dialogTitle="Please sign in to report this listing"
+        dialogDescription="An account keeps reports honest. Only admins see what you report."
         onMember={() => onMember("report")}
       >
         {reportLabel}
@@ -48,9 +48,9 @@ export function VisitorButtons({ isOwnedOrClaimed, onMember }: VisitorButtonsPro
         <RequireAuthButton
           variant="ghost"
           size="sm"
-          request="Please sign in to claim this listing"
+          dialogTitle="Please sign in to claim this listing"
           signUpAs="doctor"
-          explanation="If this is your practice, claim it with your own account. An admin compares both claims."
+          dialogDescription="If this is your practice, claim it with your own account. An admin compares both claims."
           onMember={() => onMember("competing claim")}
         >
           This is my practice

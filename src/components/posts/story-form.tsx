@@ -55,7 +55,7 @@ export function StoryForm({
             dir="auto"
             limit={longestPost}
             value={content}
-            onWrite={(text) => onChange({ content: text })}
+            onValueChange={(text) => onChange({ content: text })}
             // The text must not change while it is being sent.
             readOnly={isSending}
           />

@@ -16,9 +16,9 @@ export function DeleteDraftButton({ listing, userId, onDeleted }: DeleteDraftBut
   return (
     <ConfirmButton
       label="Delete draft"
-      about={`of ${listing.practice_name}`}
+      labelSuffix={`of ${listing.practice_name}`}
       title="Delete this draft?"
-      verb="Delete"
+      confirmLabel="Delete"
       isDangerous
       onConfirm={async () => {
         await deleteDraft.mutateAsync(listing.id);

@@ -92,9 +92,9 @@ function RemoveButton({ name, ...place }: PersonProps) {
   return (
     <ConfirmButton
       label="Remove"
-      about={name}
+      labelSuffix={name}
       title={`Remove ${name}?`}
-      verb="Remove"
+      confirmLabel="Remove"
       isDangerous
       onConfirm={remove}
     >
@@ -129,9 +129,9 @@ function TransferOwnershipButton({ practiceName, name, ...place }: TransferOwner
   return (
     <ConfirmButton
       label="Transfer ownership"
-      about={`to ${name}`}
+      labelSuffix={`to ${name}`}
       title={`Transfer ${practiceName} to ${name}?`}
-      verb="Send offer"
+      confirmLabel="Send offer"
       onConfirm={offerOwnership}
     >
       <p>

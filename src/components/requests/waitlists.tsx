@@ -55,7 +55,7 @@ function WaitlistCard({ next, length }: { next: ReceivedRequest; length: number 
         label={`Offer a spot to ${name}`}
         variant="primary"
         title={`Offer the spot to ${name}?`}
-        verb="Offer spot"
+        confirmLabel="Offer spot"
         onConfirm={offerSpot}
       >
         <p>

@@ -20,7 +20,7 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
         label={label}
         variant="secondary"
         title="Withdraw your request?"
-        verb="Withdraw"
+        confirmLabel="Withdraw"
         isDangerous
         onConfirm={() => giveUpPlace(request.id)}
       >

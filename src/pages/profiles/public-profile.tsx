@@ -25,28 +25,28 @@ import { toast } from "@/lib/toast";
 import { ProfileActions } from "@/pages/profiles/profile-actions";
 import { ProfileContact } from "@/pages/profiles/profile-contact";
 
-const msToBringBack = 10 * 60_000;
+const restoreWindowMs = 10 * 60_000;
 
 /** The content the member deleted in the last ten minutes, each with a Restore button. */
 function RecentlyDeleted() {
   const deleted = useRecentlyDeleted();
-  const bringBack = useBringBack();
-  const place = useRef<HTMLDivElement>(null);
+  const restoreContent = useBringBack();
+  const containerRef = useRef<HTMLDivElement>(null);
 
   async function restore(content: DeletedContent) {
     try {
-      await bringBack.mutateAsync(content);
+      await restoreContent.mutateAsync(content);
     } catch {
       // A toast shows the error.
       return;
     }
     toast({ title: `${nounOf(content)} restored`, tone: "success" });
     // The focused button was removed with its row.
-    place.current?.focus();
+    containerRef.current?.focus();
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="mt-10 empty:mt-0">
+    <div ref={containerRef} tabIndex={-1} className="mt-10 empty:mt-0">
       {deleted.data && deleted.data.length > 0 && (
         <Section title="Recently deleted">
           <ul className="grid gap-3">
@@ -61,7 +61,9 @@ function RecentlyDeleted() {
                     <Button
                       variant="secondary"
                       size="sm"
-                      isBusy={bringBack.isPending && bringBack.variables.id === content.id}
+                      isBusy={
+                        restoreContent.isPending && restoreContent.variables.id === content.id
+                      }
                       onClick={() => void restore(content)}
                     >
                       Restore
@@ -81,11 +83,11 @@ const nounOf = ({ target_table }: DeletedContent) =>
   target_table === "posts" ? "Post" : "Comment";
 
 function timeLeft({ deleted_at }: DeletedContent): string {
-  const minutes = Math.ceil((Date.parse(deleted_at) + msToBringBack - Date.now()) / 60_000);
+  const minutes = Math.ceil((Date.parse(deleted_at) + restoreWindowMs - Date.now()) / 60_000);
   return minutes > 1 ? `${minutes} minutes left to restore it` : "1 minute left to restore it";
 }
 
-const ties = { owner: "owner", claimant: "", submitter: "added this listing" };
+const relationLabels = { owner: "owner", claimant: "", submitter: "added this listing" };
 
 /** The published listings that a member added or owns. Pending claims are not public. */
 function PersonListings({ userId }: { userId: string }) {
@@ -105,7 +107,7 @@ function Listings({ userId }: { userId: string }) {
     (listing) => isPublic(listing) && relationTo(listing, userId) !== "claimant",
   );
   if (shown.length === 0) return <SectionEmpty>No public listings yet.</SectionEmpty>;
-  return <ListingList listings={shown} userId={userId} ties={ties} />;
+  return <ListingList listings={shown} userId={userId} relationLabels={relationLabels} />;
 }
 
 export function PublicProfile({ profile }: { profile: Profile }) {
