@@ -143,7 +143,7 @@ test("a doctor claims a listing with evidence, and another files a competing cla
   );
   await rival.getByRole("button", { name: "This is my practice" }).click();
   await expectAccessible(rival);
-  await rival.getByRole("button", { name: "Claim it as mine" }).click();
+  await rival.getByRole("button", { name: "Claim this practice" }).click();
   await rival.getByRole("dialog", { name: "Tell us who you are" }).waitFor();
   await rival.keyboard.press("Escape");
   await expect(rival.getByRole("heading", { name: `Your claim on ${name}` })).toBeVisible();

@@ -21,7 +21,7 @@ export function DevicesSection() {
         isBusy={thisDevice.isLeaving}
         onClick={() => thisDevice.leave("local")}
       >
-        Sign out here only
+        Sign out of this device only
       </Button>
     </div>
   );

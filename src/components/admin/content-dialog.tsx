@@ -26,7 +26,7 @@ export function ContentDialog({
     return (
       <SignInDialog
         title={`Please sign in to report ${subject.kind}s`}
-        description="Only our admins see your report. We ask you to sign in so that each person can report something only once."
+        description="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
         onClose={onClose}
       />
     );

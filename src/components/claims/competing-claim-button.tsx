@@ -80,7 +80,7 @@ function CompetingClaimDialog({
             <Button variant="ghost">Not now</Button>
           </DialogClose>
           <Button isBusy={file.isPending} onClick={claim}>
-            Claim it as mine
+            Claim this practice
           </Button>
         </>
       }

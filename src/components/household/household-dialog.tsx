@@ -137,7 +137,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
               <Button variant="ghost">Cancel</Button>
             </DialogClose>
           )}
-          <Button type="submit">Show our prices</Button>
+          <Button type="submit">Show prices</Button>
         </div>
       </form>
     </Dialog>

@@ -63,10 +63,7 @@ const languages = plainLine
     (text) => listLanguages(text).length <= maxLanguages,
     `Enter at most ${maxLanguages} languages`,
   )
-  .refine(
-    (text) => listLanguages(text).join("").length <= 400,
-    "Please use at most 400 characters",
-  );
+  .refine((text) => listLanguages(text).join("").length <= 400, "Use at most 400 characters");
 
 const states = plainLine.refine(
   (text) => listStates(text) !== null,

@@ -39,7 +39,7 @@ export function VisitorButtons({ isOwnedOrClaimed, onMember }: VisitorButtonsPro
         variant="ghost"
         size="sm"
         dialogTitle="Please sign in to report this listing"
-        dialogDescription="An account keeps reports honest. Only admins see what you report."
+        dialogDescription="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
         onMember={() => onMember("report")}
       >
         {reportLabel}

@@ -18,7 +18,7 @@ interface CloseListingDialogProps {
 
 const words = {
   label: "Where members can go",
-  chosen: "Its members go to",
+  chosen: "Members can go to",
   without: "Optional: you can close the practice without one.",
 };
 
@@ -55,7 +55,7 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
     >
       <Form onSubmit={close} submitsOnEnter={false} className="grid gap-5">
         <TextField
-          label="Closed since"
+          label="Closed on"
           type="date"
           required
           max={today()}

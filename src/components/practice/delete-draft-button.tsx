@@ -28,7 +28,7 @@ export function DeleteDraftButton({ listing, userId, onDeleted }: DeleteDraftBut
         onDeleted?.();
       }}
     >
-      {listing.practice_name} was never submitted, so no one else has seen it. You can't undo this.
+      {listing.practice_name} was never submitted, so no one else has seen it. This can't be undone.
     </ConfirmButton>
   );
 }

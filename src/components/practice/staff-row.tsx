@@ -135,7 +135,7 @@ function TransferOwnershipButton({ practiceName, name, ...place }: TransferOwner
       onConfirm={offerOwnership}
     >
       <p>
-        {name} gets the offer in their dashboard and has 14 days to accept. Once they accept, they
+        {name} gets the offer on their dashboard and has 14 days to accept. Once they accept, they
         own the listing, and patients see their published phone and email instead of yours. You
         become a manager and can then leave. Open requests stay open.
       </p>

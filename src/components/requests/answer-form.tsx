@@ -18,7 +18,7 @@ const answerSchema = z.object({
   reply: z
     .string()
     .trim()
-    .refine((text) => Array.from(text).length <= 1000, "Please use at most 1,000 characters"),
+    .refine((text) => Array.from(text).length <= 1000, "Use at most 1,000 characters"),
 });
 
 interface AnswerFormProps {
@@ -77,7 +77,7 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
       }
       toast({
         title: doneTitles[status],
-        description: "They'll see it in their dashboard.",
+        description: "They'll see it on their dashboard.",
         tone: "success",
       });
       leave();

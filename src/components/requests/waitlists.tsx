@@ -59,7 +59,7 @@ function WaitlistCard({ next, length }: { next: ReceivedRequest; length: number 
         onConfirm={offerSpot}
       >
         <p>
-          We'll notify them here, and by email unless they've turned that off. You can't undo this.
+          We'll notify them here, and by email unless they've turned that off. This can't be undone.
         </p>
       </ConfirmButton>
     </Card>

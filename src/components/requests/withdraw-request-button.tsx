@@ -26,8 +26,8 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
       >
         <p>
           {request.status === "offered"
-            ? "You give up the spot that's available to you."
-            : "You give up your spot on the waitlist."}{" "}
+            ? "You'll give up the spot that's available to you."
+            : "You'll give up your spot on the waitlist."}{" "}
           If you ask this practice again, you'll start at the end of its waitlist.
         </p>
       </ConfirmButton>

@@ -25,7 +25,7 @@ test("a lazy part that fails to load shows an error, keeps the surrounding form,
   await user.type(screen.getByLabelText("Practice name"), "Oak Family");
   expect((await screen.findByRole("alert")).textContent).toContain("Couldn't load this");
   load.mockImplementation(async () => Panel as never);
-  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Panel of Oak")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("Practice name").value).toBe("Oak Family");
 });

@@ -135,8 +135,7 @@ export function AuthTabs({
         <TabPanel value="sign-up">
           {isClosed && (
             <Notice tone="attention" title="This invitation is no longer valid" className="mb-6">
-              It was already answered, was withdrawn, or has expired. Ask the practice to send a new
-              one.
+              It was answered or withdrawn, or it has expired. Ask the practice to send a new one.
             </Notice>
           )}
           <SignUpPanel

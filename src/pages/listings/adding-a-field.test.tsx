@@ -43,7 +43,7 @@ test("the practice form shows, validates, and saves the new field", async () => 
   await user.click(field);
   await user.paste("x".repeat(161));
   await user.click(screen.getByRole("button", { name: "Save practice" }));
-  expect(await screen.findByText("Please use at most 160 characters")).toBeTruthy();
+  expect(await screen.findByText("Use at most 160 characters")).toBeTruthy();
   await user.clear(field);
   await user.type(field, "Elm Street");
   await user.click(screen.getByRole("button", { name: "Save practice" }));

@@ -87,7 +87,7 @@ test.each([
     expect(dialog.getByText(text)).toBeTruthy();
     expect(dialog.getByText(/Admins compare both claims/)).toBeTruthy();
     expect(filed).toEqual([]);
-    await user.click(dialog.getByRole("button", { name: "Claim it as mine" }));
+    await user.click(dialog.getByRole("button", { name: "Claim this practice" }));
     expect((await findToasts())[0]).toMatch(/^Claim submitted!/);
     expect(filed).toEqual([{ target: listing.id }]);
     await user.click(await screen.findByRole("button", { name: "Later" }));

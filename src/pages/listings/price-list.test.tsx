@@ -130,7 +130,7 @@ test("the payment model and the required state statement are saved as entered", 
   await user.click(statement);
   await user.paste("x".repeat(1001));
   await save();
-  expect(await screen.findByText(/A statement has at most 1,000/)).toBeTruthy();
+  expect(await screen.findByText(/A statement can have up to 1,000/)).toBeTruthy();
   await user.clear(statement);
   await user.click(statement);
   await user.paste("This is <b>not</b> insurance.");

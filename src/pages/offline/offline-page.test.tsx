@@ -65,11 +65,11 @@ test.each([
   ["/directory?search=Austin", "/directory?search=Austin"],
   ["https://elsewhere.example", "/"],
   ["//elsewhere.example", "/"],
-])("from %s, Try Again leads to %s", async (wanted, target) => {
+])("from %s, Try again leads to %s", async (wanted, target) => {
   const replace = vi.fn();
   vi.stubGlobal("location", { ...location, replace });
   const { main, user } = await openOffline(wanted);
-  await user.click(main.getByRole("button", { name: "Try Again" }));
+  await user.click(main.getByRole("button", { name: "Try again" }));
   expect(replace).toHaveBeenCalledExactlyOnceWith(target);
 });
 

@@ -47,7 +47,7 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
           <ReportMemberDialog memberId={profile.id} name={name} onClose={close} />
         ) : (
           <SignInDialog
-            title="Sign in to report members"
+            title="Please sign in to report members"
             description="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
             onClose={close}
           />

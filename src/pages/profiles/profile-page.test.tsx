@@ -158,7 +158,9 @@ test("a visitor is asked to sign in before reporting a member, and cannot block"
   const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
   expect(main.queryByRole("button", { name: "Block…" })).toBeNull();
   await user.click(main.getByRole("button", { name: "Report…" }));
-  expect(await screen.findByRole("dialog", { name: "Sign in to report members" })).toBeTruthy();
+  expect(
+    await screen.findByRole("dialog", { name: "Please sign in to report members" }),
+  ).toBeTruthy();
 });
 
 test("a member reports another member", async () => {

@@ -120,7 +120,7 @@ function AlertRow({ alert }: { alert: Alert }) {
           {place !== null && <>New practices {nearbyPhrase(place)}</>}
           {place === null && name && doctor_id && (
             <>
-              When <TextLink to={paths.listing(doctor_id)}>{name}</TextLink> accepts patients
+              When <TextLink to={paths.listing(doctor_id)}>{name}</TextLink> is accepting patients
             </>
           )}
           {place === null && !name && "A practice that is no longer listed"}

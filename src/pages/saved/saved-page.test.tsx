@@ -124,7 +124,7 @@ test("a member's alerts show what they wait for and found, and can be turned off
   const texts = list.getAllByRole("listitem").map((item) => item.textContent);
   expect(texts).toEqual([
     expect.stringContaining("New: Elm Care, Ash Care and 10 more around Austin, TX"),
-    expect.stringContaining("When Oak Medicine accepts patients"),
+    expect.stringContaining("When Oak Medicine is accepting patients"),
     expect.stringContaining("A practice that is no longer listed"),
     expect.stringContaining("No new practices yet."),
   ]);
