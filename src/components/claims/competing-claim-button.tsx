@@ -10,7 +10,8 @@ import { toast } from "@/lib/toast";
 interface CompetingClaimButtonProps {
   listing: ListingDetail;
   userId: string;
-  /** Whether the confirmation dialog is open. */ isOpen: boolean;
+  /** Whether the confirmation dialog is open. */
+  isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 

@@ -108,7 +108,7 @@ function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButtonProps) 
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setIsDialogOpen(true)}>
-        Withdraw Claim
+        Withdraw claim
       </Button>
       <Dialog
         open={isDialogOpen}

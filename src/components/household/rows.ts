@@ -132,16 +132,16 @@ export function householdRows(
     row(
       "Your household, per month",
       (price) =>
-        refusalText(price) || sumWords(price.monthly, sumPrefix(price), unpricedText(price)),
+        refusalText(price) || formatSum(price.monthly, sumPrefix(price), unpricedText(price)),
     ),
     row("First year, with enrollment", (price) =>
-      sumWords(
+      formatSum(
         price.first_year,
         firstYearPrefix(price),
         price.enrollment === null ? "enrollment fee not published" : "",
       ),
     ),
-    row("Each year after", (price) => sumWords(price.each_year, sumPrefix(price))),
+    row("Each year after", (price) => formatSum(price.each_year, sumPrefix(price))),
   ];
 }
 
@@ -164,7 +164,7 @@ export function hsaRow(
 }
 
 /** A total with an optional prefix ("from"), and below it what the total leaves out. */
-function sumWords(dollars: number | null, prefix: string, missing = ""): string {
+function formatSum(dollars: number | null, prefix: string, missing = ""): string {
   if (dollars === null) return notPublished;
   const sum = `${prefix}${formatDollars(dollars)}`;
   return missing ? `${sum}\n${missing}` : sum;

@@ -26,17 +26,17 @@ export type FieldSchemas = {
 };
 
 /** Whether an optional text is empty or long enough. */
-const isLongEnough = (text: string, shortest: number) =>
-  text === "" || Array.from(text).length >= shortest;
+const isLongEnough = (text: string, minLength: number) =>
+  text === "" || Array.from(text).length >= minLength;
 
 function line(field: FieldColumn): Schema {
   const { missing, subject } = fieldWording(field);
-  const [shortest] = fieldLimits(field);
+  const [minLength] = fieldLimits(field);
   const begun = fieldFacts(field).is.includes("needed")
-    ? plainLine.min(shortest, missing)
+    ? plainLine.min(minLength, missing)
     : plainLine.refine(
-        (text) => isLongEnough(text, shortest),
-        `Enter at least ${shortest} characters`,
+        (text) => isLongEnough(text, minLength),
+        `Enter at least ${minLength} characters`,
       );
   return begun.refine(...atMost(fieldLimits(field), subject));
 }

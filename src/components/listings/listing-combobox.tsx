@@ -8,7 +8,7 @@ import { messageFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
 
 /** The text that a form shows around the practice field. */
-export interface ListingFieldWords {
+export interface ListingFieldLabels {
   label: string;
   /** The label above the selected practice. */
   chosen: string;
@@ -17,7 +17,7 @@ export interface ListingFieldWords {
 }
 
 interface ListingComboboxProps {
-  words: ListingFieldWords;
+  labels: ListingFieldLabels;
   takesFocus: boolean;
   onChoose: (practice: StoryListing) => void;
 }
@@ -32,7 +32,7 @@ function preventSubmit(event: KeyboardEvent) {
 }
 
 /** A search field for practices with suggestions. */
-export function ListingCombobox({ words, takesFocus, onChoose }: ListingComboboxProps) {
+export function ListingCombobox({ labels, takesFocus, onChoose }: ListingComboboxProps) {
   const id = useId();
   const [text, setText] = useState("");
   const search = useListingsByName(text);
@@ -53,7 +53,7 @@ export function ListingCombobox({ words, takesFocus, onChoose }: ListingCombobox
     <div ref={takesFocus ? focusInput : undefined} className="relative">
       <Field
         id={id}
-        label={words.label}
+        label={labels.label}
         isOptional
         hint="Type a name, city, or ZIP code, then choose from the list."
       >
@@ -69,7 +69,7 @@ export function ListingCombobox({ words, takesFocus, onChoose }: ListingCombobox
         )}
       </Field>
       <ListingOptions
-        without={words.without}
+        without={labels.without}
         menu={getMenuProps({ "aria-label": "Practices", "aria-labelledby": undefined })}
         isOpen={isOpen && isSearchable}
         practices={items}

@@ -14,9 +14,8 @@ const SignInDialog = lazyDialog(
 
 interface VisitorButtonsProps {
   isOwnedOrClaimed: boolean;
-  /** Called when a member clicks before the session has loaded. */ onMember: (
-    dialog: ListingDialog,
-  ) => void;
+  /** Called when a member clicks before the session has loaded. */
+  onMember: (dialog: ListingDialog) => void;
 }
 
 /** The same buttons for visitors, which explain why they need an account. */

@@ -82,7 +82,7 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
         <AuthorLine
           content={post}
           id={headingId}
-          {...(isInList && { address: paths.post(post.id) })}
+          {...(isInList && { path: paths.post(post.id) })}
           badges={<PostBadges post={post} />}
           menu={
             <ContentMenu

@@ -16,7 +16,7 @@ interface CloseListingDialogProps {
   onClose: () => void;
 }
 
-const words = {
+const labels = {
   label: "Where members can go",
   chosen: "Members can go to",
   without: "Optional: you can close the practice without one.",
@@ -62,7 +62,7 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
           value={closedOn}
           onChange={({ target }) => setClosedOn(target.value)}
         />
-        <ListingField words={words} practice={successor} onChange={setSuccessor} />
+        <ListingField labels={labels} practice={successor} onChange={setSuccessor} />
         {!successor && (
           <CheckboxField
             label="Forward to the physician's next practice"

@@ -139,7 +139,7 @@ test("a competing claim can be completed and withdrawn on the dashboard", async 
   });
   const region = await findRegion("Your claims");
   expect(region.getByText(/will compare both claims/)).toBeTruthy();
-  expect(region.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
+  expect(region.getByRole("button", { name: "Withdraw claim" })).toBeTruthy();
 });
 
 test("the work email of an approved claim can still be verified", async () => {

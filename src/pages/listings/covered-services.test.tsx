@@ -162,7 +162,7 @@ test("an admin can see and change what the fee covers", async () => {
   const saves = answerSaves(adminListing);
   await user.click(await screen.findByText("What the fee covers"));
   await user.selectOptions(await choice("EKG"), "Included");
-  await user.click(screen.getByRole("button", { name: "Save Listing" }));
+  await user.click(screen.getByRole("button", { name: "Save listing" }));
   await findToasts();
   expect(saves.map(({ changes }) => changes)).toEqual([
     { services: [{ service: "ekg", coverage: "included", price: null, note: "Also by request" }] },
