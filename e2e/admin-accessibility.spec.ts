@@ -26,7 +26,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   "a listing's form": async (page) => {
     await openListing(page);
     await page.getByRole("main").getByRole("link", { name: "Edit", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Save Listing" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save listing" })).toBeVisible();
   },
 };
 

@@ -33,7 +33,7 @@ test("a visitor must sign in, and a member who isn't an admin sees an explanatio
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin/);
   await signIn(page, await createMember(request), "/admin");
   await expect(page.getByRole("heading", { name: "Admins only" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to Your Dashboard" }).click();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 

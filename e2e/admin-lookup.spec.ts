@@ -129,7 +129,7 @@ test("an admin can edit and reassign a listing", async ({ page, request }) => {
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Adults");
   await page.getByRole("textbox", { name: "From age" }).fill("19");
   await page.getByRole("textbox", { name: "Price per month" }).fill("80");
-  await page.getByRole("button", { name: "Save Listing" }).click();
+  await page.getByRole("button", { name: "Save listing" }).click();
   await expect(page).toHaveURL(`/admin/listings/${id}`);
   const facts = page.getByRole("main");
   await expect(facts.getByText("(775) 555-0142").first()).toBeVisible();

@@ -82,7 +82,7 @@ test("a search shows how it was interpreted, with removable parts", async ({ pag
   await page.goto("/directory");
   await search(page, "spanish speaking doctor in dallas");
   await expect(summary(page)).toHaveText(/^\d+ practices? within 25 miles of Dallas, TX, nearest/);
-  const parts = page.getByRole("list", { name: "Understood as" }).getByRole("link");
+  const parts = page.getByRole("list", { name: "Search interpreted as" }).getByRole("link");
   await expect(parts).toHaveText(["Spanish", "near Dallas, TX", "25 miles"]);
 
   await parts.filter({ hasText: "near Dallas, TX" }).click();

@@ -105,7 +105,7 @@ test("a tab opened before a deploy shows an error for a page it can't load, keep
   await expect(alert).toBeVisible();
   await expect(searchBox(page)).toHaveValue("Bend, OR");
   await page.unroute("**/assets/*.js");
-  await alert.getByRole("button", { name: "Try Again" }).click();
+  await alert.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL("/about");
   await expect(titleOf(page)).toHaveText(/know their doctor by name/);
 });

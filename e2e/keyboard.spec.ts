@@ -34,7 +34,7 @@ test("navigation moves the focus to the new page's heading", async ({ page }) =>
 test("Tab reaches every control on the directory in page order", async ({ page }) => {
   await page.goto("/directory?search=Austin%2C+TX");
   await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole("list", { name: "Understood as" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Search interpreted as" })).toBeVisible();
   await expect(page.getByRole("region", { name: /^Telehealth in/ })).toBeAttached();
   const controls = page
     .getByRole("link")

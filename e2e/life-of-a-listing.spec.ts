@@ -143,11 +143,11 @@ test("a doctor claims a listing with evidence, and another files a competing cla
   );
   await rival.getByRole("button", { name: "This is my practice" }).click();
   await expectAccessible(rival);
-  await rival.getByRole("button", { name: "Claim it as mine" }).click();
+  await rival.getByRole("button", { name: "Claim this practice" }).click();
   await rival.getByRole("dialog", { name: "Tell us who you are" }).waitFor();
   await rival.keyboard.press("Escape");
   await expect(rival.getByRole("heading", { name: `Your claim on ${name}` })).toBeVisible();
-  await rival.getByRole("button", { name: "Withdraw Claim" }).click();
+  await rival.getByRole("button", { name: "Withdraw claim" }).click();
   await rival.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(rival.getByRole("button", { name: "This is my practice" })).toBeVisible();
 
@@ -155,7 +155,7 @@ test("a doctor claims a listing with evidence, and another files a competing cla
   const claims = page.getByRole("region", { name: "Your claims" });
   await expect(claims.getByText("nia@claim.example", { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await claims.getByRole("button", { name: "Withdraw Claim" }).click();
+  await claims.getByRole("button", { name: "Withdraw claim" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
   await expect(toast(page, "Claim withdrawn")).toBeVisible();
   await expectNoDialogEntry(page);

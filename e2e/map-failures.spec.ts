@@ -18,7 +18,7 @@ test("a map whose script fails to load shows an error and a retry button, and th
   await expect(alert).toContainText("Couldn't load this.");
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(script);
-  await alert.getByRole("button", { name: "Try Again" }).click();
+  await alert.getByRole("button", { name: "Try again" }).click();
   await expect(status(page)).toHaveText(practicesOnMap);
   await expect(page).toHaveURL(/search=texas&map=yes$/);
 });

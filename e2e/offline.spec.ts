@@ -58,7 +58,7 @@ test("a listing viewed earlier can be read offline, and its page returns once on
 
   await context.setOffline(false);
   await expect(page.getByText("You're back online.")).toBeVisible();
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(path);
   await expect(title(page)).toHaveText(practice);
 });
@@ -77,7 +77,7 @@ test("a page that can't be reached shows the offline page, also after a reload",
   await expect(title(page)).toHaveText("You're offline");
   await expect(page.getByText(/^None yet/)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try Again" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL("/directory?search=Austin");
 });
 

@@ -125,7 +125,7 @@ test.each<[name: string, path: string, heading: RegExp, answer: () => unknown]>(
   },
 );
 
-test("times follow the visitor's clock and time zone once the page has hydrated", async () => {
+test("times use the visitor's clock and time zone after hydration", async () => {
   answerFeed(() => [post()]);
   await renderOnServer(paths.feed, /Community Feed/);
   const texts = () =>
@@ -198,7 +198,7 @@ test.each([
   expect(field().value).toBe("maria.example");
 });
 
-test("an address typed before hydration is the sign-in form's", async () => {
+test("an email typed before hydration stays in the sign-in form", async () => {
   await writeDocument(paths.auth);
   const { replay } = watchEarlyInput();
   typeEarly(screen.getByRole("textbox", { name: "Email" }), "maria@clinic.example");

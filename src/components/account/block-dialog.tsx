@@ -9,18 +9,18 @@ import { toast } from "@/lib/toast";
 interface BlockDialogProps {
   userId: string;
   person: { id: string; name: string | null };
-  place: RefObject<HTMLElement | null>;
+  containerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Explains what blocking a member does, and blocks them. */
-export function BlockDialog({ userId, person, place, onClose }: BlockDialogProps) {
+export function BlockDialog({ userId, person, containerRef, onClose }: BlockDialogProps) {
   const block = useBlock();
   const isAdmin = useIsAdmin();
   const name = person.name ?? "this person";
 
   async function blockPerson() {
-    const findPlace = prepareFocusMove(place.current);
+    const restoreFocus = prepareFocusMove(containerRef.current);
     onClose();
     try {
       await block.mutateAsync({ userId, otherId: person.id });
@@ -33,7 +33,7 @@ export function BlockDialog({ userId, person, place, onClose }: BlockDialogProps
       description: "You can unblock them in your settings.",
       tone: "success",
     });
-    findPlace();
+    restoreFocus();
   }
 
   return (

@@ -12,7 +12,7 @@ const schema = z.object({ code: codeSchema });
 
 const wrongCode = new Set(["otp_expired", "mfa_verification_failed", "mfa_challenge_expired"]);
 
-function wordsForCode(error: unknown): string {
+function messageForCode(error: unknown): string {
   if (error instanceof AuthFailure && wrongCode.has(error.code)) {
     return "This code is incorrect, expired, or already used. Check it or request a new one.";
   }
@@ -37,7 +37,7 @@ export function CodeForm({ label, submitLabel, onSubmit }: CodeFormProps) {
     try {
       await onSubmit(code);
     } catch (error) {
-      setError("code", { message: wordsForCode(error) }, { shouldFocus: true });
+      setError("code", { message: messageForCode(error) }, { shouldFocus: true });
     }
   });
 

@@ -4,20 +4,24 @@ import { useLeave } from "@/hooks/session/sign-out";
 
 /** Signs out of all devices, or only of this one. */
 export function DevicesSection() {
-  const everywhere = useLeave();
-  const here = useLeave();
+  const allDevices = useLeave();
+  const thisDevice = useLeave();
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         variant="secondary"
-        isBusy={everywhere.isLeaving}
-        onClick={() => everywhere.leave("global")}
+        isBusy={allDevices.isLeaving}
+        onClick={() => allDevices.leave("global")}
       >
-        {!everywhere.isLeaving && <LogOut aria-hidden="true" />}
+        {!allDevices.isLeaving && <LogOut aria-hidden="true" />}
         Sign out of all devices
       </Button>
-      <Button variant="ghost" isBusy={here.isLeaving} onClick={() => here.leave("local")}>
-        Sign out here only
+      <Button
+        variant="ghost"
+        isBusy={thisDevice.isLeaving}
+        onClick={() => thisDevice.leave("local")}
+      >
+        Sign out of this device only
       </Button>
     </div>
   );

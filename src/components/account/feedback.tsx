@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FailureWords } from "@/components/ui/error-message";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Notice } from "@/components/ui/notice";
 
 interface FeedbackProps {
@@ -17,7 +17,7 @@ export function Feedback({ error, children }: FeedbackProps) {
       </div>
       {error && (
         <Notice tone="danger" isAlert>
-          <FailureWords error={error} />
+          <ErrorMessage error={error} />
         </Notice>
       )}
     </>

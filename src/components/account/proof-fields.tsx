@@ -25,7 +25,7 @@ function focusInside(container: HTMLElement | null) {
 
 /** The fields for reauthentication: the password or an emailed code, and a code from the authenticator app. */
 export function ProofFields({ email, errors, register, captcha }: ProofFieldsProps) {
-  const mail = useEmailProofCode(captcha.take);
+  const sendCode = useEmailProofCode(captcha.take);
   const session = useSession();
   const hasApp =
     session.status === "signed-in" &&
@@ -36,7 +36,7 @@ export function ProofFields({ email, errors, register, captcha }: ProofFieldsPro
 
   return (
     <>
-      {mail.isSuccess ? (
+      {sendCode.isSuccess ? (
         <EmailCodeFields
           email={email}
           error={errors.emailCode}
@@ -52,16 +52,16 @@ export function ProofFields({ email, errors, register, captcha }: ProofFieldsPro
             className="w-full"
             {...register("currentPassword")}
           />
-          {mail.error && (
+          {sendCode.error && (
             <Notice tone="danger" isAlert>
-              {mail.error.message}
+              {sendCode.error.message}
             </Notice>
           )}
           <Button
             variant="ghost"
             size="sm"
-            isBusy={mail.isPending}
-            onClick={() => mail.mutate(email)}
+            isBusy={sendCode.isPending}
+            onClick={() => sendCode.mutate(email)}
           >
             No password? Email me a code instead
           </Button>
@@ -91,7 +91,7 @@ interface EmailCodeFieldsProps {
 }
 
 function EmailCodeFields({ email, error, registration, captcha }: EmailCodeFieldsProps) {
-  const again = useEmailProofCode(captcha.take);
+  const resend = useEmailProofCode(captcha.take);
   return (
     <div className="grid gap-3">
       <p ref={focusOnMount} tabIndex={-1}>
@@ -104,7 +104,7 @@ function EmailCodeFields({ email, error, registration, captcha }: EmailCodeField
         error={error}
         {...registration}
       />
-      <ResendButton email={email} mutation={again} initialWait={usualWait} />
+      <ResendButton email={email} mutation={resend} initialWait={usualWait} />
     </div>
   );
 }

@@ -10,8 +10,8 @@ const SignInDialog = lazyDialog(
 
 interface RequireAuthButtonProps extends Omit<ComponentProps<typeof Button>, "onClick"> {
   /** The title of the sign-in dialog: "Please sign in to claim this listing". */
-  request: string;
-  explanation: string;
+  dialogTitle: string;
+  dialogDescription: string;
   /** The role of a new account; patient by default. */
   signUpAs?: SignUpRole;
   /** Called when a member clicks. Omitted if only visitors see the button. */
@@ -22,30 +22,30 @@ interface RequireAuthButtonProps extends Omit<ComponentProps<typeof Button>, "on
  * A button that requires an account: visitors get a sign-in dialog. A click before the session has loaded waits for it.
  */
 export function RequireAuthButton({
-  request,
-  explanation,
+  dialogTitle,
+  dialogDescription,
   signUpAs,
   onMember,
   ...props
 }: RequireAuthButtonProps) {
   const userId = useUserId();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
 
-  async function press() {
-    const presser = userId ?? (await readUserId());
-    if (presser) await onMember?.(presser);
-    else setIsAsking(true);
+  async function handleClick() {
+    const memberId = userId ?? (await readUserId());
+    if (memberId) await onMember?.(memberId);
+    else setIsDialogOpen(true);
   }
 
   return (
     <>
-      <Button {...props} onClick={press} />
-      {isAsking && (
+      <Button {...props} onClick={handleClick} />
+      {isDialogOpen && (
         <SignInDialog
-          request={request}
-          explanation={explanation}
+          title={dialogTitle}
+          description={dialogDescription}
           {...(signUpAs && { signUpAs })}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -10,17 +10,17 @@ import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
 interface SessionEndedDialogProps {
   account: Account;
   /** False after the member signed out themselves. */
-  isAskingAtOnce: boolean;
+  isInitiallyOpen: boolean;
   onSignedIn: () => void;
 }
 
 /** Asks for sign-in on top of a page with unsaved changes. After closing, a notice stays, so that the text can be copied. */
 export function SessionEndedDialog({
   account,
-  isAskingAtOnce,
+  isInitiallyOpen,
   onSignedIn,
 }: SessionEndedDialogProps) {
-  const [isOpen, setIsOpen] = useState(isAskingAtOnce);
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   const discard = (
     <Button variant="ghost" size="sm" onClick={discardUnsavedChanges}>
       Discard changes

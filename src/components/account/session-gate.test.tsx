@@ -26,7 +26,7 @@ async function openForm() {
 
 const findDialog = () => screen.findByRole("dialog", { name: "Please sign in again" });
 
-test("an ended session redirects to sign-in and back", async () => {
+test("an expired session redirects to sign-in and back", async () => {
   const { router } = await openForm();
   await endSession();
   await screen.findByRole("tab", { name: "Sign In" });

@@ -27,28 +27,29 @@ export function SessionGate() {
   const { pathname, search } = useLocation();
   const current = accountOf(session);
   const [account, setAccount] = useState(current);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
 
   if (current && (current.id !== account?.id || current.email !== account.email)) {
     setAccount(current);
   }
   const isInterrupted = session.status === "signed-out" && hasChanges;
-  if (isInterrupted && !isAsking) setIsAsking(true);
+  if (isInterrupted && !isDialogOpen) setIsDialogOpen(true);
   // With two-step verification, the form reports when sign-in is complete.
-  if (isAsking && session.status === "signed-in" && !hasSecondStep(session)) setIsAsking(false);
+  if (isDialogOpen && session.status === "signed-in" && !hasSecondStep(session))
+    setIsDialogOpen(false);
 
   if (session.status === "signed-out" && !hasChanges) {
     const target = session.hasLeft ? paths.home : paths.signIn(`${pathname}${search}`);
     return <Navigate to={target} replace />;
   }
-  if (!account) return <Waiting />;
+  if (!account) return <SessionLoading />;
   return (
     <AccountContext key={account.id} value={account}>
-      {isAsking && (
+      {isDialogOpen && (
         <SessionEndedDialog
           account={account}
-          isAskingAtOnce={!(session.status === "signed-out" && session.hasLeft)}
-          onSignedIn={() => setIsAsking(false)}
+          isInitiallyOpen={!(session.status === "signed-out" && session.hasLeft)}
+          onSignedIn={() => setIsDialogOpen(false)}
         />
       )}
       <Outlet />
@@ -60,7 +61,7 @@ function hasSecondStep({ session }: Extract<SessionState, { status: "signed-in" 
   return (session.user.factors ?? []).some((factor) => factor.status === "verified");
 }
 
-function Waiting() {
+function SessionLoading() {
   return (
     <Container className="min-h-dvh py-10">
       <LoadingRegion label="Loading..." isLabelHidden />

@@ -5,8 +5,8 @@ import { paths } from "@/lib/paths";
 import type { SignUpRole } from "@/lib/session/roles";
 
 interface SignInDialogProps {
-  request: string;
-  explanation: string;
+  title: string;
+  description: string;
   /** The role of a new account. */
   signUpAs?: SignUpRole;
   /** The path after sign-in; the current page by default. */
@@ -16,29 +16,29 @@ interface SignInDialogProps {
 
 /** Explains why an account is needed, with links to sign in and sign up. */
 export function SignInDialog({
-  request,
-  explanation,
+  title,
+  description,
   signUpAs = "patient",
   next,
   onClose,
 }: SignInDialogProps) {
   const { pathname, search } = useLocation();
-  const then = next ?? `${pathname}${search}`;
+  const target = next ?? `${pathname}${search}`;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={request}
-      description={explanation}
+      title={title}
+      description={description}
       actions={
         <>
           <DialogClose>
             <Button variant="ghost">Not now</Button>
           </DialogClose>
-          <LinkButton to={paths.signIn(then)} variant="secondary">
+          <LinkButton to={paths.signIn(target)} variant="secondary">
             Sign In
           </LinkButton>
-          <LinkButton to={paths.signUp(signUpAs, then)}>Create account</LinkButton>
+          <LinkButton to={paths.signUp(signUpAs, target)}>Create account</LinkButton>
         </>
       }
     />

@@ -8,7 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { AppError } from "@/lib/errors";
 import { reportsLimits } from "@/lib/supabase/column-limits";
 
-interface ActDialogProps {
+interface ActionDialogProps {
   title: string;
   description: ReactNode;
   button: string;
@@ -37,7 +37,7 @@ export function ActionDialog({
   className,
   onConfirm,
   onClose,
-}: ActDialogProps) {
+}: ActionDialogProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<Error | null>(null);

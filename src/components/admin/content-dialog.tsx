@@ -5,32 +5,47 @@ import { ModerateDialog } from "@/components/admin/moderate-dialog";
 import type { ContentAction, ContentSubject } from "@/components/posts/content-subject";
 import { ReportContentDialog } from "@/components/posts/report-content-dialog";
 
-interface WritingDialogProps {
+interface ContentDialogProps {
   action: ContentAction;
-  about: ContentSubject;
+  subject: ContentSubject;
   userId: string | null;
   /** The element with the menu, which determines where focus goes if it is removed. */
-  place: RefObject<HTMLElement | null>;
+  containerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The dialog of an action on a post or comment. */
-export function ContentDialog({ action, about, userId, place, onClose }: WritingDialogProps) {
+export function ContentDialog({
+  action,
+  subject,
+  userId,
+  containerRef,
+  onClose,
+}: ContentDialogProps) {
   if (!userId) {
     return (
       <SignInDialog
-        request={`Please sign in to report ${about.kind}s`}
-        explanation="Only our admins see your report. We ask you to sign in so that each person can report something only once."
+        title={`Please sign in to report ${subject.kind}s`}
+        description="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
         onClose={onClose}
       />
     );
   }
   if (action === "report") {
-    return <ReportContentDialog kind={about.kind} id={about.id} onClose={onClose} />;
+    return <ReportContentDialog kind={subject.kind} id={subject.id} onClose={onClose} />;
   }
   if (action === "block") {
-    const person = { id: about.userId, name: about.authorName };
-    return <BlockDialog userId={userId} person={person} place={place} onClose={onClose} />;
+    const person = { id: subject.userId, name: subject.authorName };
+    return (
+      <BlockDialog userId={userId} person={person} containerRef={containerRef} onClose={onClose} />
+    );
   }
-  return <ModerateDialog action={action} about={about} place={place} onClose={onClose} />;
+  return (
+    <ModerateDialog
+      action={action}
+      subject={subject}
+      containerRef={containerRef}
+      onClose={onClose}
+    />
+  );
 }

@@ -67,7 +67,7 @@ function BatchRow({ batch }: { batch: ImportBatch }) {
 function ImportUndo({ batch }: { batch: ImportBatch }) {
   const [isOpen, setIsOpen] = useState(false);
   const [leftCount, setLeftCount] = useState<number | null>(null);
-  const place = useRef<HTMLParagraphElement>(null);
+  const undoRef = useRef<HTMLParagraphElement>(null);
   const undo = useUndoImport();
   const total = batch.created_count + batch.updated_count;
   const isDone = batch.removed_count + batch.restored_count + batch.kept_count >= total;
@@ -75,7 +75,7 @@ function ImportUndo({ batch }: { batch: ImportBatch }) {
   const label = isDone ? "Show kept listings" : batch.undone_at ? "Undo the rest" : "Undo";
 
   async function undoImport() {
-    const row = place.current?.closest("article");
+    const row = undoRef.current?.closest("article");
     setIsOpen(false);
     setLeftCount(null);
     try {
@@ -93,7 +93,7 @@ function ImportUndo({ batch }: { batch: ImportBatch }) {
   }
 
   return (
-    <p ref={place} className="mt-5">
+    <p ref={undoRef} className="mt-5">
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}

@@ -47,22 +47,22 @@ function describeVisibility(content: { hidden_at: string | null; removed_at: str
 
 interface ModerateDialogProps {
   action: ModerationAction;
-  about: Pick<ContentSubject, "kind" | "id" | "content" | "version">;
+  subject: Pick<ContentSubject, "kind" | "id" | "content" | "version">;
   /** An element in the row that the decision may remove. */
-  place: RefObject<HTMLElement | null>;
+  containerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Lets an admin keep, remove, or erase a post or comment. After a conflict it shows the current version. */
-export function ModerateDialog({ action, about, place, onClose }: ModerateDialogProps) {
+export function ModerateDialog({ action, subject, containerRef, onClose }: ModerateDialogProps) {
   const moderate = useModerate();
   const reload = useReadContent();
-  const [seen, setSeen] = useState({ content: about.content, version: about.version });
+  const [seen, setSeen] = useState({ content: subject.content, version: subject.version });
   const [conflict, setConflict] = useState<string>();
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
-  const { title, description, needsReason, button, done } = moderationCopy(action, about.kind);
-  const target = about.kind === "post" ? { postId: about.id } : { commentId: about.id };
+  const { title, description, needsReason, button, done } = moderationCopy(action, subject.kind);
+  const target = subject.kind === "post" ? { postId: subject.id } : { commentId: subject.id };
 
   async function decide(restoreFocus: () => void) {
     try {
@@ -86,7 +86,7 @@ export function ModerateDialog({ action, about, place, onClose }: ModerateDialog
   async function showCurrent(message: string): Promise<boolean> {
     const current = await reload.mutateAsync(target).catch(() => undefined);
     if (current === null) {
-      toast({ title: "Error", description: `This ${about.kind} was deleted.`, tone: "error" });
+      toast({ title: "Error", description: `This ${subject.kind} was deleted.`, tone: "error" });
       return false;
     }
     if (current) {
@@ -105,7 +105,7 @@ export function ModerateDialog({ action, about, place, onClose }: ModerateDialog
       return;
     }
     setConflict(undefined);
-    void decide(prepareFocusMove(place.current));
+    void decide(prepareFocusMove(containerRef.current));
   }
 
   return (

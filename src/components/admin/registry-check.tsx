@@ -135,11 +135,11 @@ function RegistryNote({ npi, record }: { npi: string; record: RegistryRecord | u
 function describeProblem({ is_on, status, failure, due_at }: RegistryRecord): string | null {
   if (!is_on) {
     return status
-      ? "Won't be checked again because registry look-ups are turned off."
-      : "Not checked because registry look-ups are turned off.";
+      ? "Won't be checked again because registry lookups are turned off."
+      : "Not checked because registry lookups are turned off.";
   }
   if (failure && due_at) {
-    return `The last registry look-up failed: ${failure}. ${nextCheck(due_at)}`;
+    return `The last registry lookup failed: ${failure}. ${nextCheck(due_at)}`;
   }
   if (status) return null;
   return due_at

@@ -22,9 +22,9 @@ export function ClaimButton({ listingId }: { listingId: string }) {
     <RequireAuthButton
       variant="ghost"
       isBusy={isFiling}
-      request="Please sign in to claim this listing"
+      dialogTitle="Please sign in to claim this listing"
       signUpAs="doctor"
-      explanation="If this is your practice, claim it with your own account. An admin reviews each claim before you can edit the listing."
+      dialogDescription="If this is your practice, claim it with your own account. An admin reviews each claim before you can edit the listing."
       onMember={file}
     >
       Claim This Listing

@@ -10,7 +10,8 @@ import { toast } from "@/lib/toast";
 interface CompetingClaimButtonProps {
   listing: ListingDetail;
   userId: string;
-  /** Whether the confirmation dialog is open. */ isOpen: boolean;
+  /** Whether the confirmation dialog is open. */
+  isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
@@ -80,7 +81,7 @@ function CompetingClaimDialog({
             <Button variant="ghost">Not now</Button>
           </DialogClose>
           <Button isBusy={file.isPending} onClick={claim}>
-            Claim it as mine
+            Claim this practice
           </Button>
         </>
       }

@@ -33,7 +33,7 @@ export function OwnClaimPanel({ listing, userId }: OwnClaimPanelProps) {
           </LinkButton>
         }
       >
-        Requests and suggested corrections appear in your dashboard.
+        Requests and suggested corrections appear on your dashboard.
       </Notice>
     );
   }
@@ -76,7 +76,7 @@ function ClaimDialog({ claim, onClose }: ClaimDialogProps) {
       open
       onOpenChange={onClose}
       title="Tell us who you are"
-      description="We've received your claim. An admin decides based on what you tell us here. You can also do this later, on this page or in your dashboard; a claim without evidence expires after 30 days."
+      description="We've received your claim. An admin decides based on what you tell us here. You can also do this later, on this page or on your dashboard; a claim without evidence expires after 30 days."
     >
       <ClaimForm
         claim={claim}

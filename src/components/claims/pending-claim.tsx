@@ -103,19 +103,19 @@ interface WithdrawClaimButtonProps {
 
 /** Withdraws an open claim after a confirmation. */
 function WithdrawClaimButton({ claim, practiceName }: WithdrawClaimButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const withdraw = useWithdrawClaim(claim);
 
-  const submit = () => withdraw.mutate(undefined, { onSettled: () => setIsAsking(false) });
+  const submit = () => withdraw.mutate(undefined, { onSettled: () => setIsDialogOpen(false) });
 
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
-        Withdraw Claim
+      <Button variant="ghost" size="sm" onClick={() => setIsDialogOpen(true)}>
+        Withdraw claim
       </Button>
       <Dialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title="Withdraw your claim?"
         description={`Your claim on ${practiceName} will end, and others can claim the listing. You can claim it again later.`}
         actions={

@@ -86,7 +86,7 @@ function ChoiceFields({
           className="-ml-4.5"
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? `Fewer ${things}` : `All ${offered.length} ${things}`}
+          {isOpen ? `Show fewer ${things}` : `Show all ${offered.length} ${things}`}
         </Button>
       )}
     </fieldset>

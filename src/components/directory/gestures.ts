@@ -5,12 +5,12 @@ import { moved, wholeCountry, zoomed } from "@/lib/map/projection";
 export type Change = (change: (view: View, size: Size) => View) => void;
 
 /** How far an arrow key moves the map, in pixels. */
-const stride = 80;
+const panStep = 80;
 const keys: Readonly<Record<string, (view: View, size: Size) => View>> = {
-  ArrowLeft: (view, size) => moved(view, size, stride, 0),
-  ArrowRight: (view, size) => moved(view, size, -stride, 0),
-  ArrowUp: (view, size) => moved(view, size, 0, stride),
-  ArrowDown: (view, size) => moved(view, size, 0, -stride),
+  ArrowLeft: (view, size) => moved(view, size, panStep, 0),
+  ArrowRight: (view, size) => moved(view, size, -panStep, 0),
+  ArrowUp: (view, size) => moved(view, size, 0, panStep),
+  ArrowDown: (view, size) => moved(view, size, 0, -panStep),
   "+": (view, size) => zoomed(view, size, 2),
   "=": (view, size) => zoomed(view, size, 2),
   "-": (view, size) => zoomed(view, size, 0.5),
@@ -22,60 +22,60 @@ export const changeOfKey = (event: KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
 
 /** A pointer that moves less than this many pixels makes a click, not a drag. */
-const still = 4;
+const clickTolerance = 4;
 
-const middleOf = (points: Point[]): Point => [
+const midpointOf = (points: Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
-const spreadOf = ([one, other]: Point[]) =>
-  one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : 0;
+const distanceBetween = ([a, b]: Point[]) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0);
 
 /**
  * Moves the map with pointers: one drags, two pinch, and the wheel zooms with Ctrl or Command (without them it scrolls the
  * page). Returns a function that removes the listeners.
  */
 export function listenToPointers(element: HTMLElement, change: Change): () => void {
-  const held = new Map<number, Point>();
+  const pointers = new Map<number, Point>();
   let isDrag = false;
   const at = (event: MouseEvent): Point => {
     const { left, top } = element.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
   };
-  const listening = new AbortController();
+  const controller = new AbortController();
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     listener: (event: HTMLElementEventMap[Name]) => void,
     options: AddEventListenerOptions = {},
-  ) => element.addEventListener(name, listener, { ...options, signal: listening.signal });
+  ) => element.addEventListener(name, listener, { ...options, signal: controller.signal });
 
   on("pointerdown", (event) => {
     if (event.button !== 0) return;
-    if (held.size === 0) isDrag = false;
-    held.set(event.pointerId, at(event));
+    if (pointers.size === 0) isDrag = false;
+    pointers.set(event.pointerId, at(event));
   });
   on("pointermove", (event) => {
-    const start = held.get(event.pointerId);
+    const start = pointers.get(event.pointerId);
     if (!start) return;
     // The pointer was released outside of the element.
-    if (event.buttons === 0) return void held.delete(event.pointerId);
-    const before = [...held.values()];
+    if (event.buttons === 0) return void pointers.delete(event.pointerId);
+    const before = [...pointers.values()];
     const now = at(event);
-    if (!isDrag && Math.hypot(now[0] - start[0], now[1] - start[1]) < still) return;
+    if (!isDrag && Math.hypot(now[0] - start[0], now[1] - start[1]) < clickTolerance) return;
     // Captured only once a drag starts, so that a click still reaches a marker. All pointers are captured, because the marker
     // under them may disappear.
-    for (const id of held.keys()) element.setPointerCapture(id);
+    for (const id of pointers.keys()) element.setPointerCapture(id);
     isDrag = true;
-    held.set(event.pointerId, now);
-    const after = [...held.values()];
-    const [from, to] = [middleOf(before), middleOf(after)];
-    const times = spreadOf(before) > 0 ? spreadOf(after) / spreadOf(before) : 1;
+    pointers.set(event.pointerId, now);
+    const after = [...pointers.values()];
+    const [from, to] = [midpointOf(before), midpointOf(after)];
+    const scale =
+      distanceBetween(before) > 0 ? distanceBetween(after) / distanceBetween(before) : 1;
     change((view, size) =>
-      zoomed(moved(view, size, to[0] - from[0], to[1] - from[1]), size, times, to),
+      zoomed(moved(view, size, to[0] - from[0], to[1] - from[1]), size, scale, to),
     );
   });
   for (const end of ["pointerup", "pointercancel"] as const) {
-    on(end, (event) => void held.delete(event.pointerId));
+    on(end, (event) => void pointers.delete(event.pointerId));
   }
   on(
     "click",
@@ -96,10 +96,10 @@ export function listenToPointers(element: HTMLElement, change: Change): () => vo
     (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      const times = 2 ** (-event.deltaY / 200);
-      change((view, size) => zoomed(view, size, times, at(event)));
+      const scale = 2 ** (-event.deltaY / 200);
+      change((view, size) => zoomed(view, size, scale, at(event)));
     },
     { passive: false },
   );
-  return () => listening.abort();
+  return () => controller.abort();
 }

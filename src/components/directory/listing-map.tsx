@@ -175,15 +175,15 @@ function MapControls({ change, onShowAll }: MapControlsProps) {
   return (
     <div className="absolute top-3 right-3 z-10 grid justify-items-end gap-2">
       <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
-        <Control label="Zoom in" onPress={() => change((view, size) => zoomed(view, size, 2))}>
+        <Control label="Zoom in" onClick={() => change((view, size) => zoomed(view, size, 2))}>
           <Plus aria-hidden="true" className="size-5" />
         </Control>
-        <Control label="Zoom out" onPress={() => change((view, size) => zoomed(view, size, 0.5))}>
+        <Control label="Zoom out" onClick={() => change((view, size) => zoomed(view, size, 0.5))}>
           <Minus aria-hidden="true" className="size-5" />
         </Control>
       </div>
       <div className="grid overflow-hidden rounded-lg bg-raised shadow-soft ring-1 ring-line-strong/70 forced-colors:border">
-        <Control label="Show all results" onPress={onShowAll}>
+        <Control label="Show all results" onClick={onShowAll}>
           <span aria-hidden="true" className="font-semibold text-xs">
             All
           </span>
@@ -195,16 +195,16 @@ function MapControls({ change, onShowAll }: MapControlsProps) {
 
 interface ControlProps {
   label: string;
-  onPress: () => void;
+  onClick: () => void;
   children: ReactNode;
 }
 
-function Control({ label, onPress, children }: ControlProps) {
+function Control({ label, onClick, children }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onPress}
+      onClick={onClick}
       className="-outline-offset-2 grid size-11 place-items-center text-primary hover:bg-sage"
     >
       {children}

@@ -41,7 +41,7 @@ export function MapCard({ marker, onClose }: MapCardProps) {
         <p className="text-sm">Select “Search this area” to see them in the list.</p>
       )}
       {spot.isError && <LoadFailure query={spot} />}
-      {spot.isPending && marker.doctor_ids && <p className="text-sm">Loading…</p>}
+      {spot.isPending && marker.doctor_ids && <p className="text-sm">Loading...</p>}
       <ul className="grid gap-3">
         {spot.data?.map((practice) => (
           <li key={practice.id}>

@@ -23,7 +23,7 @@ export function MapStatus({ filters, visible, isOffMap, view, size }: MapStatusP
       className="rounded-lg bg-raised px-3 py-1 text-ink-soft text-sm shadow-soft ring-1 ring-line empty:hidden forced-colors:border"
     >
       {visible.isFetching || !view || !size
-        ? "Searching…"
+        ? "Searching..."
         : isOffMap
           ? "That place isn't on this map of the 50 states. The list shows practices around it."
           : statusText(visible.data, filters, list, view, size)}

@@ -8,10 +8,10 @@ import { paths } from "@/lib/paths";
 import { placePath } from "@/lib/places/places";
 import { stateInText } from "@/lib/places/us-states";
 
-const mostOffers = 5;
+const maxOffers = 5;
 
 const firstOfEach = (offers: (readonly [label: string, to: string])[]) =>
-  [...new Map(offers)].slice(0, mostOffers);
+  [...new Map(offers)].slice(0, maxOffers);
 
 const placeOf = ({ address_city: city, address_state: state }: ListingSummary) =>
   [`${city}, ${state}`, placePath({ state, city: slugOf(city) })] as const;

@@ -16,7 +16,7 @@ const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute("h
 test("the parsed query is shown as removable parts", async () => {
   const requests = answerSearch(() => [nearAustin], reading);
   const { user, router } = renderApp(paths.directory({ search: "pediatrician austin" }));
-  const parts = within(await screen.findByRole("list", { name: "Understood as" }));
+  const parts = within(await screen.findByRole("list", { name: "Search interpreted as" }));
   expect(parts.getAllByRole("link").map((link) => link.textContent)).toEqual([
     "Pediatrics",
     "near Austin, TX",
@@ -42,7 +42,7 @@ test("the radius stays when another part is removed, unless nothing is left", as
     ],
   );
   renderApp(paths.directory({ search: "marsh austin", radius: 100 }));
-  const parts = within(await screen.findByRole("list", { name: "Understood as" }));
+  const parts = within(await screen.findByRole("list", { name: "Search interpreted as" }));
   expect(hrefs(parts.getAllByRole("link"))).toEqual([
     "/directory",
     "/directory?search=austin&radius=100",
@@ -54,7 +54,7 @@ test("a radius in the text is a part of the query, and a chosen one takes preced
   answerSearch(() => [{ ...nearAustin, place_radius: 50 }], [...reading, said]);
   const search = "pediatrician within 50 miles of austin";
   const { router } = renderApp(paths.directory({ search }));
-  const parts = within(await screen.findByRole("list", { name: "Understood as" }));
+  const parts = within(await screen.findByRole("list", { name: "Search interpreted as" }));
   expect(parts.getByRole("link", { name: "Remove 50 miles" }).getAttribute("href")).toBe(
     "/directory?search=pediatrician+austin",
   );
@@ -118,7 +118,7 @@ test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
   answerSearch(() => [nearAustin], [...reading, { kind, label, without: "pediatrician austin" }]);
   renderApp(paths.directory({ search: `${label} pediatrician austin` }));
   expect(await screen.findByText(sentence)).toBeTruthy();
-  const parts = within(screen.getByRole("list", { name: "Understood as" }));
+  const parts = within(screen.getByRole("list", { name: "Search interpreted as" }));
   expect(parts.queryByText(label)).toBeNull();
 });
 
@@ -154,5 +154,5 @@ test("results are shown even if the parsed query fails to load", async () => {
   );
   renderApp(paths.directory({ search: "oak" }));
   expect(await screen.findByText("Oak Family Medicine")).toBeTruthy();
-  expect(screen.queryByRole("list", { name: "Understood as" })).toBeNull();
+  expect(screen.queryByRole("list", { name: "Search interpreted as" })).toBeNull();
 });

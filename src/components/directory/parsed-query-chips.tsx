@@ -64,7 +64,10 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
         </p>
       )}
       {parts.length > 0 && (
-        <ul aria-label="Understood as" className="flex max-w-full flex-wrap gap-x-2 text-sm">
+        <ul
+          aria-label="Search interpreted as"
+          className="flex max-w-full flex-wrap gap-x-2 text-sm"
+        >
           {parts.map(({ label, without }) => (
             <Part key={label} label={label} to={searchFor(without)} />
           ))}

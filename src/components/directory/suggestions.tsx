@@ -130,8 +130,8 @@ const groups = {
 } as const;
 
 // At least a few rows, but never a whole large screen.
-const leastHeight = 240;
-const mostHeight = 416;
+const minListHeight = 240;
+const maxListHeight = 416;
 const margin = 40;
 
 interface SuggestionListProps {
@@ -143,8 +143,8 @@ interface SuggestionListProps {
 
 /** The suggestions in groups, as the list of a combobox. */
 function SuggestionList({ box, list, items, isShown }: SuggestionListProps) {
-  const room = useSpaceBelow(box, isShown, leastHeight + margin) - margin;
-  const maxHeight = Math.min(mostHeight, Math.max(leastHeight / 2, room));
+  const room = useSpaceBelow(box, isShown, minListHeight + margin) - margin;
+  const maxHeight = Math.min(maxListHeight, Math.max(minListHeight / 2, room));
   return (
     <>
       <Panel className={isShown ? undefined : "hidden"}>

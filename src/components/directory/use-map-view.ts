@@ -3,11 +3,11 @@ import { type Change, changeOfKey, listenToPointers } from "@/components/directo
 import type { Point } from "@/lib/map/projection";
 import { isSameView, type Size, type View, viewOf } from "@/lib/map/projection";
 
-/** Nothing is requested while the map moves. */
-const settleMs = 250;
+/** How long the map must stay still before its listings are requested. */
+const settleDelayMs = 250;
 
 /** The position that the visitor has moved the map to. */
-interface Moved {
+interface MovedView {
   /** The search during which it was moved. */
   search: string;
   view: View;
@@ -20,7 +20,7 @@ interface Moved {
 /** The visible part of the map: all results, until the visitor moves it. */
 export function useMapView(search: string, found: readonly Point[]) {
   const [size, setSize] = useState<Size>();
-  const [moved, setMoved] = useState<Moved>();
+  const [moved, setMoved] = useState<MovedView>();
   const own = moved?.search === search ? moved : undefined;
   const fitted = size && viewOf(found, size);
   const view = own?.view ?? fitted;
@@ -40,12 +40,12 @@ export function useMapView(search: string, found: readonly Point[]) {
       clearTimeout(timer);
       timer = setTimeout(
         () => setMoved((state) => state && { ...state, settled: state.view }),
-        settleMs,
+        settleDelayMs,
       );
     };
   });
 
-  // The listeners always call the latest version.
+  // A ref, so that the listeners always call the latest version.
   const latest = useRef<{ change: Change; element?: HTMLElement }>({ change });
   latest.current.change = change;
   const attach = useCallback((element: HTMLElement | null) => {
@@ -64,7 +64,7 @@ export function useMapView(search: string, found: readonly Point[]) {
     observer.observe(element);
     const later: Change = (next) => latest.current.change(next);
     const stop = listenToPointers(element, later);
-    const pressKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const next = changeOfKey(event);
       if (!next) return;
       event.preventDefault();
@@ -72,11 +72,11 @@ export function useMapView(search: string, found: readonly Point[]) {
       element.focus({ preventScroll: true });
       later(next);
     };
-    element.addEventListener("keydown", pressKey);
+    element.addEventListener("keydown", handleKeyDown);
     return () => {
       observer.disconnect();
       stop();
-      element.removeEventListener("keydown", pressKey);
+      element.removeEventListener("keydown", handleKeyDown);
     };
   }, []);
 

@@ -30,11 +30,11 @@ test.each([
   expect(price.parse(text)).toBe(amount);
 });
 
-test.each(["seventy", "75,50", "-5", "75.505"])("%j is no price", (text) => {
+test.each(["seventy", "75,50", "-5", "75.505"])("%j is rejected as a price", (text) => {
   expect(messageOf(price, text)).toBe("Enter dollars and cents, like 75 or 75.50");
 });
 
-test("a phone number is stored in one form, and a message says what is wrong with it", () => {
+test("a phone number is normalized, and an invalid one has a specific message", () => {
   expect(phoneNumber.parse(" 512.555.0142 ext. 3 ")).toBe("+15125550142;ext=3");
   expect(phoneNumber.parse("")).toBe("");
   expect(messageOf(phoneNumber, "555-0142")).toBe(

@@ -14,8 +14,8 @@ export const atMost = ([, most]: Limits, subject?: string) =>
   [
     (text: string) => Array.from(text).length <= most,
     subject
-      ? `${subject} has at most ${formatCount(most)} characters`
-      : `Please use at most ${formatCount(most)} characters`,
+      ? `${subject} can have up to ${formatCount(most)} characters`
+      : `Use at most ${formatCount(most)} characters`,
   ] as const;
 
 /** An optional amount in dollars. */

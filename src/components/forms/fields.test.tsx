@@ -27,14 +27,14 @@ test.each<[string, string, ReactElement]>([
   expect(control.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a field without hint and error points nowhere", () => {
+test("a field without a hint or error has no aria-describedby", () => {
   render(<TextField label="City" error={undefined} isOptional />);
   const box = screen.getByRole("textbox", { name: "City (optional)" });
   expect(box.hasAttribute("aria-invalid")).toBe(false);
   expect(box.hasAttribute("aria-describedby")).toBe(false);
 });
 
-test("a group of radio buttons is named, described and keeps one choice", async () => {
+test("a radio group has a name and description and allows one choice", async () => {
   const user = userEvent.setup();
   const options = [
     { value: "patient", label: "Patient" },
@@ -55,7 +55,7 @@ test("a group of radio buttons is named, described and keeps one choice", async 
   expect(screen.getByRole("radio", { name: "Patient", checked: false })).toBeTruthy();
 });
 
-test("the summary takes the focus once and leads to the field", async () => {
+test("the error summary takes focus once and links to the field", async () => {
   const user = userEvent.setup();
   const form = (note: string) => (
     <form>

@@ -1,4 +1,4 @@
-import { FailureWords } from "@/components/ui/error-message";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Notice } from "@/components/ui/notice";
 
 /** Shows a submit error inside a dialog, because screen readers don't reach a toast outside it. */
@@ -6,7 +6,7 @@ export function FormFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
     <Notice tone="danger" isAlert>
-      <FailureWords error={error} />
+      <ErrorMessage error={error} />
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export function CompareToggle({ listing, place = null, isSmall = false }: Compar
       isOn={isChosen}
       isSmall={isSmall}
       className={isSmall ? "max-sm:top-1 max-sm:right-1" : undefined}
-      onPress={async () => {
+      onToggle={async () => {
         const chosen = await loadForClick(() => import("@/hooks/comparison/tray"));
         chosen?.toggleInTray({ id, name, miles, from: miles === null ? null : place });
       }}

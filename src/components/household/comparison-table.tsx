@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Row, unknown, unsaid } from "@/components/household/rows";
+import { notPublished, type Row, unknown } from "@/components/household/rows";
 
 interface ComparisonTableProps {
   caption: string;
@@ -64,7 +64,7 @@ function kindOf({ cells, isWaiting }: Row): (typeof kinds)[number]["kind"] {
   return published.size === 1 && !cells.every(isPublished) ? "partial" : "same";
 }
 
-const isPublished = (text: string) => text !== unsaid && text !== unknown;
+const isPublished = (text: string) => text !== notPublished && text !== unknown;
 
 interface RowGroupProps {
   title?: string;

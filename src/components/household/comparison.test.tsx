@@ -36,7 +36,7 @@ const elm = detailRow({
   tiers: [{ label: "Children", min_age: 0, max_age: 17, monthly_price: 20 }],
 });
 
-/** Answers with those of the listings that the request names. */
+/** Responds with the requested listings. */
 function answerCompared(...listings: ReturnType<typeof detailRow>[]): string[] {
   const requests: string[] = [];
   server.use(
@@ -206,7 +206,7 @@ test("a practice that doesn't accept the household has no total, and every pract
   ).toBeTruthy();
 });
 
-test("the household of a link determines the prices and is kept in links to listings", async () => {
+test("the household of a link determines the prices and is included in links to listings", async () => {
   answerCompared(oak);
   const requests = answerHousehold(() => [householdPrice()]);
   const { table } = await openComparison(idsOf(1), "&household=34,36,4,7");
@@ -334,7 +334,7 @@ test("the tray survives a reload and disappears when it is cleared", async () =>
   expect(document.activeElement?.tagName).toBe("H1");
 });
 
-test("a listing's own page adds it to the tray", async () => {
+test("the listing page adds its listing to the tray", async () => {
   answerListing(() => oak);
   const { user } = renderApp(paths.listing(oak.id));
   await user.click(await screen.findByRole("button", { name: "Compare Oak Family Medicine" }));

@@ -82,7 +82,7 @@ function Sums({ price }: { price: HouseholdPrice }) {
         <Sum term="Each year after" amount={`${prefix}${formatDollars(each_year)}`} />
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        {enrollmentWords(enrollment)}
+        {describeEnrollment(enrollment)}
         {is_cheapest_level && " This is the lowest-priced level."}
         {is_capped && " The practice's family maximum lowers your total."}
       </p>
@@ -99,7 +99,7 @@ function Sum({ term, amount }: { term: string; amount: string }) {
   );
 }
 
-function enrollmentWords(enrollment: number | null): string {
+function describeEnrollment(enrollment: number | null): string {
   if (enrollment === null) return "Paid monthly. The enrollment fee isn't published.";
   if (enrollment === 0) return "Paid monthly. No enrollment fee.";
   return `Paid monthly. The first year includes the ${formatDollars(enrollment)} enrollment fee.`;

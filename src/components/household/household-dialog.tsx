@@ -137,7 +137,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
               <Button variant="ghost">Cancel</Button>
             </DialogClose>
           )}
-          <Button type="submit">Show our prices</Button>
+          <Button type="submit">Show prices</Button>
         </div>
       </form>
     </Dialog>
@@ -197,7 +197,7 @@ function Stepper({ group, ages, isFull, onChange }: StepperProps) {
       <Step
         label={`Remove ${article} ${one.toLowerCase()}`}
         isOff={ages.length === 0}
-        onPress={() => onChange(ages.slice(0, -1))}
+        onClick={() => onChange(ages.slice(0, -1))}
       >
         <Minus aria-hidden="true" />
       </Step>
@@ -205,7 +205,7 @@ function Stepper({ group, ages, isFull, onChange }: StepperProps) {
       <Step
         label={`Add ${article} ${one.toLowerCase()}`}
         isOff={isFull}
-        onPress={() => onChange([...ages, usual])}
+        onClick={() => onChange([...ages, usual])}
       >
         <Plus aria-hidden="true" />
       </Step>
@@ -216,19 +216,19 @@ function Stepper({ group, ages, isFull, onChange }: StepperProps) {
 interface StepProps {
   label: string;
   isOff: boolean;
-  onPress: () => void;
+  onClick: () => void;
   children: ReactNode;
 }
 
 /** Uses `aria-disabled` because `disabled` would lose the focus. */
-function Step({ label, isOff, onPress, children }: StepProps) {
+function Step({ label, isOff, onClick, children }: StepProps) {
   return (
     <button
       type="button"
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={() => {
-        if (!isOff) onPress();
+        if (!isOff) onClick();
       }}
       className="grid size-11 place-items-center rounded-full text-primary ring-1 ring-line-strong/70 ring-inset hover:bg-sage aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&_svg]:size-5"
     >

@@ -62,7 +62,7 @@ function linesOf(prices: MainPrices, price: Price | undefined, ages: Ages | null
   return [priceOnRequest, unpricedText(price)];
 }
 
-/** Without a household total, the main price says whom it is for. */
+/** Without a household total, the main price shows who it's for. */
 function singleOf(prices: MainPrices): Lines {
   const { monthly_price, price_from, yearly_price } = prices;
   const price = mainPrice(prices) ?? priceOnRequest;

@@ -39,7 +39,7 @@ test("a saved household determines all prices, also after a reload", async () =>
   await type("Adult 2's age", "36");
   await type("Child 1's age", "4");
   await type("Child 2's age", "0");
-  await press("Show our prices");
+  await press("Show prices");
   expect(await screen.findByText("$230/month")).toBeTruthy();
   expect(screen.getByText("for 2 adults, 2 children")).toBeTruthy();
   expect(requests).toEqual([{ listing_ids: [searchRow().id], ages: [34, 36, 4, 0] }]);
@@ -66,7 +66,7 @@ test.each([
   const { dialog, age, type, press } = await openDialog();
   await press("Add a child");
   await type(name, text);
-  await press("Show our prices");
+  await press("Show prices");
   expect(dialog.getByText(problem)).toBeTruthy();
   expect(document.activeElement).toBe(age(name));
   expect(localStorage).toHaveLength(0);
@@ -75,7 +75,7 @@ test.each([
 test("a household has between one and twelve people", async () => {
   const { dialog, press } = await openDialog();
   await press("Remove an adult");
-  await press("Show our prices");
+  await press("Show prices");
   expect(dialog.getByText("Add at least one person")).toBeTruthy();
   for (let child = 1; child <= 14; child += 1) await press("Add a child");
   expect(dialog.getAllByRole("textbox")).toHaveLength(12);
@@ -126,7 +126,7 @@ test.each([
   expect(screen.queryByText(/\$/)).toBeNull();
 });
 
-test("without a total, the single price says whom it is for", async () => {
+test("without a total, the single price shows who it's for", async () => {
   storeHousehold(family);
   answerSearch(() => [searchRow()]);
   answerHousehold(() => apiError(400));

@@ -26,13 +26,13 @@ export interface Row {
 }
 
 /** Shown when a listing doesn't publish a value. */
-export const unsaid = "Not published";
+export const notPublished = "Not published";
 
 /** Shown when a value isn't known. */
 export const unknown = "Unknown";
 
 const amount = (dollars: number | null, words = "") =>
-  dollars === null ? unsaid : dollars === 0 ? "None" : `${formatDollars(dollars)}${words}`;
+  dollars === null ? notPublished : dollars === 0 ? "None" : `${formatDollars(dollars)}${words}`;
 
 function singlePrice(listing: ComparedListing): string {
   const { monthly_price, yearly_price } = listing;
@@ -43,16 +43,16 @@ function singlePrice(listing: ComparedListing): string {
     ...(yearly_price === null ? [] : [`${formatDollars(yearly_price)} a year`]),
   ];
   const words = prices.join("\nor ");
-  return (words && isForChildren(listing) ? `${words}\nper child` : words) || unsaid;
+  return (words && isForChildren(listing) ? `${words}\nper child` : words) || notPublished;
 }
 
 const pricesByAge = ({ tiers }: ComparedListing) =>
   tiers
     .map((tier) => `${ageRange(tier.min_age, tier.max_age)}: ${formatDollars(tier.monthly_price)}`)
-    .join("\n") || unsaid;
+    .join("\n") || notPublished;
 
 const monthly = (dollars: number | null) =>
-  dollars === null ? unsaid : `${formatDollars(dollars)} a month`;
+  dollars === null ? notPublished : `${formatDollars(dollars)} a month`;
 
 function employerPrice({ employer_price, employer_from }: ComparedListing): string {
   const words = monthly(employer_price);
@@ -71,42 +71,45 @@ function panel({ accepting_new_patients: isAccepting }: ComparedListing): string
 
 /** The rows of every comparison. */
 export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
-  const row = (label: string, say: (listing: ComparedListing) => string): Row => ({
+  const row = (label: string, format: (listing: ComparedListing) => string): Row => ({
     label,
-    cells: listings.map(say),
+    cells: listings.map(format),
   });
   // Rows that few practices fill in are shown only if at least one listing has a value.
-  const rareRow = (label: string, say: (listing: ComparedListing) => string): Row[] =>
-    listings.some((listing) => say(listing) !== unsaid) ? [row(label, say)] : [];
+  const optionalRow = (label: string, format: (listing: ComparedListing) => string): Row[] =>
+    listings.some((listing) => format(listing) !== notPublished) ? [row(label, format)] : [];
   return [
     row("One person", singlePrice),
-    ...rareRow("Couple", ({ couple_price }) => monthly(couple_price)),
+    ...optionalRow("Couple", ({ couple_price }) => monthly(couple_price)),
     row("Prices by age, per month", pricesByAge),
-    ...rareRow(
+    ...optionalRow(
       fieldLabel("membership_levels"),
       ({ membership_levels }) =>
         membership_levels
           .map(readLevel)
           .map(({ name, price }) => `${name}: ${formatDollars(price)} a month`)
-          .join("\n") || unsaid,
+          .join("\n") || notPublished,
     ),
-    ...rareRow("Child with an enrolled adult", ({ extra_child_price }) =>
+    ...optionalRow("Child with an enrolled adult", ({ extra_child_price }) =>
       monthly(extra_child_price),
     ),
     row("Family maximum", ({ family_cap }) => amount(family_cap, " a month")),
-    ...rareRow("Student", ({ student_price }) => monthly(student_price)),
-    ...rareRow("Per employee", employerPrice),
+    ...optionalRow("Student", ({ student_price }) => monthly(student_price)),
+    ...optionalRow("Per employee", employerPrice),
     row("Enrollment fee", enrollment),
     row("Fee per visit", ({ visit_fee }) => amount(visit_fee)),
-    ...rareRow("Cancellation notice", ({ notice_days }) => formatNotice(notice_days) ?? unsaid),
-    ...rareRow("Cancellation fee", ({ leaving_fee }) => amount(leaving_fee)),
+    ...optionalRow(
+      "Cancellation notice",
+      ({ notice_days }) => formatNotice(notice_days) ?? notPublished,
+    ),
+    ...optionalRow("Cancellation fee", ({ leaving_fee }) => amount(leaving_fee)),
     row("New patients", panel),
     row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
-    ...rareRow(fieldLabel("model"), ({ model }) =>
-      model === null ? unsaid : formatFieldValue("model", model),
+    ...optionalRow(fieldLabel("model"), ({ model }) =>
+      model === null ? notPublished : formatFieldValue("model", model),
     ),
-    row("Languages", ({ languages }) => languages.join(", ") || unsaid),
-    row("Specialty", ({ specialty }) => specialty || unsaid),
+    row("Languages", ({ languages }) => languages.join(", ") || notPublished),
+    row("Specialty", ({ specialty }) => specialty || notPublished),
     row("Last confirmed", ({ confirmed_at }) => confirmationText(confirmed_at)),
   ];
 };
@@ -117,28 +120,28 @@ export function householdRows(
   prices: readonly HouseholdPrice[] | undefined,
   waiting: string,
 ): Row[] {
-  const row = (label: string, say: (price: HouseholdPrice) => string): Row => ({
+  const row = (label: string, format: (price: HouseholdPrice) => string): Row => ({
     label,
     isWaiting: !prices,
     cells: listings.map(({ id }) => {
       const price = prices?.find(({ doctor_id }) => doctor_id === id);
-      return price ? say(price) : waiting;
+      return price ? format(price) : waiting;
     }),
   });
   return [
     row(
       "Your household, per month",
       (price) =>
-        refusalText(price) || sumWords(price.monthly, sumPrefix(price), unpricedText(price)),
+        refusalText(price) || formatSum(price.monthly, sumPrefix(price), unpricedText(price)),
     ),
     row("First year, with enrollment", (price) =>
-      sumWords(
+      formatSum(
         price.first_year,
         firstYearPrefix(price),
         price.enrollment === null ? "enrollment fee not published" : "",
       ),
     ),
-    row("Each year after", (price) => sumWords(price.each_year, sumPrefix(price))),
+    row("Each year after", (price) => formatSum(price.each_year, sumPrefix(price))),
   ];
 }
 
@@ -161,8 +164,8 @@ export function hsaRow(
 }
 
 /** A total with an optional prefix ("from"), and below it what the total leaves out. */
-function sumWords(dollars: number | null, prefix: string, missing = ""): string {
-  if (dollars === null) return unsaid;
+function formatSum(dollars: number | null, prefix: string, missing = ""): string {
+  if (dollars === null) return notPublished;
   const sum = `${prefix}${formatDollars(dollars)}`;
   return missing ? `${sum}\n${missing}` : sum;
 }

@@ -1,4 +1,4 @@
-import { type Row, unsaid } from "@/components/household/rows";
+import { notPublished, type Row } from "@/components/household/rows";
 import type { ComparedListing } from "@/hooks/comparison/compared-listings";
 import { formatCoverage, inOrder } from "@/lib/services/coverage";
 
@@ -10,7 +10,7 @@ export function serviceRows(listings: readonly ComparedListing[]): Row[] {
     label,
     cells: listings.map(({ services }) => {
       const service = services.find(({ about }) => about.label === label);
-      return service ? formatCoverage(service) : unsaid;
+      return service ? formatCoverage(service) : notPublished;
     }),
   }));
 }

@@ -34,7 +34,7 @@ const entry =
 function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
   const { data: member } = useCurrentMember();
   const isAdmin = useIsAdmin();
-  const { leave, isLeaving } = useLeave();
+  const { leave: signOut, isLeaving: isSigningOut } = useLeave();
   const name = member?.full_name ?? initialName;
 
   return (
@@ -83,8 +83,8 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
           <li>
             <button
               type="button"
-              aria-disabled={isLeaving || undefined}
-              onClick={() => leave("global")}
+              aria-disabled={isSigningOut || undefined}
+              onClick={() => signOut("global")}
               className={joinClasses(entry, "aria-disabled:opacity-60")}
             >
               <LogOut aria-hidden="true" />

@@ -16,7 +16,7 @@ const openHome = async () => {
   return { ...app, header, menuButton: header.getByRole("button", { name: "Menu" }) };
 };
 
-test("the top bar holds the six main links, Sign In, and Get Started", async () => {
+test("the top bar contains the six main links, Sign In, and Get Started", async () => {
   const { header } = await openHome();
   const links = within(header.getAllByRole("navigation", { name: "Main" })[0] as HTMLElement)
     .getAllByRole("link")
@@ -35,7 +35,7 @@ test("the top bar holds the six main links, Sign In, and Get Started", async () 
   expect(header.getByRole("link", { current: "page" }).textContent).toBe("Home");
 });
 
-test("the menu opens, closes with Escape and gives the focus back", async () => {
+test("the menu opens, closes with Escape, and returns focus", async () => {
   const { user, menuButton, header } = await openHome();
   const menus = () => header.getAllByRole("navigation", { name: "Main" });
   expect(menus()).toHaveLength(1);
@@ -47,7 +47,7 @@ test("the menu opens, closes with Escape and gives the focus back", async () => 
   expect(document.activeElement).toBe(menuButton);
 });
 
-test("a link of the menu closes it, and the new page's heading takes the focus", async () => {
+test("following a menu link closes the menu and focuses the new page's heading", async () => {
   const { user, menuButton, header } = await openHome();
   expect(document.activeElement).toBe(document.body);
   await user.click(menuButton);
@@ -60,7 +60,7 @@ test("a link of the menu closes it, and the new page's heading takes the focus",
   await waitFor(() => expect(announced).toContain(document.title));
 });
 
-test("the footer names every destination and the current year", async () => {
+test("the footer contains every link and the current year", async () => {
   await openHome();
   const footer = within(screen.getByRole("contentinfo"));
   const hrefs = footer.getAllByRole("link").map((link) => link.getAttribute("href"));
@@ -87,7 +87,7 @@ test("the footer names every destination and the current year", async () => {
   expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()} `))).toBeTruthy();
 });
 
-test("a suspended member reads why on every page, from the request that the top bar makes", async () => {
+test("a suspended member sees the reason on every page, without an extra request", async () => {
   await signInForTest();
   const asked = answerCurrentMember({ suspended_because: "Forty reports in an hour." });
   renderApp(paths.about);
@@ -98,7 +98,7 @@ test("a suspended member reads why on every page, from the request that the top 
   expect(asked()).toBe(1);
 });
 
-test("the dashboard says until when, and takes an appeal once", async () => {
+test("the dashboard shows the end of a suspension and accepts one appeal", async () => {
   await signInForTest();
   answerCurrentMember({
     suspended_because: "Forty reports in an hour.",
@@ -141,7 +141,7 @@ test("the dashboard says until when, and takes an appeal once", async () => {
   ]);
 });
 
-test("others see nothing of it", async () => {
+test("members who aren't suspended see no suspension notice", async () => {
   await signInForTest();
   renderApp(paths.about);
   await screen.findByRole("link", { name: "Notifications" });

@@ -111,7 +111,7 @@ function PageNotLoaded({ address }: { address: string }) {
     >
       We couldn't load this page. Check your connection and try again.
       <Button variant="secondary" size="sm" onClick={retry}>
-        Try Again
+        Try again
       </Button>
     </div>
   );

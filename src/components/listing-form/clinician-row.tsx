@@ -96,7 +96,8 @@ const buttonContent = {
 } satisfies Record<RowAction, object>;
 
 interface RowButtonProps {
-  action: RowAction /** The clinician's number. */;
+  action: RowAction;
+  /** The clinician's number. */
   of: number;
   isDisabled?: boolean;
   onClick: () => void;

@@ -23,10 +23,8 @@ export function ClinicianRows({ listingId }: ClinicianRowsProps) {
   const nameOf = (index: number) =>
     getValues(`clinicians.${index}.name`).trim() || `Clinician ${index + 1}`;
 
-  /** Focuses the first enabled button of a row among these actions. */ function focusOn(
-    index: number,
-    ...actions: RowAction[]
-  ) {
+  /** Focuses the first enabled button of a row among these actions. */
+  function focusOn(index: number, ...actions: RowAction[]) {
     const buttons = actions.map((action) =>
       rows.current?.children[index]?.querySelector<HTMLElement>(`[data-action=${action}]:enabled`),
     );

@@ -29,12 +29,12 @@ export function FieldControl({ field }: { field: FieldColumn }) {
   const { kind, is, choices = {} } = fieldFacts(field);
   const { label, hint, placeholder, autoComplete, answers } = fieldWording(field);
   const props = { label, hint, error: formState.errors[field], ...register(field) };
-  const [yes, no, unsaid] = answers;
+  const [yes, no, unspecified] = answers;
 
   if (kind === "yes or no") return <CheckboxField {...props} />;
   if (kind === "yes, no or unsaid") {
     const options = [
-      { value: "", label: unsaid },
+      { value: "", label: unspecified },
       { value: "true", label: yes },
       { value: "false", label: no },
     ];
@@ -42,7 +42,7 @@ export function FieldControl({ field }: { field: FieldColumn }) {
   }
   if (kind === "choice") {
     const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
-    return <RadioGroupField {...props} options={[{ value: "", label: unsaid }, ...options]} />;
+    return <RadioGroupField {...props} options={[{ value: "", label: unspecified }, ...options]} />;
   }
   const isOptional = !is.includes("needed");
   if (kind === "text" || isMultiline(field))

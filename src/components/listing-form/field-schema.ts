@@ -26,17 +26,17 @@ export type FieldSchemas = {
 };
 
 /** Whether an optional text is empty or long enough. */
-const isLongEnough = (text: string, shortest: number) =>
-  text === "" || Array.from(text).length >= shortest;
+const isLongEnough = (text: string, minLength: number) =>
+  text === "" || Array.from(text).length >= minLength;
 
 function line(field: FieldColumn): Schema {
   const { missing, subject } = fieldWording(field);
-  const [shortest] = fieldLimits(field);
+  const [minLength] = fieldLimits(field);
   const begun = fieldFacts(field).is.includes("needed")
-    ? plainLine.min(shortest, missing)
+    ? plainLine.min(minLength, missing)
     : plainLine.refine(
-        (text) => isLongEnough(text, shortest),
-        `Enter at least ${shortest} characters`,
+        (text) => isLongEnough(text, minLength),
+        `Enter at least ${minLength} characters`,
       );
   return begun.refine(...atMost(fieldLimits(field), subject));
 }
@@ -56,17 +56,14 @@ const npi = z
   .trim()
   .refine((text) => text === "" || isValidNpi(text), npiProblem);
 
-const [, mostLanguages] = doctorsLimits.languages;
+const [, maxLanguages] = doctorsLimits.languages;
 
 const languages = plainLine
   .refine(
-    (text) => listLanguages(text).length <= mostLanguages,
-    `Enter at most ${mostLanguages} languages`,
+    (text) => listLanguages(text).length <= maxLanguages,
+    `Enter at most ${maxLanguages} languages`,
   )
-  .refine(
-    (text) => listLanguages(text).join("").length <= 400,
-    "Please use at most 400 characters",
-  );
+  .refine((text) => listLanguages(text).join("").length <= 400, "Use at most 400 characters");
 
 const states = plainLine.refine(
   (text) => listStates(text) !== null,

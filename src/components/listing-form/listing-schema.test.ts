@@ -15,7 +15,7 @@ const listing = {
 const problems = (changes: object) =>
   listingSchema.safeParse({ ...listing, ...changes }).error?.issues.map((issue) => issue.message);
 
-it("takes the least that a listing needs", () => {
+it("accepts a listing with only the required fields", () => {
   expect(problems({})).toBeUndefined();
 });
 
@@ -29,7 +29,7 @@ it.each([
   expect(listingSchema.parse({ ...listing, monthly_price: typed }).monthly_price).toBe(value);
 });
 
-it.each(["75.505", "-1", "1e9", "75,50", "a lot", "100001"])("refuses the price %j", (typed) => {
+it.each(["75.505", "-1", "1e9", "75,50", "a lot", "100001"])("rejects the price %j", (typed) => {
   expect(problems({ monthly_price: typed })).toHaveLength(1);
 });
 
@@ -49,12 +49,12 @@ it.each([
   expect(listingSchema.parse({ ...listing, address_state: typed }).address_state).toBe(code);
 });
 
-it("refuses a state that does not exist, and a description of 5,000 characters", () => {
+it("rejects an unknown state and a description that is too long", () => {
   expect(problems({ address_state: "ZZ" })).toEqual(["Choose a state"]);
   expect(problems({ bio: "x".repeat(5000) })).toHaveLength(1);
 });
 
-it("fills in from a draft what it can read", () => {
+it("restores the valid values of a draft", () => {
   expect(toListingValues({ practice_name: "Oak" })).toMatchObject({
     ...emptyListing,
     practice_name: "Oak",
@@ -63,7 +63,7 @@ it("fills in from a draft what it can read", () => {
   expect(toListingValues(null)).toMatchObject(emptyListing);
 });
 
-it("keeps the id of a draft, and gives a new one to each other listing", () => {
+it("keeps a draft's id and generates a new one for every other listing", () => {
   const { id } = toListingValues(null);
   expect(toListingValues({ id }).id).toBe(id);
   expect(toListingValues(null).id).not.toBe(id);

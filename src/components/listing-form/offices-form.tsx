@@ -126,7 +126,8 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
 interface PendingOfficesProps {
   listing: ListingOffices;
   change: ListingChange;
-  /** The offices of the change, as stored. */ proposed: unknown;
+  /** The offices of the change, as stored. */
+  proposed: unknown;
 }
 
 /** The offices that are pending review, or why they were rejected. Must be inside the form. */

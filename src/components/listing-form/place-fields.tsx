@@ -55,10 +55,8 @@ function useZipAutofill(prefix: AddressPrefix) {
     fill("address_state", now.state, before?.state);
   }
 
-  /** Sets the city and state, even if the person has typed others. */ function applyPlace(place: {
-    city: string;
-    state: string;
-  }) {
+  /** Sets the city and state, even if the person has typed others. */
+  function applyPlace(place: { city: string; state: string }) {
     typed.clear();
     last.zip = fiveDigits(getValues(`${prefix}address_zip`));
     set("address_city", place.city);
@@ -89,20 +87,23 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
   // Browsers would fill in the person's own address.
   const autoComplete = (what: string) => (prefix === "" ? what : "off");
   // A mistake is shown only after a field is left, not while the person types.
-  const [left, setLeft] = useState("");
-  const mistake = usePlaceMistake({ city, state, zip }, left === [zip, city, state].join());
+  const [checkedValues, setCheckedValues] = useState("");
+  const mistake = usePlaceMistake(
+    { city, state, zip },
+    checkedValues === [zip, city, state].join(),
+  );
   const right = mistake?.right;
   const at = mistake && mistakenField(mistake, { city, state, zip });
   const errorOf = (field: "address_zip" | "address_city" | "address_state") =>
     getFieldState(`${prefix}${field}`, formState).error ??
     (at === field ? mistake?.message : undefined);
 
-  const leave = () => setLeft(getValues(names).join());
+  const handleBlur = () => setCheckedValues(getValues(names).join());
 
-  async function leaveZip() {
-    leave();
+  async function handleZipBlur() {
+    handleBlur();
     await fillFromZip();
-    leave();
+    handleBlur();
     onFill();
   }
 
@@ -120,14 +121,14 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
           inputMode="numeric"
           autoComplete={autoComplete("postal-code")}
           error={errorOf("address_zip")}
-          {...register(`${prefix}address_zip`, { onBlur: leaveZip })}
+          {...register(`${prefix}address_zip`, { onBlur: handleZipBlur })}
         />
         <TextField
           label="City"
           autoComplete={autoComplete("address-level2")}
           error={errorOf("address_city")}
           {...register(`${prefix}address_city`, {
-            onBlur: leave,
+            onBlur: handleBlur,
             onChange: () => markTyped("address_city"),
           })}
         />
@@ -136,7 +137,7 @@ export function PlaceFields({ at: prefix = "", onFill = () => undefined }: Place
           autoComplete={autoComplete("address-level1")}
           error={errorOf("address_state")}
           {...register(`${prefix}address_state`, {
-            onBlur: leave,
+            onBlur: handleBlur,
             onChange: () => markTyped("address_state"),
           })}
         >

@@ -29,7 +29,7 @@ test.each([
   expect(mistakes.map((mistake) => mistake.message)).toEqual([expect.stringMatching(message)]);
 });
 
-test("a cap below two single prices may be a gift: it is said what it comes to", () => {
+test("a cap below two single prices is allowed, and what it comes to is reported", () => {
   const capped = { ...unsaid, ...single, family_cap: "150" };
   expect(cappedCouple(capped)).toEqual({ pays: 150, instead: 178 });
   expect(cappedCouple({ ...capped, family_cap: "178" })).toBeNull();

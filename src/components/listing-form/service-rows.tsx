@@ -16,7 +16,8 @@ import { type Coverage, coverageLabels } from "@/lib/services/coverage";
 
 interface ServiceRowProps {
   service: Service;
-  /** Undefined while the service is unspecified. */ value: ServiceValues | undefined;
+  /** Undefined while the service is unspecified. */
+  value: ServiceValues | undefined;
   errors: { price?: FieldError; note?: FieldError } | undefined;
   onChange: (value: ServiceValues | undefined) => void;
 }

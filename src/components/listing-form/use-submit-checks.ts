@@ -44,7 +44,9 @@ export type SubmitProblem = { attempt: number } & (
 );
 
 interface CheckOptions {
-  /** False for a saved practice, which would match itself. */ isNew: boolean /** The person has seen the similar practices and confirmed that this is a different one. */;
+  /** False for a saved practice, which would match itself. */
+  isNew: boolean;
+  /** The person has seen the similar practices and confirmed that this is a different one. */
   isConfirmedDifferent: boolean;
 }
 

@@ -123,7 +123,7 @@ export function CorrectionDialog({ listing, field: given, onClose }: CorrectionD
     toast({
       title: "Thank you!",
       description:
-        "The practice or an admin will decide. You'll see the outcome in your dashboard.",
+        "The practice or an admin will decide. You'll see the outcome on your dashboard.",
       tone: "success",
     });
     onClose();

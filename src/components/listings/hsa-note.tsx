@@ -16,7 +16,7 @@ export function HsaNote({ answer, enrollmentFee }: HsaNoteProps) {
       <p className="mt-1 text-ink-soft">
         {hsaText(answer)} You also need an HSA-compatible health plan, and people enrolled in
         Medicare cannot contribute.
-        {enrollmentFee !== 0 && " How an enrollment fee counts is not settled."}{" "}
+        {enrollmentFee !== 0 && " It isn't settled yet how an enrollment fee counts."}{" "}
         <span className="print:hidden">
           <TextLink to={paths.article("dpc-vs-traditional-insurance")}>
             How the HSA rule works

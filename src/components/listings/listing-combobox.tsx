@@ -8,7 +8,7 @@ import { messageFor } from "@/lib/errors";
 import { joinClasses } from "@/lib/join-classes";
 
 /** The text that a form shows around the practice field. */
-export interface ListingFieldWords {
+export interface ListingFieldLabels {
   label: string;
   /** The label above the selected practice. */
   chosen: string;
@@ -17,7 +17,7 @@ export interface ListingFieldWords {
 }
 
 interface ListingComboboxProps {
-  words: ListingFieldWords;
+  labels: ListingFieldLabels;
   takesFocus: boolean;
   onChoose: (practice: StoryListing) => void;
 }
@@ -27,12 +27,12 @@ function focusInput(frame: HTMLElement | null) {
   frame?.querySelector("input")?.focus();
 }
 
-function keepFromSubmitting(event: KeyboardEvent) {
+function preventSubmit(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }
 
 /** A search field for practices with suggestions. */
-export function ListingCombobox({ words, takesFocus, onChoose }: ListingComboboxProps) {
+export function ListingCombobox({ labels, takesFocus, onChoose }: ListingComboboxProps) {
   const id = useId();
   const [text, setText] = useState("");
   const search = useListingsByName(text);
@@ -53,7 +53,7 @@ export function ListingCombobox({ words, takesFocus, onChoose }: ListingCombobox
     <div ref={takesFocus ? focusInput : undefined} className="relative">
       <Field
         id={id}
-        label={words.label}
+        label={labels.label}
         isOptional
         hint="Type a name, city, or ZIP code, then choose from the list."
       >
@@ -62,14 +62,14 @@ export function ListingCombobox({ words, takesFocus, onChoose }: ListingCombobox
             type="text"
             enterKeyHint="search"
             maxLength={200}
-            {...getInputProps({ onKeyDown: keepFromSubmitting, "aria-labelledby": undefined })}
+            {...getInputProps({ onKeyDown: preventSubmit, "aria-labelledby": undefined })}
             {...wiring}
             className={controlClasses}
           />
         )}
       </Field>
       <ListingOptions
-        without={words.without}
+        without={labels.without}
         menu={getMenuProps({ "aria-label": "Practices", "aria-labelledby": undefined })}
         isOpen={isOpen && isSearchable}
         practices={items}

@@ -1,12 +1,12 @@
 import { MapPin, X } from "lucide-react";
 import { useState } from "react";
-import { ListingCombobox, type ListingFieldWords } from "@/components/listings/listing-combobox";
+import { ListingCombobox, type ListingFieldLabels } from "@/components/listings/listing-combobox";
 import { Skeleton } from "@/components/ui/skeleton";
 import { focusOnMount } from "@/lib/browser/focus";
 import type { StoryListing } from "@/lib/drafts/story-draft";
 
 interface ListingFieldProps {
-  words: ListingFieldWords;
+  labels: ListingFieldLabels;
   practice: StoryListing | null;
   /** The practice named in the URL is still loading. */
   isLookingUp?: boolean;
@@ -15,7 +15,7 @@ interface ListingFieldProps {
 
 /** A practice field: a search until a practice is selected. */
 export function ListingField({
-  words,
+  labels,
   practice,
   isLookingUp = false,
   onChange,
@@ -33,13 +33,13 @@ export function ListingField({
     return (
       <ChosenListing
         practice={practice}
-        label={words.chosen}
+        label={labels.chosen}
         takesFocus={wasChanged}
         onRemove={() => change(null)}
       />
     );
   }
-  return <ListingCombobox words={words} takesFocus={wasChanged} onChoose={change} />;
+  return <ListingCombobox labels={labels} takesFocus={wasChanged} onChoose={change} />;
 }
 
 interface ChosenListingProps {

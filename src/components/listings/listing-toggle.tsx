@@ -10,7 +10,7 @@ interface ListingToggleProps extends ComponentProps<typeof Button> {
   /** On a card; phones show only the icon. */
   isSmall: boolean;
   /** The click handler, loaded on the first click. */
-  onPress?: () => Promise<void>;
+  onToggle?: () => Promise<void>;
 }
 
 /** A button that adds a listing to a list or removes it. */
@@ -18,7 +18,7 @@ export function ListingToggle({
   label,
   isOn,
   isSmall,
-  onPress,
+  onToggle,
   className,
   ...props
 }: ListingToggleProps) {
@@ -34,7 +34,7 @@ export function ListingToggle({
         className,
       )}
       onClick={() =>
-        onPress?.().catch(
+        onToggle?.().catch(
           () =>
             void toast({
               title: "You seem to be offline",

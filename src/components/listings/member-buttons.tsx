@@ -17,7 +17,8 @@ const ReportDialog = lazyDialog(
 interface MemberButtonsProps {
   listing: ListingDetail;
   userId: string;
-  /** The open dialog; it may have been requested before this component was loaded. */ openDialog: ListingDialog | null;
+  /** The open dialog; it may have been requested before this component was loaded. */
+  openDialog: ListingDialog | null;
   onOpen: (dialog: ListingDialog | null) => void;
 }
 

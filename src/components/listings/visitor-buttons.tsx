@@ -14,9 +14,8 @@ const SignInDialog = lazyDialog(
 
 interface VisitorButtonsProps {
   isOwnedOrClaimed: boolean;
-  /** Called when a member clicks before the session has loaded. */ onMember: (
-    dialog: ListingDialog,
-  ) => void;
+  /** Called when a member clicks before the session has loaded. */
+  onMember: (dialog: ListingDialog) => void;
 }
 
 /** The same buttons for visitors, which explain why they need an account. */
@@ -30,16 +29,16 @@ export function VisitorButtons({ isOwnedOrClaimed, onMember }: VisitorButtonsPro
       </Button>
       {correcting.isOpen && session.status === "signed-out" && (
         <SignInDialog
-          request="Please sign in to suggest a correction"
-          explanation="The practice or an admin decides, and you'll see the outcome in your account."
+          title="Please sign in to suggest a correction"
+          description="The practice or an admin decides, and you'll see the outcome in your account."
           onClose={() => correcting.setIsOpen(false)}
         />
       )}
       <RequireAuthButton
         variant="ghost"
         size="sm"
-        request="Please sign in to report this listing"
-        explanation="An account keeps reports honest. Only admins see what you report."
+        dialogTitle="Please sign in to report this listing"
+        dialogDescription="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
         onMember={() => onMember("report")}
       >
         {reportLabel}
@@ -48,9 +47,9 @@ export function VisitorButtons({ isOwnedOrClaimed, onMember }: VisitorButtonsPro
         <RequireAuthButton
           variant="ghost"
           size="sm"
-          request="Please sign in to claim this listing"
+          dialogTitle="Please sign in to claim this listing"
           signUpAs="doctor"
-          explanation="If this is your practice, claim it with your own account. An admin compares both claims."
+          dialogDescription="If this is your practice, claim it with your own account. An admin compares both claims."
           onMember={() => onMember("competing claim")}
         >
           This is my practice

@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test("a post about the reader's practice leads to the post", () => {
+test("a notification about a post on the member's practice links to the post", () => {
   const { sentence, quote, to } = describe({
     kind: "story",
     detail: "posted",
@@ -50,7 +50,7 @@ test("a post about the reader's practice leads to the post", () => {
   ]);
 });
 
-test("a comment leads to the comments", () => {
+test("a notification about a comment links to the comments", () => {
   const { sentence, to } = describe({ kind: "comment", actor_count: 2 });
   expect([sentence, to]).toEqual([
     "Ana Reyes and 1 other commented on your post",
@@ -63,7 +63,7 @@ test("a member without a name is Anonymous, and a deleted one is Someone", () =>
   expect(describe({ actor_name: null, actor_count: 0 }).sentence).toBe("Someone liked your post");
 });
 
-test("a long post is cut off, and one that cannot be read is left out", () => {
+test("a long post is shortened, and an inaccessible one is left out", () => {
   expect(describe({ post_excerpt: `one\n\ntwo ${"x".repeat(200)}`.slice(0, 120) }).quote).toMatch(
     /^one two x+…$/,
   );
@@ -194,14 +194,14 @@ test.each([
   expect(text).toEqual({ sentence, quote: null, reason: null, to });
 });
 
-test("a decision comes with its reason, a request with its answer", () => {
+test("a decision shows its reason, and a request its answer", () => {
   const claim = dealing({ kind: "claim", detail: "rejected", note: "They do not know you there" });
   expect([claim.quote, claim.reason]).toEqual([null, "They do not know you there"]);
   const request = dealing({ kind: "request", detail: "answered", note: "Welcome!" });
   expect([request.quote, request.reason]).toEqual(["Welcome!", null]);
 });
 
-test("a practice that the reader may no longer see has no name", () => {
+test("a practice that the member can no longer see has no name", () => {
   const text = dealing({ kind: "claim", detail: "rejected", practice_name: null });
   expect(text.sentence).toBe("Your claim on a practice was rejected");
 });

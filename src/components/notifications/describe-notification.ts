@@ -3,7 +3,7 @@ import { paths } from "@/lib/paths";
 import type { Enums, Tables } from "@/lib/supabase/database.types";
 
 type Kind = Enums<"notification_kind">;
-type Place = "listing" | "dashboard" | "desk";
+type Place = "listing" | "dashboard" | "admin";
 /** A sentence around a practice's name, and the page it links to. */
 type Sentence = readonly [before: string, after: string, place: Place];
 
@@ -31,7 +31,7 @@ const outcomes: Record<
     revoked: ["You no longer own the listing ", "", "dashboard"],
     assigned: ["An admin made you the owner of ", "", "dashboard"],
     reassigned: ["An admin made someone else the owner of ", "", "listing"],
-    disputed: ["Someone disputed a claim from their work email on ", "", "desk"],
+    disputed: ["Someone disputed a claim from their work email on ", "", "admin"],
   },
   listing: {
     verified: ["Your listing ", " was approved and published", "listing"],
@@ -42,7 +42,7 @@ const outcomes: Record<
     closed: ["You saved ", ", which has closed", "listing"],
     merged: ["The listing ", " was merged into another listing for the same practice", "listing"],
     // For administrators.
-    "npi inactive": ["An NPI on ", " is no longer active in the NPI registry", "desk"],
+    "npi inactive": ["An NPI on ", " is no longer active in the NPI registry", "admin"],
   },
   change: {
     accepted: ["Your change to ", " was approved and published", "listing"],
@@ -219,7 +219,7 @@ const describeContact = (card: Card): NotificationText => ({
 
 const placeOf = {
   listing: paths.listing,
-  desk: paths.adminListing,
+  admin: paths.adminListing,
   dashboard: () => paths.dashboard,
 };
 

@@ -21,67 +21,67 @@ export interface Authored extends PersonFacts {
 }
 
 interface AuthorLineProps {
-  writing: Authored;
+  content: Authored;
   /** The id of the element that labels the post or comment. */
   id: string;
   /** The path of the post's own page, if any. */
-  address?: string;
+  path?: string;
   /** More badges of the author. */
-  marks?: ReactNode;
+  badges?: ReactNode;
   /** The menu at the end of the line. */
   menu: ReactNode;
 }
 
-export function AuthorLine({ writing, id, address, marks, menu }: AuthorLineProps) {
-  const name = authorNameOf(writing);
+export function AuthorLine({ content, id, path, badges, menu }: AuthorLineProps) {
+  const name = authorNameOf(content);
   return (
     <header>
       <div className="flex items-start gap-3">
-        <Avatar name={name} src={writing.author_avatar_url} size="sm" className="mt-0.5" />
+        <Avatar name={name} src={content.author_avatar_url} size="sm" className="mt-0.5" />
         <div id={id} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 pt-1.5">
           <Link
-            to={paths.profile(writing.user_id)}
+            to={paths.profile(content.user_id)}
             className="inline-block min-w-0 rounded-xs font-semibold wrap-anywhere text-ink no-underline hover:underline"
           >
             <bdi>{name}</bdi>
           </Link>
           <span className="text-sm text-ink-soft">
-            <Written writing={writing} address={address} />
+            <AuthorDates content={content} path={path} />
           </span>
         </div>
         <div className="-mt-0.5 -mr-2.5">{menu}</div>
       </div>
       <div className="mt-1 ml-12 flex flex-wrap gap-1.5 empty:hidden">
-        {writing.is_site_admin && (
+        {content.is_site_admin && (
           <Badge tone="info">
             <ShieldCheck aria-hidden="true" />
             {site.name} team
           </Badge>
         )}
-        {writing.physician_checked_at && (
+        {content.physician_checked_at && (
           <Badge tone="positive">
             <BadgeCheck aria-hidden="true" />
-            <LocalText>{physicianBadge(writing)}</LocalText>
+            <LocalText>{physicianBadge(content)}</LocalText>
           </Badge>
         )}
-        {writing.owner_since && (
+        {content.owner_since && (
           <Badge tone="info">
-            <LocalText>{ownerBadge(writing)}</LocalText>
+            <LocalText>{ownerBadge(content)}</LocalText>
           </Badge>
         )}
-        {marks}
+        {badges}
       </div>
     </header>
   );
 }
 
-function Written({ writing, address }: { writing: Authored; address: string | undefined }) {
-  const moment = <Moment time={writing.created_at} />;
+function AuthorDates({ content, path }: { content: Authored; path: string | undefined }) {
+  const moment = <Moment time={content.created_at} />;
   return (
     <>
-      {address ? (
+      {path ? (
         <Link
-          to={address}
+          to={path}
           className="inline-block rounded-xs leading-6 text-inherit no-underline hover:underline"
         >
           {moment}
@@ -89,10 +89,10 @@ function Written({ writing, address }: { writing: Authored; address: string | un
       ) : (
         moment
       )}
-      {writing.edited_at && (
+      {content.edited_at && (
         <>
           {" · "}
-          <Moment time={writing.edited_at}>edited</Moment>
+          <Moment time={content.edited_at}>edited</Moment>
         </>
       )}
     </>

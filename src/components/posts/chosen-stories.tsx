@@ -8,13 +8,13 @@ import { paths } from "@/lib/paths";
 export interface FeaturedStoriesProps {
   className: string;
   /** Shown while the stories load. */
-  waiting: ReactNode;
+  placeholder: ReactNode;
 }
 
 /** The stories featured on the home page. */
-export function FeaturedStories({ className, waiting }: FeaturedStoriesProps) {
+export function FeaturedStories({ className, placeholder }: FeaturedStoriesProps) {
   const stories = useHomeStories();
-  if (stories.isPending) return waiting;
+  if (stories.isPending) return placeholder;
   if (!stories.data?.length) return <StoryInvitation />;
   return (
     <ul className={className}>

@@ -73,8 +73,8 @@ function CommentList({ postId }: { postId: string }) {
   const deleteComment = useDeleteCommentWithUndo();
 
   async function remove(id: string, item: HTMLElement | null) {
-    const settleFocus = prepareFocusMove(item);
-    if (await deleteComment({ id, postId })) settleFocus();
+    const restoreFocus = prepareFocusMove(item);
+    if (await deleteComment({ id, postId })) restoreFocus();
   }
 
   if (comments.isPending) return <PostSkeletons label="Loading comments..." count={1} />;
@@ -151,7 +151,7 @@ function CommentForm({ postId, listingId, userId }: CommentFormProps) {
         label="Write a comment"
         limit={longestComment}
         value={draft.content}
-        onWrite={draft.write}
+        onValueChange={draft.write}
         readOnly={create.isPending}
       />
       <div className="mt-3 flex justify-end">
@@ -197,12 +197,12 @@ function CommentItem({ comment, onDelete }: CommentItemProps) {
   return (
     <article ref={item} aria-labelledby={headingId} tabIndex={-1}>
       <AuthorLine
-        writing={comment}
+        content={comment}
         id={headingId}
-        marks={comment.is_author && <Badge>Author</Badge>}
+        badges={comment.is_author && <Badge>Author</Badge>}
         menu={
           <ContentMenu
-            about={{
+            subject={{
               kind: "comment",
               id: comment.id,
               userId: comment.user_id,

@@ -14,7 +14,7 @@ interface ContentEditorProps extends Omit<ComponentProps<"textarea">, "value" | 
   label: string;
   isLabelHidden?: boolean;
   value: string;
-  onWrite: (value: string) => void;
+  onValueChange: (value: string) => void;
   /** The maximum number of characters. A longer text shows an error and is not cut off. */
   limit: number;
 }
@@ -24,7 +24,7 @@ export function ContentEditor({
   label,
   isLabelHidden,
   value,
-  onWrite,
+  onValueChange,
   limit,
   ...props
 }: ContentEditorProps) {
@@ -44,7 +44,7 @@ export function ContentEditor({
             // Runs after every render, to also catch changes that were not typed.
             ref={(element) => fitHeight(element)}
             value={value}
-            onChange={(event) => onWrite(event.currentTarget.value)}
+            onChange={(event) => onValueChange(event.currentTarget.value)}
             className={joinClasses(
               controlClasses,
               "field-sizing-content max-h-[60vh] min-h-26 resize-none",

@@ -5,8 +5,8 @@ import type { ModerationAction } from "@/hooks/moderation/moderate";
 import { useIsAdmin } from "@/hooks/profiles/current-member";
 import { useFeatureStory } from "@/hooks/stories/feature-story";
 
-interface WritingEntriesProps {
-  about: ContentSubject;
+interface ContentMenuItemsProps {
+  subject: ContentSubject;
   userId: string | null;
   onEdit: () => void;
   onDelete: () => void;
@@ -16,18 +16,18 @@ interface WritingEntriesProps {
 }
 
 /** The menu items of a post or comment. The database enforces the permissions. */
-export function ContentMenuItems(props: WritingEntriesProps) {
-  const { about, userId, onEdit, onDelete, onDone, onAction } = props;
+export function ContentMenuItems(props: ContentMenuItemsProps) {
+  const { subject, userId, onEdit, onDelete, onDone, onAction } = props;
   const isAdmin = useIsAdmin();
-  const feature = isAdmin && about.isFeatured !== null && about.hiddenAt === null && (
+  const feature = isAdmin && subject.isFeatured !== null && subject.hiddenAt === null && (
     <FeatureMenuItem
-      id={about.id}
-      version={about.version}
-      isFeatured={about.isFeatured}
+      id={subject.id}
+      version={subject.version}
+      isFeatured={subject.isFeatured}
       onDone={onDone}
     />
   );
-  if (userId === about.userId) {
+  if (userId === subject.userId) {
     return (
       <ul>
         <MenuItem icon={<Pencil aria-hidden="true" />} label="Edit" onChoose={onEdit} />
@@ -46,15 +46,15 @@ export function ContentMenuItems(props: WritingEntriesProps) {
       {userId && (
         <MenuItem
           icon={<UserX aria-hidden="true" />}
-          label={`Block ${about.authorName ?? "this person"}…`}
+          label={`Block ${subject.authorName ?? "this person"}…`}
           onChoose={() => onAction("block")}
         />
       )}
       {feature}
       {isAdmin && (
         <ModerationMenuItems
-          isHidden={about.hiddenAt !== null}
-          isRemoved={about.removedAt !== null}
+          isHidden={subject.hiddenAt !== null}
+          isRemoved={subject.removedAt !== null}
           onAction={onAction}
         />
       )}

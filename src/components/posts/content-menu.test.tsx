@@ -37,7 +37,7 @@ async function choose(user: UserEvent, name: string) {
   return within(await screen.findByRole("dialog"));
 }
 
-test("a visitor can only report, and is asked to sign in", async () => {
+test("a visitor sees only Report, which asks them to sign in", async () => {
   answerPost(() => postOf());
   const { user } = renderApp(paths.post(postId));
   expect((await openMenu(user)).names).toEqual(["Report…"]);

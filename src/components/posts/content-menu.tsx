@@ -14,47 +14,47 @@ const ContentDialog = lazyDialog(
 );
 
 interface ContentMenuProps {
-  about: ContentSubject;
+  subject: ContentSubject;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** The actions on a post or comment for its author, other members, and admins. */
-export function ContentMenu({ about, onEdit, onDelete }: ContentMenuProps) {
+export function ContentMenu({ subject, onEdit, onDelete }: ContentMenuProps) {
   const userId = useUserId();
-  const [act, setAct] = useState<ContentAction | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const [action, setAction] = useState<ContentAction | null>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
 
   return (
-    <div ref={place}>
+    <div ref={containerRef}>
       <MenuButton
-        label={`More options for this ${about.kind}`}
+        label={`More options for this ${subject.kind}`}
         icon={<Ellipsis aria-hidden="true" />}
       >
         {(close) => {
-          const closing = (choose: () => void) => () => {
+          const closeThen = (choose: () => void) => () => {
             close();
             choose();
           };
           return (
             <ContentMenuItems
-              about={about}
+              subject={subject}
               userId={userId}
-              onEdit={closing(onEdit)}
-              onDelete={closing(onDelete)}
+              onEdit={closeThen(onEdit)}
+              onDelete={closeThen(onDelete)}
               onDone={close}
-              onAction={(chosen) => closing(() => setAct(chosen))()}
+              onAction={(chosen) => closeThen(() => setAction(chosen))()}
             />
           );
         }}
       </MenuButton>
-      {act && (
+      {action && (
         <ContentDialog
-          action={act}
-          about={about}
+          action={action}
+          subject={subject}
           userId={userId}
-          place={place}
-          onClose={() => setAct(null)}
+          containerRef={containerRef}
+          onClose={() => setAction(null)}
         />
       )}
     </div>

@@ -18,28 +18,28 @@ interface EditFormProps {
 /** Edits a post or comment in place. */
 export function EditForm({ label, content, limit, isBusy, onSave, onClose }: EditFormProps) {
   const [text, setText] = useState(content);
-  const changed = text.trim();
-  const isReady = isWritten(changed) && countCharacters(changed) <= limit;
+  const trimmed = text.trim();
+  const isReady = isWritten(trimmed) && countCharacters(trimmed) <= limit;
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!isReady || isBusy) return;
-    if (changed === content || (await onSave(changed))) onClose();
+    if (trimmed === content || (await onSave(trimmed))) onClose();
   }
 
-  function leave(event: KeyboardEvent) {
+  function handleKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape" && text === content) onClose();
   }
 
   return (
-    <Form onSubmit={save} onKeyDown={leave} aria-label={label} className="mt-4">
-      <div ref={focusBox}>
+    <Form onSubmit={save} onKeyDown={handleKeyDown} aria-label={label} className="mt-4">
+      <div ref={focusTextarea}>
         <ContentEditor
           label={label}
           isLabelHidden
           limit={limit}
           value={text}
-          onWrite={setText}
+          onValueChange={setText}
           readOnly={isBusy}
         />
       </div>
@@ -55,5 +55,5 @@ export function EditForm({ label, content, limit, isBusy, onSave, onClose }: Edi
   );
 }
 
-const focusBox = (element: HTMLElement | null) =>
+const focusTextarea = (element: HTMLElement | null) =>
   focusOnMount(element?.querySelector("textarea") ?? null);

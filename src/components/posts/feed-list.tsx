@@ -13,7 +13,7 @@ import { useDeletePostWithUndo } from "@/hooks/posts/write-post";
 import { useUserId } from "@/hooks/session/store";
 import { focusOnMount, prepareFocusMove } from "@/lib/browser/focus";
 
-const mostCounted = 100;
+const maxCounted = 100;
 
 interface NewerPostsProps {
   posts: Post[];
@@ -62,7 +62,7 @@ function NewerPosts({ posts, onShown }: NewerPostsProps) {
 function wordsFor(count: number): string {
   if (count === 0) return "";
   if (count === 1) return "1 new post";
-  return `${count}${count >= mostCounted ? "+" : ""} new posts`;
+  return `${count}${count >= maxCounted ? "+" : ""} new posts`;
 }
 
 interface PostListProps {
@@ -76,8 +76,8 @@ function PostList({ posts, focusedId = null }: PostListProps) {
   const deletePost = useDeletePostWithUndo();
 
   async function remove(id: string, card: HTMLElement | null) {
-    const settleFocus = prepareFocusMove(card);
-    if (await deletePost(id)) settleFocus();
+    const restoreFocus = prepareFocusMove(card);
+    if (await deletePost(id)) restoreFocus();
   }
 
   return (

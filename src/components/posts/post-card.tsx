@@ -80,13 +80,13 @@ export function PostCard({ post, isInList = false, onDelete }: PostCardProps) {
     >
       <Card padding="none" className="p-5 sm:p-6">
         <AuthorLine
-          writing={post}
+          content={post}
           id={headingId}
-          {...(isInList && { address: paths.post(post.id) })}
-          marks={<PostBadges post={post} />}
+          {...(isInList && { path: paths.post(post.id) })}
+          badges={<PostBadges post={post} />}
           menu={
             <ContentMenu
-              about={{
+              subject={{
                 kind: "post",
                 id: post.id,
                 userId: post.user_id,
@@ -169,8 +169,8 @@ function LikeButton({ post }: { post: Post }) {
       size="sm"
       aria-pressed={isLiked}
       className={actionClasses}
-      request="Please sign in to like posts"
-      explanation="With a free account, you can like, comment, and post."
+      dialogTitle="Please sign in to like posts"
+      dialogDescription="With a free account, you can like, comment, and post."
       onMember={(userId) => like.mutate({ post, userId, isLiked: !isLiked })}
     >
       <Heart aria-hidden="true" className={joinClasses(isLiked && "fill-current")} />
@@ -210,8 +210,8 @@ function SharePostButton({ post }: { post: Post }) {
       size="sm"
       className={actionClasses}
       isBusy={record.isPending}
-      request="Please sign in to share posts"
-      explanation="With a free account, you can like, share, and post."
+      dialogTitle="Please sign in to share posts"
+      dialogDescription="With a free account, you can like, share, and post."
       onMember={share}
     >
       <Share2 aria-hidden="true" />

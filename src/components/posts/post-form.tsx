@@ -48,7 +48,7 @@ export function PostForm({ userId }: { userId: string }) {
           placeholder="Ask a question, share a tip, or tell us how a visit went..."
           limit={longestPost}
           value={draft.content}
-          onWrite={draft.write}
+          onValueChange={draft.write}
           // The text must not change while it is being sent.
           readOnly={create.isPending}
         />

@@ -6,12 +6,12 @@ import { joinClasses } from "@/lib/join-classes";
 /** The text of a post or comment, with line breaks, links, and its own direction. Long texts collapse. */
 export function PostText({ content }: { content: string }) {
   const text = tidyText(content);
-  if (mayCollapse(text)) return <FoldedText text={text} />;
-  return <Words text={text} />;
+  if (mayCollapse(text)) return <CollapsibleText text={text} />;
+  return <LinkedText text={text} />;
 }
 
 /** The number of lines is known after layout; until then, it collapses only texts that are too long at any width. */
-function FoldedText({ text }: { text: string }) {
+function CollapsibleText({ text }: { text: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isLong, setIsLong] = useState(() => alwaysCollapses(text));
@@ -28,7 +28,7 @@ function FoldedText({ text }: { text: string }) {
   return (
     <>
       <div id={id} ref={measure} className={isOpen ? "" : "line-clamp-12"}>
-        <Words text={text} />
+        <LinkedText text={text} />
       </div>
       {isLong && (
         <Button
@@ -46,13 +46,13 @@ function FoldedText({ text }: { text: string }) {
   );
 }
 
-function Words({ text }: { text: string }) {
-  let place = 0;
+function LinkedText({ text }: { text: string }) {
+  let offset = 0;
   return (
     <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-wrap">
       {splitLinks(text).map((part) => {
-        const key = place;
-        place += part.text.length;
+        const key = offset;
+        offset += part.text.length;
         if (!part.href) return part.text;
         return (
           <a

@@ -11,7 +11,7 @@ import type { StoryDraft } from "@/lib/drafts/story-draft";
 import { countCharacters, isWritten, longestPost } from "@/lib/format/characters";
 import { paths } from "@/lib/paths";
 
-const listingWords = {
+const listingLabels = {
   label: "Practice",
   chosen: "Your story is about",
   without: "You can share your story without choosing one.",
@@ -55,13 +55,13 @@ export function StoryForm({
             dir="auto"
             limit={longestPost}
             value={content}
-            onWrite={(text) => onChange({ content: text })}
+            onValueChange={(text) => onChange({ content: text })}
             // The text must not change while it is being sent.
             readOnly={isSending}
           />
         </div>
         <ListingField
-          words={listingWords}
+          labels={listingLabels}
           practice={practice}
           isLookingUp={isLookingUpListing}
           onChange={(chosen) => onChange({ practice: chosen })}

@@ -16,9 +16,9 @@ interface CloseListingDialogProps {
   onClose: () => void;
 }
 
-const words = {
+const labels = {
   label: "Where members can go",
-  chosen: "Its members go to",
+  chosen: "Members can go to",
   without: "Optional: you can close the practice without one.",
 };
 
@@ -55,14 +55,14 @@ export function CloseListingDialog({ listing, onClose }: CloseListingDialogProps
     >
       <Form onSubmit={close} submitsOnEnter={false} className="grid gap-5">
         <TextField
-          label="Closed since"
+          label="Closed on"
           type="date"
           required
           max={today()}
           value={closedOn}
           onChange={({ target }) => setClosedOn(target.value)}
         />
-        <ListingField words={words} practice={successor} onChange={setSuccessor} />
+        <ListingField labels={labels} practice={successor} onChange={setSuccessor} />
         {!successor && (
           <CheckboxField
             label="Forward to the physician's next practice"

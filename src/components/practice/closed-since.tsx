@@ -14,7 +14,8 @@ export function ClosedSince({ listing }: { listing: OwnListingState & { id: stri
       {closing.successor && (
         <>
           {" "}
-          and that {closing.follows_physician ? "its physician is now listed at" : "members go to"}{" "}
+          and that{" "}
+          {closing.follows_physician ? "its physician is now listed at" : "its members can go to"}{" "}
           <TextLink to={paths.listing(closing.successor)}>{closing.successor_name}</TextLink>
         </>
       )}

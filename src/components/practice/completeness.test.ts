@@ -29,7 +29,7 @@ const full: OwnListingValues = {
   services: { "office visits": { coverage: "included", price: "", note: "" } },
 };
 
-test("an empty listing answers nothing, and spaces are no answer", () => {
+test("an empty listing answers no questions, and blank text doesn't count as an answer", () => {
   const { done, missing } = listingCompleteness({ ...emptyOwnListing, bio: "  " }, []);
   expect(done).toBe(0);
   expect(missing).toEqual([
@@ -49,7 +49,7 @@ test("an empty listing answers nothing, and spaces are no answer", () => {
   ]);
 });
 
-test("a full listing misses nothing", () => {
+test("a full listing has nothing missing", () => {
   expect(listingCompleteness(full, [open])).toEqual({ done: 13, total: 13, missing: [] });
 });
 

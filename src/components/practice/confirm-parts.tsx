@@ -103,7 +103,8 @@ function Office({ place, children }: { place: string; children: ReactNode }) {
 interface ConfirmCardProps {
   listing: ListingToConfirm;
   part: ConfirmedPart;
-  /** The page to edit the part, if it isn't edited here. */ editPath?: string;
+  /** The page to edit the part, if it isn't edited here. */
+  editPath?: string;
   isChanging: boolean;
   className?: string;
   /** The part's current content. */

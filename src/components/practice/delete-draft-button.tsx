@@ -16,9 +16,9 @@ export function DeleteDraftButton({ listing, userId, onDeleted }: DeleteDraftBut
   return (
     <ConfirmButton
       label="Delete draft"
-      about={`of ${listing.practice_name}`}
+      labelSuffix={`of ${listing.practice_name}`}
       title="Delete this draft?"
-      verb="Delete"
+      confirmLabel="Delete"
       isDangerous
       onConfirm={async () => {
         await deleteDraft.mutateAsync(listing.id);
@@ -28,7 +28,7 @@ export function DeleteDraftButton({ listing, userId, onDeleted }: DeleteDraftBut
         onDeleted?.();
       }}
     >
-      {listing.practice_name} was never submitted, so no one else has seen it. You can't undo this.
+      {listing.practice_name} was never submitted, so no one else has seen it. This can't be undone.
     </ConfirmButton>
   );
 }

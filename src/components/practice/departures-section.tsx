@@ -119,9 +119,9 @@ function DepartureRow({ departure, movedOn }: DepartureRowProps) {
       </div>
       <ConfirmButton
         label="Undo"
-        about={`the departure of ${name}`}
+        labelSuffix={`the departure of ${name}`}
         title={`Undo the departure of ${name}?`}
-        verb="Undo departure"
+        confirmLabel="Undo departure"
         onConfirm={submit}
       >
         <p>Your listing will show them again, last in its list of clinicians.</p>
@@ -156,22 +156,22 @@ interface CurrentClinicianRowProps {
 
 /** A clinician of the listing, with the button to record their departure. */
 function CurrentClinicianRow({ listingId, isPublic, clinician }: CurrentClinicianRowProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { name, credentials } = clinician;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
       <span className="min-w-0 font-semibold break-words">
         {credentials ? `${name}, ${credentials}` : name}
       </span>
-      <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setIsDialogOpen(true)}>
         Record departure <VisuallyHidden>of {name}</VisuallyHidden>
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <DepartureDialog
           listingId={listingId}
           isPublic={isPublic}
           clinician={clinician}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </li>

@@ -61,13 +61,15 @@ interface CloseListingButtonProps {
 
 /** Opens the dialog with which an owner closes their practice. */
 function CloseListingButton({ listing }: CloseListingButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setIsDialogOpen(true)}>
         Close practice
       </Button>
-      {isAsking && <CloseListingDialog listing={listing} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && (
+        <CloseListingDialog listing={listing} onClose={() => setIsDialogOpen(false)} />
+      )}
     </>
   );
 }
@@ -88,21 +90,21 @@ interface ListingStepsProps {
 
 /** The next steps for a listing's submitter or owner, depending on its status. */
 export function ListingSteps({ listing, userId, place = "page" }: ListingStepsProps) {
-  const isRefused = canResubmit(listing);
+  const isRejected = canResubmit(listing);
   const isForm = place === "form";
   const navigate = useNavigate();
   return (
     <>
       {!isForm && canEdit(listing, userId) && (
         <LinkButton to={paths.ownPractice(listing.id)} size="sm" variant="secondary">
-          {isRefused
+          {isRejected
             ? "Edit and resubmit"
             : listing.status === "draft"
               ? "Continue draft"
               : "Edit listing"}
         </LinkButton>
       )}
-      {!isForm && isRefused && (
+      {!isForm && isRejected && (
         <ListingActionButton listing={listing} action="resubmit" variant="ghost" />
       )}
       {canRelist(listing) && <ListingActionButton listing={listing} action="relist" />}
@@ -141,7 +143,7 @@ interface WithdrawListingButtonProps {
 
 /** Withdraws a listing from the directory or the review queue after a confirmation. */
 function WithdrawListingButton({ listing, isPublic }: WithdrawListingButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const move = useMoveListing();
 
   async function withdraw() {
@@ -151,18 +153,18 @@ function WithdrawListingButton({ listing, isPublic }: WithdrawListingButtonProps
     } catch {
       // The mutation shows the error.
     } finally {
-      setIsAsking(false);
+      setIsDialogOpen(false);
     }
   }
 
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setIsDialogOpen(true)}>
         {isPublic ? "Withdraw from the directory" : "Withdraw"}
       </Button>
       <Dialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isDialogOpen}
+        onOpenChange={setIsDialogOpen}
         title="Withdraw this listing?"
         description={
           isPublic

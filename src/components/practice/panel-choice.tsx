@@ -23,9 +23,9 @@ export function PanelChoice({ practice, panel }: PanelChoiceProps) {
     // The mutation shows a toast on failure.
     const result = await panel.save({ id, version, changes }).catch(() => null);
     if (!result) return;
-    const saysYes = result.listing.accepting_new_patients === true;
+    const isNowAccepting = result.listing.accepting_new_patients === true;
     toast({
-      title: saysYes ? "Now accepting new patients" : "Not accepting new patients",
+      title: isNowAccepting ? "Now accepting new patients" : "Not accepting new patients",
       description: `The listing for ${name} now shows this`,
       tone: "success",
     });

@@ -195,7 +195,7 @@ function GiveUpOwnershipButton({ id, name }: { id: string; name: string }) {
     <ConfirmButton
       label="Give up ownership"
       title={`Give up ${name}?`}
-      verb="Give up"
+      confirmLabel="Give up"
       isDangerous
       onConfirm={giveUp}
     >

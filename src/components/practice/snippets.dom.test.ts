@@ -4,7 +4,7 @@ import { detailRow } from "@/test/listings";
 
 const url = 'https://dpc.example/doctor/1?a="&b=<';
 
-test("the badge says that the practice is listed and when it was confirmed, and leads to the listing", () => {
+test("the badge links to the listing and shows when its prices were confirmed", () => {
   const made = badge(
     { practice_name: "Oak Clinic", prices_confirmed_at: "2026-11-21T12:00:00+00:00" },
     "https://dpc.example/doctor/1",

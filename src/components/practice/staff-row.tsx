@@ -92,9 +92,9 @@ function RemoveButton({ name, ...place }: PersonProps) {
   return (
     <ConfirmButton
       label="Remove"
-      about={name}
+      labelSuffix={name}
       title={`Remove ${name}?`}
-      verb="Remove"
+      confirmLabel="Remove"
       isDangerous
       onConfirm={remove}
     >
@@ -129,13 +129,13 @@ function TransferOwnershipButton({ practiceName, name, ...place }: TransferOwner
   return (
     <ConfirmButton
       label="Transfer ownership"
-      about={`to ${name}`}
+      labelSuffix={`to ${name}`}
       title={`Transfer ${practiceName} to ${name}?`}
-      verb="Send offer"
+      confirmLabel="Send offer"
       onConfirm={offerOwnership}
     >
       <p>
-        {name} gets the offer in their dashboard and has 14 days to accept. Once they accept, they
+        {name} gets the offer on their dashboard and has 14 days to accept. Once they accept, they
         own the listing, and patients see their published phone and email instead of yours. You
         become a manager and can then leave. Open requests stay open.
       </p>

@@ -11,13 +11,18 @@ interface ListingListProps {
   listings: readonly RelatedListing[];
   userId: string;
   /** The label for each relation of the member to a listing. */
-  ties: Record<ListingRelation, string>;
+  relationLabels: Record<ListingRelation, string>;
   /** Whether to show the status of each listing and claim, for the member themselves. */
   hasStates?: boolean;
 }
 
 /** Listings related to a member, each linked to its page. */
-export function ListingList({ listings, userId, ties, hasStates = false }: ListingListProps) {
+export function ListingList({
+  listings,
+  userId,
+  relationLabels,
+  hasStates = false,
+}: ListingListProps) {
   return (
     <ul className="grid gap-3">
       {listings.map((listing) => (
@@ -35,7 +40,7 @@ export function ListingList({ listings, userId, ties, hasStates = false }: Listi
               <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               <span>
                 {listing.address_city}, {listing.address_state} ·{" "}
-                {ties[relationTo(listing, userId)]}
+                {relationLabels[relationTo(listing, userId)]}
               </span>
             </p>
             {hasStates && (

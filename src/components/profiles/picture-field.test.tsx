@@ -23,13 +23,13 @@ test("an invalid file shows a toast and an error at the field", async () => {
     field,
   );
   const notes = (field.getAttribute("aria-describedby") ?? "").split(" ");
-  // Which of the reasons it is depends on what jsdom can read of a file.
+  // The reason depends on how much of a file jsdom can read.
   const [message] = toasts.get();
   expect(message?.tone).toBe("error");
   expect(notes.map((id) => document.getElementById(id)?.textContent)).toEqual([
     "Max 2MB, JPG/PNG Larger JPG photos are resized for you.",
     message?.description,
   ]);
-  // Said once: what stands at the field is no live region.
+  // Announced once, because the message at the field is not a live region.
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -58,7 +58,7 @@ export function PictureField({
     toast({ ...opened, tone: "error" });
   }
 
-  function hydratePage(newUrl: string) {
+  function applyUpload(newUrl: string) {
     setPicture(undefined);
     onChange(newUrl);
     toast({
@@ -114,7 +114,7 @@ export function PictureField({
           folder={folder}
           bucket={bucket}
           picture={picture}
-          onUploaded={hydratePage}
+          onUploaded={applyUpload}
           onCancel={() => setPicture(undefined)}
         />
       )}

@@ -32,20 +32,20 @@ test("an empty form is valid and saves nulls", () => {
   );
 });
 
-test("null columns are empty texts in the form", () => {
+test("null columns become empty strings in the form", () => {
   const profile = { id: "1", roles: [], email: null, ...toChanges(empty) };
   expect(toValues(profile)).toEqual(empty);
 });
 
 test.each(["X", "a".repeat(100), "😀".repeat(100), "مريم الزهراء", "<b>Bo</b>"])(
-  "%s is a name",
+  "%s is a valid name",
   (name) => {
     expect(parse({ full_name: ` ${name} ` }).full_name).toBe(name);
   },
 );
 
 test.each(["\u202eevil\u2066 Bo", "Bo\u0007", "B\u200bo", "Bo\nAdmin", "Bo\ufeffo", "\u200d"])(
-  "%j is no name: it would pass for another or turn the text around it",
+  "%j is rejected as a name, because it could impersonate someone or reverse the text around it",
   (name) => {
     expect(messagesOf({ full_name: name })).toEqual([expect.stringMatching(/by hand/)]);
   },

@@ -18,7 +18,7 @@ const answerSchema = z.object({
   reply: z
     .string()
     .trim()
-    .refine((text) => Array.from(text).length <= 1000, "Please use at most 1,000 characters"),
+    .refine((text) => Array.from(text).length <= 1000, "Use at most 1,000 characters"),
 });
 
 interface AnswerFormProps {
@@ -49,7 +49,7 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
   // A request that this answer has just closed needs no explanation.
   const isOver = ending !== null && !answer.isPending && !answer.isSuccess;
 
-  function begin(template: string) {
+  function insertTemplate(template: string) {
     setValue("reply", withTemplate(request.kind, getValues("reply"), template), {
       shouldDirty: true,
     });
@@ -57,12 +57,12 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
     setFocus("reply");
   }
 
-  function leave() {
+  function finish() {
     clearDraft(draft);
     onDone();
   }
 
-  const settle = (status: keyof typeof doneTitles) =>
+  const submitAs = (status: keyof typeof doneTitles) =>
     handleSubmit(async ({ reply }) => {
       if (isOver) return;
       if (status === "answered" && !reply) {
@@ -77,20 +77,20 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
       }
       toast({
         title: doneTitles[status],
-        description: "They'll see it in their dashboard.",
+        description: "They'll see it on their dashboard.",
         tone: "success",
       });
-      leave();
+      finish();
     });
 
   return (
-    <Form onChange={saveDraft} onSubmit={settle("answered")} className="mt-6 grid gap-5">
+    <Form onChange={saveDraft} onSubmit={submitAs("answered")} className="mt-6 grid gap-5">
       {isOver ? (
         <Notice tone="attention" title={ending} isAlert>
           {text && "Your answer wasn't sent. It's below, so you can copy it."}
         </Notice>
       ) : (
-        <AnswerTemplatePicker kind={request.kind} onChoose={begin} />
+        <AnswerTemplatePicker kind={request.kind} onChoose={insertTemplate} />
       )}
       {(!isOver || text) && (
         <TextareaField
@@ -106,11 +106,11 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
       <div className="flex flex-wrap justify-end gap-3 empty:hidden">
         {!isOver && (
           <>
-            <Button variant="ghost" isBusy={answer.isPending} onClick={settle("declined")}>
+            <Button variant="ghost" isBusy={answer.isPending} onClick={submitAs("declined")}>
               Decline
             </Button>
             {request.kind === "membership" && request.status !== "waiting" && (
-              <Button variant="secondary" isBusy={answer.isPending} onClick={settle("waiting")}>
+              <Button variant="secondary" isBusy={answer.isPending} onClick={submitAs("waiting")}>
                 Add to waitlist
               </Button>
             )}
@@ -121,7 +121,7 @@ export function AnswerForm({ request, ending, draft, onDone }: AnswerFormProps) 
         )}
         {isOver && text && (
           <>
-            <Button variant="ghost" onClick={leave}>
+            <Button variant="ghost" onClick={finish}>
               Discard text
             </Button>
             <CopyButton text={text} noun="text" description="It wasn't sent" variant="secondary">

@@ -6,7 +6,7 @@ export function InboxLimits({ isFull }: Pick<Inbox, "isFull">) {
     <div className="mt-4 grid gap-2 text-sm text-ink-soft empty:hidden">
       {isFull.open && (
         <p>
-          Not counting waitlists, only the newest {receivedLimits.others} open requests are shown.
+          Only the newest {receivedLimits.others} open requests are shown, not counting waitlists.
           Answer some to see older ones.
         </p>
       )}

@@ -19,13 +19,13 @@ interface JoinActionsProps {
  */
 export function JoinActions({ listing, subscribe }: JoinActionsProps) {
   const { setAsk } = useRequestDialog();
-  const way = joinMethod(listing, "membership").kind;
+  const method = joinMethod(listing, "membership").kind;
   const full = isFull(listing);
-  if (full && way === "request") {
+  if (full && method === "request") {
     return <Button onClick={() => setAsk("membership")}>Join the waitlist</Button>;
   }
   const [phone] = phonesOf(listing);
-  const isContactFirst = full || way === "contact";
+  const isContactFirst = full || method === "contact";
   const hasContact = phone !== undefined || listing.website !== null;
   return (
     <>

@@ -22,11 +22,11 @@ export function JoinButton({
   ...props
 }: JoinButtonProps) {
   const { setAsk } = useRequestDialog();
-  const way = joinMethod(listing, purpose);
-  if (way.kind === "page") {
+  const method = joinMethod(listing, purpose);
+  if (method.kind === "page") {
     return (
       <LinkButton
-        to={way.url}
+        to={method.url}
         data-activity="enrollment"
         target="_blank"
         rel="noopener noreferrer nofollow"

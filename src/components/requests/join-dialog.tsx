@@ -35,7 +35,7 @@ export function JoinDialog({ listing, purpose, userId, onClose }: JoinDialogProp
       {joinMethod(listing, purpose).kind === "contact" ? (
         <DirectContact listing={listing} />
       ) : userId !== null && listing.user_id === userId ? (
-        <p>This is your practice. Requests appear in your dashboard.</p>
+        <p>This is your practice. Requests appear on your dashboard.</p>
       ) : (
         <RequestPanel listing={listing} purpose={purpose} userId={userId} />
       )}
@@ -122,7 +122,7 @@ function OpenRequest({ request }: { request: OwnRequest }) {
       </p>
       <RequestDetails request={request} />
       <p className="mt-4">
-        The practice will answer by email or here. You'll see its answer in your dashboard.
+        The practice will answer by email or here. You'll see its answer on your dashboard.
       </p>
       <div className="mt-6">
         <WithdrawRequestButton request={request} />

@@ -5,16 +5,16 @@ interface RequestDetailsProps {
 /** The member's text in a request; renders nothing without any. */
 export function RequestDetails({ request }: RequestDetailsProps) {
   const details = [
-    { term: "Membership", words: request.plan },
-    { term: "Times that work", words: request.preferred_times },
-  ].flatMap(({ term, words }) => (words ? { term, words } : []));
+    { term: "Membership", text: request.plan },
+    { term: "Times that work", text: request.preferred_times },
+  ].flatMap(({ term, text }) => (text ? { term, text } : []));
   if (details.length === 0) return null;
   return (
     <dl className="mt-3 grid gap-2">
-      {details.map(({ term, words }) => (
+      {details.map(({ term, text }) => (
         <div key={term} className="min-w-0">
           <dt className="text-sm text-ink-soft">{term}</dt>
-          <dd className="break-words whitespace-pre-line">{words}</dd>
+          <dd className="break-text whitespace-pre-line">{text}</dd>
         </div>
       ))}
     </dl>

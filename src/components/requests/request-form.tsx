@@ -78,7 +78,7 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
     clearDraft(draft);
     toast({
       title: "Request sent!",
-      description: "The practice's answer will appear in your dashboard.",
+      description: "The practice's answer will appear on your dashboard.",
       tone: "success",
     });
   });

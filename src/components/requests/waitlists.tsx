@@ -55,11 +55,11 @@ function WaitlistCard({ next, length }: { next: ReceivedRequest; length: number 
         label={`Offer a spot to ${name}`}
         variant="primary"
         title={`Offer the spot to ${name}?`}
-        verb="Offer spot"
+        confirmLabel="Offer spot"
         onConfirm={offerSpot}
       >
         <p>
-          We'll notify them here, and by email unless they've turned that off. You can't undo this.
+          We'll notify them here, and by email unless they've turned that off. This can't be undone.
         </p>
       </ConfirmButton>
     </Card>

@@ -20,14 +20,14 @@ export function WithdrawRequestButton({ request }: { request: OwnRequest }) {
         label={label}
         variant="secondary"
         title="Withdraw your request?"
-        verb="Withdraw"
+        confirmLabel="Withdraw"
         isDangerous
         onConfirm={() => giveUpPlace(request.id)}
       >
         <p>
           {request.status === "offered"
-            ? "You give up the spot that's available to you."
-            : "You give up your spot on the waitlist."}{" "}
+            ? "You'll give up the spot that's available to you."
+            : "You'll give up your spot on the waitlist."}{" "}
           If you ask this practice again, you'll start at the end of its waitlist.
         </p>
       </ConfirmButton>

@@ -67,8 +67,8 @@ function AlertOffer({ listing: { id, practice_name: name, user_id } }: Accepting
       )}
       {isRequested && isKnown && !userId && (
         <SignInDialog
-          request="Sign in to get alerts"
-          explanation={`With a free account, we can notify you here and by email when ${name} is accepting patients.`}
+          title="Sign in to get alerts"
+          description={`With a free account, we can notify you here and by email when ${name} is accepting patients.`}
           onClose={() => setIsRequested(false)}
         />
       )}

@@ -19,7 +19,7 @@ export function MemberSaveToggle({
     <SaveButton
       {...button}
       isSaved={isOnDevice || isSaved}
-      onPress={() => toggleInAccount(userId, id, isOnDevice)}
+      onToggle={() => toggleInAccount(userId, id, isOnDevice)}
     />
   );
 }

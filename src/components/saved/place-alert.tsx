@@ -17,7 +17,7 @@ export function PlaceAlert({ place }: { place: string }) {
   const userId = useUserId();
   const alerts = useAlerts(userId);
   const createAlert = useCreateNewListingAlert();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const what = `about new practices ${nearbyPhrase(place)}`;
   const alert = alerts.data?.find((one) => one.place === place);
   if (place === "you") return null;
@@ -30,17 +30,17 @@ export function PlaceAlert({ place }: { place: string }) {
         size="sm"
         className="text-left"
         isBusy={createAlert.isPending || (userId !== null && alerts.isPending)}
-        onClick={() => (userId ? createAlert.mutate(place) : setIsAsking(true))}
+        onClick={() => (userId ? createAlert.mutate(place) : setIsDialogOpen(true))}
       >
         {!createAlert.isPending && <Bell aria-hidden="true" />}
         Notify me {what}
       </Button>
-      {isAsking && !userId && (
+      {isDialogOpen && !userId && (
         <SignInDialog
-          request="Sign in to get alerts"
-          explanation={`With a free account, we can notify you here and by email ${what}.`}
+          title="Sign in to get alerts"
+          description={`With a free account, we can notify you here and by email ${what}.`}
           next={paths.saved(place)}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -6,7 +6,7 @@ export interface SaveButtonProps {
   isSaved: boolean;
   /** On a card it shows only the heart. */
   isSmall: boolean;
-  onPress?: () => Promise<void>;
+  onToggle?: () => Promise<void>;
 }
 
 /** The heart button of a listing. */

@@ -9,8 +9,8 @@ import { loadForClick } from "@/lib/load-for-click";
 // Only for members.
 const loadMemberToggle = () => import("@/components/saved/member-save-toggle");
 const MemberSaveToggle = lazyPart(async () => (await loadMemberToggle()).MemberSaveToggle, {
-  Loading: WaitingToggle,
-  Failed: WaitingToggle,
+  Loading: FallbackToggle,
+  Failed: FallbackToggle,
 });
 
 interface SaveToggleProps {
@@ -30,7 +30,7 @@ export function SaveToggle({ listing: { id, practice_name }, isSmall = false }: 
   return (
     <SaveButton
       {...button}
-      onPress={async () =>
+      onToggle={async () =>
         (await loadForClick(() => import("@/hooks/saved/saved-on-device")))?.toggleOnDevice(id)
       }
     />
@@ -38,8 +38,8 @@ export function SaveToggle({ listing: { id, practice_name }, isSmall = false }: 
 }
 
 /** The member's button until its script has loaded. */
-function WaitingToggle({ id, userId, ...button }: ComponentProps<typeof Toggle>) {
-  const press = async () =>
+function FallbackToggle({ id, userId, ...button }: ComponentProps<typeof Toggle>) {
+  const handleToggle = async () =>
     (await loadForClick(loadMemberToggle))?.toggleInAccount(userId, id, button.isSaved);
-  return <SaveButton {...button} onPress={press} />;
+  return <SaveButton {...button} onToggle={handleToggle} />;
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Button } from "@/components/ui/button";
 
-test("a busy button keeps the focus, but neither acts nor submits", async () => {
+test("a busy button keeps focus but doesn't act or submit", async () => {
   const user = userEvent.setup();
   const press = vi.fn();
   const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());

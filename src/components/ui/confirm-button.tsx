@@ -5,15 +5,15 @@ import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { moveFocusOnRemoval } from "@/lib/browser/focus";
 
-interface AskedButtonProps {
+interface ConfirmButtonProps {
   label: string;
   variant?: ButtonLook["variant"];
   /** Distinguishes several buttons with the same label for screen readers. */
-  about?: string;
+  labelSuffix?: string;
   title: string;
   /** Explains the consequences. */
   children: ReactNode;
-  verb: string;
+  confirmLabel: string;
   isDangerous?: boolean;
   /** Performs the action. Rejects after the error was shown as a toast. */
   onConfirm: () => Promise<void>;
@@ -23,13 +23,13 @@ interface AskedButtonProps {
 export function ConfirmButton({
   label,
   variant = "ghost",
-  about,
+  labelSuffix,
   title,
   children,
-  verb,
+  confirmLabel,
   isDangerous = false,
   onConfirm,
-}: AskedButtonProps) {
+}: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -48,7 +48,7 @@ export function ConfirmButton({
   return (
     <>
       <Button ref={moveFocusOnRemoval} variant={variant} size="sm" onClick={() => setIsOpen(true)}>
-        {label} {about && <VisuallyHidden>{about}</VisuallyHidden>}
+        {label} {labelSuffix && <VisuallyHidden>{labelSuffix}</VisuallyHidden>}
       </Button>
       <Dialog
         open={isOpen}
@@ -60,7 +60,7 @@ export function ConfirmButton({
               <Button variant="ghost">Cancel</Button>
             </DialogClose>
             <Button variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} onClick={confirm}>
-              {verb}
+              {confirmLabel}
             </Button>
           </>
         }

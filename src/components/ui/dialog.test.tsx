@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 
-test("a dialog is named and described, holds the focus and gives it back", async () => {
+test("a dialog has a name and description, traps focus, and returns it on close", async () => {
   const user = userEvent.setup();
   render(
     <Dialog

@@ -1,7 +1,7 @@
 import { messageFor, technicalDetailOf } from "@/lib/errors";
 
 /** A readable error message with the technical one under "Details". */
-export function FailureWords({ error }: { error: unknown }) {
+export function ErrorMessage({ error }: { error: unknown }) {
   return (
     <>
       <p>{messageFor(error)}</p>

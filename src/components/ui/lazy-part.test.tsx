@@ -8,11 +8,11 @@ const Panel = ({ name }: { name: string }) => <p>Panel of {name}</p>;
 const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 
 beforeEach(() => {
-  // React reports what a boundary has caught.
+  // React logs errors caught by a boundary.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
-test("a part whose script cannot be loaded says so, keeps the form around it, and loads on a click", async () => {
+test("a lazy part that fails to load shows an error, keeps the surrounding form, and retries on click", async () => {
   const user = userEvent.setup();
   const load = vi.fn(missing).mockImplementationOnce(missing);
   const Part = lazyPart<{ name: string }>(load);
@@ -25,12 +25,12 @@ test("a part whose script cannot be loaded says so, keeps the form around it, an
   await user.type(screen.getByLabelText("Practice name"), "Oak Family");
   expect((await screen.findByRole("alert")).textContent).toContain("Couldn't load this");
   load.mockImplementation(async () => Panel as never);
-  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Panel of Oak")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("Practice name").value).toBe("Oak Family");
 });
 
-test("a part whose script cannot be loaded tries again when the connection is back", async () => {
+test("a lazy part that fails to load retries when the connection is back", async () => {
   let isOnline = false;
   const Part = lazyPart<{ name: string }>(async () => (isOnline ? Panel : missing()), {
     Failed: nothing,
@@ -43,7 +43,7 @@ test("a part whose script cannot be loaded tries again when the connection is ba
   expect(await screen.findByText("Panel of Oak")).toBeTruthy();
 });
 
-test("a dialog whose script cannot be loaded closes with a toast, and opens the next time", async () => {
+test("a lazy dialog that fails to load closes with a toast and opens on the next attempt", async () => {
   let isOnline = false;
   const onClose = vi.fn();
   const Opened = () => <p role="dialog">Report this listing</p>;
@@ -59,7 +59,7 @@ test("a dialog whose script cannot be loaded closes with a toast, and opens the 
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
-test("an error of the part itself goes on to the page's boundary", async () => {
+test("an error thrown by the part itself reaches the page's error boundary", async () => {
   const Broken = lazyPart(async () => () => {
     throw new Error("A bug");
   });

@@ -84,7 +84,7 @@ function LoadFailed({ onRetry }: Retry) {
     <p role="alert" className="text-sm">
       Couldn't load this. Check your connection and try again.{" "}
       <Button variant="secondary" size="sm" onClick={onRetry}>
-        Try Again
+        Try again
       </Button>
     </p>
   );

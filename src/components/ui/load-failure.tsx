@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FailureWords } from "@/components/ui/error-message";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Notice } from "@/components/ui/notice";
 import { TryAgain } from "@/components/ui/try-again";
 
@@ -14,7 +14,7 @@ interface LoadFailureProps {
 export function LoadFailure({ query, title, children }: LoadFailureProps) {
   return (
     <Notice tone="danger" isAlert {...(title && { title })} actions={<TryAgain query={query} />}>
-      {children ?? <FailureWords error={query.error} />}
+      {children ?? <ErrorMessage error={query.error} />}
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from "@/lib/toast";
 
 const titles = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
 
-test("a message appears with the toaster loaded on demand", async () => {
+test("the first toast loads the toaster and appears in it", async () => {
   render(<LazyToaster />);
   act(() => void toast({ title: "Error loading doctors", description: "no answer" }));
   const item = await screen.findByRole("listitem");
@@ -17,7 +17,7 @@ test("a message appears with the toaster loaded on demand", async () => {
   expect(item.textContent).toContain("no answer");
 });
 
-test("three show at most, the fourth comes when one is dismissed", async () => {
+test("at most three toasts show, and the fourth appears when one is dismissed", async () => {
   const user = userEvent.setup();
   render(<Toaster />);
   act(() => {
@@ -28,7 +28,7 @@ test("three show at most, the fourth comes when one is dismissed", async () => {
   await waitFor(() => expect(titles()).toEqual(["Two", "Three", "Four"]));
 });
 
-test("a message leaves by itself after four seconds, but not under the pointer", () => {
+test("a toast closes after four seconds, but not while the pointer is over it", () => {
   vi.useFakeTimers();
   render(<Toaster />);
   act(() => void toast({ title: "Post shared!" }));
@@ -43,7 +43,7 @@ test("a message leaves by itself after four seconds, but not under the pointer",
   vi.useRealTimers();
 });
 
-test("a message with something to do stays twice as long, and leaves when that is done", () => {
+test("a toast with an action stays twice as long and closes when the action is used", () => {
   vi.useFakeTimers();
   const undo = vi.fn();
   render(<Toaster />);
@@ -57,7 +57,7 @@ test("a message with something to do stays twice as long, and leaves when that i
   vi.useRealTimers();
 });
 
-test("Escape closes an open dialog first, and the message only after", async () => {
+test("Escape closes an open dialog before it closes a toast", async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -74,7 +74,7 @@ test("Escape closes an open dialog first, and the message only after", async () 
   expect(titles()).toEqual([]);
 });
 
-test("a dialog that opens beside a message leaves it within reach", async () => {
+test("a toast stays accessible while a dialog is open", async () => {
   const user = userEvent.setup();
   render(
     <>

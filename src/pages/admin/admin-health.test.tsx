@@ -36,7 +36,7 @@ test("only the statistics at the bottom show while email and registry work", asy
   expect(screen.queryByText(problems)).toBeNull();
 });
 
-test("no warning shows when registry look-ups are turned off", async () => {
+test("no warning shows when registry lookups are turned off", async () => {
   await openWith({}, { is_on: false, waiting: 3, oldest: ago(6000), unanswered: 1 });
   expect(await screen.findByText(/lookups are turned off/)).toBeTruthy();
   expect(screen.queryByText(problems)).toBeNull();

@@ -50,7 +50,7 @@ test("members who aren't admins see an explanation and a link to their dashboard
   await openAdmin("doctor");
   expect(await screen.findByRole("heading", { name: "Admins only" })).toBeTruthy();
   expect(screen.queryByRole("tab")).toBeNull();
-  const link = screen.getByRole("link", { name: "Go to Your Dashboard" });
+  const link = screen.getByRole("link", { name: "Go to your dashboard" });
   expect(link.getAttribute("href")).toBe("/dashboard");
 });
 

@@ -4,7 +4,7 @@ import { AdminHealth, AdminHealthFigures } from "@/pages/admin/admin-health";
 import { AdminTabs } from "@/pages/admin/admin-tabs";
 import { AdminsOnly } from "@/pages/admin/admins-only";
 
-/** The review queues, look-ups, and tools for admins. */
+/** The review queues, lookups, and tools for admins. */
 export function Component() {
   return (
     <Container className="py-10 sm:py-14">

@@ -20,7 +20,7 @@ import { ReportsPanel } from "@/pages/admin/reports/reports-panel";
 
 const TransferPanel = lazyPart(
   async () => (await import("@/pages/admin/listings/transfer-panel")).TransferPanel,
-  { Loading: () => <LoadingRegion label="Loading import and export…" /> },
+  { Loading: () => <LoadingRegion label="Loading import and export..." /> },
 );
 
 interface Section {

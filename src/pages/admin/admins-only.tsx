@@ -23,7 +23,7 @@ function NotAnAdmin() {
         claimed, go to your dashboard.
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to={paths.dashboard}>Go to Your Dashboard</LinkButton>
+        <LinkButton to={paths.dashboard}>Go to your dashboard</LinkButton>
         <LinkButton to={paths.directory()} variant="secondary">
           Find a Doctor
         </LinkButton>

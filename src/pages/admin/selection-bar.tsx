@@ -109,7 +109,7 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
     if (decision.isPending) return;
     // The decided rows disappear, so focus moves on from where the first of them was.
     const first = bar.current?.closest("section")?.querySelector("article input:checked") ?? null;
-    const settle = prepareFocusMove(first);
+    const restoreFocus = prepareFocusMove(first);
     try {
       const skipped = await decision.mutateAsync({ listings: selected, isApproved, reason });
       const done = count - skipped.length;
@@ -123,7 +123,7 @@ export function SelectionBar({ selected, decision, onClear }: SelectionBarProps)
     }
     setIsRejecting(false);
     onClear();
-    settle();
+    restoreFocus();
   }
 
   return (

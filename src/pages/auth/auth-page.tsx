@@ -48,11 +48,11 @@ export function Component() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  const goOn = () => void navigate(nextPath(params.get("next")), { replace: true });
+  const continueToNext = () => void navigate(nextPath(params.get("next")), { replace: true });
 
   function welcome() {
     toast({ title: "Welcome back!", description: "Successfully signed in.", tone: "success" });
-    goOn();
+    continueToNext();
   }
 
   function finish(pendingFactor: string | null) {
@@ -99,7 +99,7 @@ export function Component() {
           notice={problem && <LinkProblemNotice problem={problem} />}
           defaultEmail={email}
           onWelcome={welcome}
-          onSignedUp={goOn}
+          onSignedUp={continueToNext}
           onVerified={finish}
           onUseLink={(address) => {
             setTyped(address);

@@ -61,7 +61,7 @@ interface AuthTabsProps {
 }
 
 /** The title, heading, and lead of each tab. */
-const signInWords = {
+const signInCopy = {
   title: "Sign In",
   heading: "Welcome back",
   lead: "Good to see you. Sign in to pick up where you left off.",
@@ -74,12 +74,12 @@ const leads: Record<SignUpRole, string> = {
   patient: "Free for patients and for practices.",
   doctor: "Free for physicians. Once you sign up, you can list your practice or claim its listing.",
 };
-const signUpWords = (role: SignUpRole) => ({
+const signUpCopy = (role: SignUpRole) => ({
   title: "Sign Up",
   heading: "Create your account",
   lead: leads[role],
 });
-const invitedWords = ({ practice_name, role }: FollowedInvitation) => ({
+const invitedCopy = ({ practice_name, role }: FollowedInvitation) => ({
   title: "Sign Up",
   heading: `Join ${practice_name}`,
   lead: `Create an account to ${role === "manager" ? "become a manager" : "get front desk access"}. You can accept the invitation after you confirm your email.`,
@@ -101,7 +101,7 @@ export function AuthTabs({
   const invitation = useFollowedInvitation(followed);
   const isClosed = invitation.data === null;
   const role = (followed ? null : signUpRoleIn(params)) ?? "patient";
-  const words = invitation.data ? invitedWords(invitation.data) : signUpWords(role);
+  const copy = invitation.data ? invitedCopy(invitation.data) : signUpCopy(role);
 
   function open(name: string) {
     const next = new URLSearchParams(params);
@@ -110,7 +110,7 @@ export function AuthTabs({
   }
 
   return (
-    <AuthFrame {...(tab === "sign-up" ? words : signInWords)}>
+    <AuthFrame {...(tab === "sign-up" ? copy : signInCopy)}>
       {notice && <div className="mb-6">{notice}</div>}
       <Tabs value={tab} onValueChange={open}>
         <TabList aria-label="Sign in or sign up">
@@ -135,8 +135,7 @@ export function AuthTabs({
         <TabPanel value="sign-up">
           {isClosed && (
             <Notice tone="attention" title="This invitation is no longer valid" className="mb-6">
-              It was already answered, was withdrawn, or has expired. Ask the practice to send a new
-              one.
+              It was answered or withdrawn, or it has expired. Ask the practice to send a new one.
             </Notice>
           )}
           <SignUpPanel

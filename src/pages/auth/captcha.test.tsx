@@ -19,7 +19,7 @@ const shown = vi.hoisted<{ widget: Widget | null; resets: number }>(() => ({
   resets: 0,
 }));
 
-// Cloudflare's script, as far as our pages see it.
+// A mock of Cloudflare's script.
 vi.mock("@marsidev/react-turnstile", () => ({
   Turnstile: ({ ref, ...widget }: Widget & { ref: Ref<{ reset: () => void }> }) => {
     useImperativeHandle(

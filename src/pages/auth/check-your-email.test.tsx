@@ -13,7 +13,7 @@ test("the page continues automatically after another tab opened the link", async
   const { router, user } = await openSignUp();
   await user.click(submitButton());
   await screen.findByText(/this page will continue automatically/);
-  // Tabs share one session: the client of this one hears of it.
+  // Tabs share one session, so this tab's client is notified.
   await signInForTest();
   await screen.findByText("No doctors found in this area.");
   expect(router.state.location.pathname).toBe("/directory");

@@ -20,7 +20,7 @@ describe("while another account is signed in", () => {
   };
 
   test.each(["signup", "magiclink", "recovery", "email_change"])(
-    "a %s link says both, and staying changes nothing",
+    "a %s link names both accounts, and staying signed in changes nothing",
     async (type) => {
       const { asked, router, user } = await open(mailedLink(type));
       await screen.findByText("You're signed in as sam@example.com");

@@ -16,7 +16,7 @@ const alertText = async () => (await screen.findByRole("alert")).textContent;
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 
 test.each(["signup", "email", "magiclink", "invite"])(
-  "a %s link names its account, is verified at a press, and goes on signed in",
+  "a %s link names its account, is verified on click, and signs in",
   async (type) => {
     answerSearch(() => []);
     const asked = answerAuth("post", "/verify", () => newSession());
@@ -36,7 +36,7 @@ test.each(["signup", "email", "magiclink", "invite"])(
 );
 
 test.each(["https://evil.example/x", "/?next=//evil.example", "x?next=https%3A%2F%2Fevil.example"])(
-  "a way back like %s is none",
+  "an unsafe next path like %s is ignored",
   async (redirect) => {
     answerAuth("post", "/verify", () => newSession([totpFactor]));
     const { router, user } = renderApp(

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { Form } from "@/components/forms/form";
 import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
-import { FailureWords } from "@/components/ui/error-message";
+import { ErrorMessage } from "@/components/ui/error-message";
 import { Notice } from "@/components/ui/notice";
 import { emailSchema } from "@/lib/session/credentials";
 
@@ -31,7 +31,7 @@ export function EmailForm({ submitLabel, mutation, defaultEmail, captcha }: Emai
     <Form onSubmit={handleSubmit(({ email }) => mutation.mutate(email))} className="grid gap-5">
       {mutation.isError && (
         <Notice tone="danger" isAlert title="We couldn't send the email">
-          <FailureWords error={mutation.error} />
+          <ErrorMessage error={mutation.error} />
         </Notice>
       )}
       <TextField

@@ -108,7 +108,7 @@ export function FollowLink({ link, next }: FollowLinkProps) {
   const follow = useFollowLink(link);
   const navigate = useNavigate();
 
-  const press = () =>
+  const handleContinue = () =>
     follow.mutate(undefined, {
       onSuccess: ({ needsSecondStep }) => {
         if (link.type === "email_change") return;
@@ -130,14 +130,16 @@ export function FollowLink({ link, next }: FollowLinkProps) {
     return <EmailChanged isComplete={follow.data.isSignedIn} />;
   }
   if (!follow.isError) {
-    return <ConfirmLink link={link} next={next} isBusy={!follow.isIdle} onContinue={press} />;
+    return (
+      <ConfirmLink link={link} next={next} isBusy={!follow.isIdle} onContinue={handleContinue} />
+    );
   }
   const problem = problemOf(follow.error);
   return (
     <AuthFrame title="Email link">
       <LinkProblemNotice problem={problem} />
       <div className="mt-6 flex flex-wrap gap-3">
-        {problem === "unreachable" && <Button onClick={press}>Try again</Button>}
+        {problem === "unreachable" && <Button onClick={handleContinue}>Try again</Button>}
         <NextSteps type={link.type} next={next} />
       </div>
     </AuthFrame>

@@ -30,7 +30,7 @@ export const problemMessages: Record<LinkProblem, ProblemMessage> = {
   },
   misnamed: {
     title: "This link doesn't match its account",
-    text: "It names an account it doesn't belong to, so we didn't sign you in. Delete the email it came from, and request a new link here.",
+    text: "It names a different account than the one it signs in to, so we didn't sign you in. Delete the email it came from, and request a new link here.",
   },
   unreachable: {
     title: "We couldn't check your link",

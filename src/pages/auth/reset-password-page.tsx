@@ -75,13 +75,13 @@ export function Component() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = nextPath(params.get("next"));
-  const lookAgain = () => void revalidate();
+  const recheckSession = () => void revalidate();
 
   if (!isSignedIn) return <LinkNeeded />;
   if (factorId) {
     return (
       <AuthFrame title={title}>
-        <TwoStepForm factorId={factorId} onVerified={lookAgain} onSignedOut={lookAgain} />
+        <TwoStepForm factorId={factorId} onVerified={recheckSession} onSignedOut={recheckSession} />
       </AuthFrame>
     );
   }

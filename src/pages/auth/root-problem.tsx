@@ -3,7 +3,7 @@ import { LinkProblemFromUrl } from "@/pages/auth/link-problem-from-url";
 import { LinkProblemNotice } from "@/pages/auth/link-problem-notice";
 import { NextSteps } from "@/pages/auth/next-steps";
 
-/** Shows an error from the auth server on the home page, with next steps. */
+/** Shows an auth error on the home page, with next steps. */
 export function RootProblem() {
   return (
     <LinkProblemFromUrl>

@@ -134,10 +134,10 @@ test("the password can be shown and hidden again", async () => {
 });
 
 test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-  "next=%s leads nowhere else",
+  "next=%s doesn't redirect to another site",
   async (next) => {
     answerAuth("post", "/token", () => newSession());
-    // The dashboard is reached, and waits.
+    // The dashboard stays in its loading state.
     server.use(http.get("http://api.test/rest/v1/profiles", () => new Promise(() => {})));
     const app = await openAndFill(`/auth?next=${encodeURIComponent(next)}`);
     const router = app.router;

@@ -31,7 +31,7 @@ async function signInWithPassword() {
   return { ...app, verified };
 }
 
-test("an account with an authenticator app is asked for its code before going on", async () => {
+test("an account with an authenticator app must enter its code to continue", async () => {
   const { router, user, verified } = await signInWithPassword();
   const heading = screen.getByRole("heading", { name: "Two-step verification" });
   expect(document.activeElement).toBe(heading);

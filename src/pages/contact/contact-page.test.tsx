@@ -34,7 +34,7 @@ async function openContact() {
   return { ...app, main, box, send, fill, mail };
 }
 
-/** Keeps what is sent, and answers. */
+/** Records requests and responds to them. */
 function receive(...answers: (() => Response)[]) {
   const sent: Record<string, string>[] = [];
   server.use(

@@ -21,7 +21,7 @@ import { renderApp } from "@/test/render-app";
 import { practiceRow } from "@/test/staff-api";
 import { findToasts } from "@/test/toasts";
 
-// What one test writes is no draft for the next.
+// Clears drafts between tests.
 beforeEach(() => localStorage.clear());
 
 const contacts = [{ request_id: requestRow().id, full_name: "Robin Reed", email: "r@x.example" }];
@@ -255,7 +255,7 @@ test.each([
   expect(await region.findByText(words)).toBeTruthy();
   expect(region.getByText(/only the newest 100 open requests are shown/)).toBeTruthy();
   expect(region.queryByText(/only the 200 people who have waited longest/) !== null).toBe(isFull);
-  // The newest come first.
+  // Newest first.
   const [, first] = region.getAllByRole("listitem");
   expect(first && within(first).getByText("Seen")).toBeTruthy();
 });

@@ -227,8 +227,8 @@ function OwnInvitations({ userId }: { userId: string }) {
       {isMissing && (
         <Notice tone="attention" title="No open invitation for this account" className="mb-3">
           You're signed in as <span className="break-words">{email}</span>. If the practice invited
-          a different address, sign in with that one. The invitation may also have been answered,
-          been withdrawn, or expired; ask the practice for a new one.
+          a different address, sign in with that one. The invitation may also have expired, or been
+          answered or withdrawn. Ask the practice for a new one.
         </Notice>
       )}
       <ul className="grid gap-3">

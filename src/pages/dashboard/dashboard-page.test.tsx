@@ -151,7 +151,7 @@ test("Sign Out returns to the home page", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
-test("a profile that can't be loaded leads to the sign-in page with a retry", async () => {
+test("a profile that fails to load redirects to the sign-in page with a retry", async () => {
   await signInForTest();
   answerProfile(() => apiError(400));
   const { router } = renderApp(paths.dashboard);

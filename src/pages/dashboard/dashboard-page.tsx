@@ -59,7 +59,7 @@ interface DashboardHeaderProps {
 }
 
 function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps) {
-  const { leave, isLeaving } = useLeave();
+  const { leave: signOut, isLeaving: isSigningOut } = useLeave();
   const name = profile.full_name;
 
   return (
@@ -86,8 +86,8 @@ function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps)
           {isEditing ? <LayoutDashboard aria-hidden="true" /> : <PencilLine aria-hidden="true" />}
           {isEditing ? "View Dashboard" : "Edit Profile"}
         </Button>
-        <Button variant="ghost" isBusy={isLeaving} onClick={() => leave("global")}>
-          {!isLeaving && <LogOut aria-hidden="true" />}
+        <Button variant="ghost" isBusy={isSigningOut} onClick={() => signOut("global")}>
+          {!isSigningOut && <LogOut aria-hidden="true" />}
           Sign Out
         </Button>
       </div>

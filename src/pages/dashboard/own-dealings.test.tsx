@@ -72,8 +72,8 @@ test("an open request can be withdrawn, and sent again with undo", async () => {
 });
 
 test.each([
-  ["waiting", "You give up your spot on the waitlist."],
-  ["offered", "You give up the spot that's available to you."],
+  ["waiting", "You'll give up your spot on the waitlist."],
+  ["offered", "You'll give up the spot that's available to you."],
 ] as const)("who is %s is asked before the place is gone", async (status, words) => {
   const given = { requests: [requestRow({ status })] };
   const { user } = await openDashboard(given);
@@ -139,7 +139,7 @@ test("a competing claim can be completed and withdrawn on the dashboard", async 
   });
   const region = await findRegion("Your claims");
   expect(region.getByText(/will compare both claims/)).toBeTruthy();
-  expect(region.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
+  expect(region.getByRole("button", { name: "Withdraw claim" })).toBeTruthy();
 });
 
 test("the work email of an approved claim can still be verified", async () => {

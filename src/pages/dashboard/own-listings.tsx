@@ -24,7 +24,7 @@ import {
 import { listingBadges, ownListingStatus } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
 
-const ties = {
+const relationLabels = {
   owner: "your practice",
   claimant: "claimed by you",
   submitter: "added by you",
@@ -44,7 +44,7 @@ export function OwnListings({ userId }: { userId: string }) {
       >
         <Listings userId={userId} />
       </Section>
-      <OwnClaims userId={userId} ties={ties} />
+      <OwnClaims userId={userId} relationLabels={relationLabels} />
     </div>
   );
 }
@@ -70,7 +70,7 @@ function Listings({ userId }: { userId: string }) {
           <OwnListingRow
             listing={listing}
             userId={userId}
-            tie={ties[relationTo(listing, userId)]}
+            relationLabel={relationLabels[relationTo(listing, userId)]}
           />
         </li>
       ))}
@@ -81,11 +81,11 @@ function Listings({ userId }: { userId: string }) {
 interface OwnClaimsProps {
   userId: string;
   /** The label for each relation of the member to a listing. */
-  ties: Record<ListingRelation, string>;
+  relationLabels: Record<ListingRelation, string>;
 }
 
 /** A member's claims: open ones with their evidence, approved ones without a verified work email, and closed ones. */
-function OwnClaims({ userId, ties }: OwnClaimsProps) {
+function OwnClaims({ userId, relationLabels }: OwnClaimsProps) {
   const { data: listings = [] } = useRelatedListings(userId);
   const claims = useOwnClaims(userId);
   const claimed = listings.filter((listing) => relationTo(listing, userId) === "claimant");
@@ -106,7 +106,12 @@ function OwnClaims({ userId, ties }: OwnClaimsProps) {
     <Section title="Your claims">
       <div className="grid gap-4">
         {claimed.length > 0 && (
-          <ListingList listings={claimed} userId={userId} ties={ties} hasStates />
+          <ListingList
+            listings={claimed}
+            userId={userId}
+            relationLabels={relationLabels}
+            hasStates
+          />
         )}
         {claims.isError && <LoadFailure query={claims} />}
         {open.map((claim) => (
@@ -132,11 +137,11 @@ interface OwnListingRowProps {
   listing: RelatedListing;
   userId: string;
   /** The member's relation to it. */
-  tie: string;
+  relationLabel: string;
 }
 
 /** A member's own listing: its status, the reason, and the next steps. */
-function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
+function OwnListingRow({ listing, userId, relationLabel }: OwnListingRowProps) {
   const isOwn = isOwnListing(listing, userId);
   return (
     <Card padding="none" className="px-5 py-4">
@@ -146,7 +151,7 @@ function OwnListingRow({ listing, userId, tie }: OwnListingRowProps) {
       <p className="mt-1 flex items-start gap-2 text-sm text-ink-soft">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          {listing.address_city}, {listing.address_state} · {tie}
+          {listing.address_city}, {listing.address_state} · {relationLabel}
         </span>
       </p>
       <p className="mt-3 flex flex-wrap gap-2">

@@ -91,9 +91,9 @@ function LeaveButton({ id, name, userId }: LeaveButtonProps) {
   return (
     <ConfirmButton
       label="Leave"
-      about={name}
+      labelSuffix={name}
       title={`Leave ${name}?`}
-      verb="Leave"
+      confirmLabel="Leave"
       isDangerous
       onConfirm={leave}
     >

@@ -57,7 +57,7 @@ test("a lost network shows a readable message", async () => {
 
 test("offline, a search shows a message at once and resumes when online", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  // Shown before anything on the page can listen.
+  // Dispatched before anything on the page listens for it.
   window.dispatchEvent(new Event("offline"));
   const requests = answerSearch(() => (navigator.onLine ? [searchRow()] : Response.error()));
   const { user } = renderApp(paths.directory({ search: "Austin" }));

@@ -22,7 +22,7 @@ test("a search without results within reach shows the surroundings on the map", 
   expect(requests.at(-1)).toMatchObject({ near_latitude: 30.9, west: expect.any(Number) });
 });
 
-test("the map says if a place is outside of it", async () => {
+test("the map shows a message if the place is outside of it", async () => {
   answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
   answerMap(() => []);
   renderApp("/directory?near=18.46,-66.1&map=yes");

@@ -8,7 +8,7 @@ function BrokenPage(): never {
   throw new Error("The map fell off the wall");
 }
 
-test("a page that breaks says so and offers a way on", async () => {
+test("a page that throws shows an error with next steps", async () => {
   expectConsole("error", /The map fell off the wall/);
   const router = createMemoryRouter([
     { path: "/", Component: BrokenPage, ErrorBoundary: ErrorPage },
@@ -17,6 +17,6 @@ test("a page that breaks says so and offers a way on", async () => {
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("Something went wrong");
   expect(await within(alert).findByText(/The map fell off the wall/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Reload Page" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Reload page" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go Home" }).getAttribute("href")).toBe("/");
 });

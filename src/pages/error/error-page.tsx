@@ -31,7 +31,7 @@ export function ErrorPage() {
         </Suspense>
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>Reload Page</Button>
+        <Button onClick={() => window.location.reload()}>Reload page</Button>
         {/* A full page load, because the error may persist in the running app. */}
         <a href={paths.home} className={buttonClasses({ variant: "secondary" })}>
           Go Home

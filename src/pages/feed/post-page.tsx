@@ -52,18 +52,18 @@ function PostContent({ id }: { id: string }) {
   const post = usePost(id);
   const isOnlyMissingForVisitors = useIsOnlyMissingForVisitors(post);
   const deletePost = useDeletePostWithUndo();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
 
   async function remove() {
-    setIsLeaving(true);
+    setIsDeleting(true);
     if (await deletePost(id)) await navigate(paths.feed);
-    else setIsLeaving(false);
+    else setIsDeleting(false);
   }
 
   if (post.isPending || isOnlyMissingForVisitors)
     return <PostSkeletons label="Loading post..." count={1} />;
   if (post.data) return <PostWithComments post={post.data} onDelete={() => void remove()} />;
-  if (isLeaving) return <PostSkeletons label="Deleting post..." count={1} />;
+  if (isDeleting) return <PostSkeletons label="Deleting post..." count={1} />;
   if (!post.isError) return <PostMissing />;
   return (
     <>

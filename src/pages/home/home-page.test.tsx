@@ -26,7 +26,7 @@ test.each([
   ["50% & 'more' + #1", "50% & 'more' + #1"],
 ])("a search for %j opens the directory with it", async (typed, searched) => {
   const requests = answerSearch(() => []);
-  // Suggestions for the state that the search names.
+  // Suggestions for the state in the search.
   answerPlace();
   const { user, router, main } = await openHome();
   const box = main.getByRole("combobox", { name: "Find a doctor" });
@@ -82,7 +82,7 @@ test.each([
     expect(screen.getByRole("link", { name: "Email me a new link" }).getAttribute("href")).toBe(
       "/auth?with=link",
     );
-    // The history has no entry with it: Back leads to the previous page.
+    // The history has no entry with the error, so Back opens the previous page.
     await router.navigate(-1);
     expect(router.state.location.pathname).toBe("/about");
   },

@@ -123,7 +123,7 @@ function HomeFeatures() {
 
 const FeaturedStories = lazyPart(
   async () => (await import("@/components/posts/chosen-stories")).FeaturedStories,
-  { Loading: Waiting, Failed: nothing },
+  { Loading: StoriesPlaceholder, Failed: nothing },
 );
 
 // One row at every width, so that the height doesn't change when the stories load.
@@ -145,14 +145,18 @@ function HomeStories() {
           </TextLink>
         </div>
         <div ref={watch} className="mt-6 min-h-100">
-          {isNear ? <FeaturedStories className={rowClasses} waiting={<Waiting />} /> : <Waiting />}
+          {isNear ? (
+            <FeaturedStories className={rowClasses} placeholder={<StoriesPlaceholder />} />
+          ) : (
+            <StoriesPlaceholder />
+          )}
         </div>
       </section>
     </Container>
   );
 }
 
-function Waiting() {
+function StoriesPlaceholder() {
   return (
     <div aria-hidden="true" className={rowClasses}>
       {["first", "second", "third"].map((place) => (

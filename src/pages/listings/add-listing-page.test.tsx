@@ -27,7 +27,7 @@ interface Api {
   check?: () => Response;
 }
 
-/** Answers what the page asks, and keeps the listings it submits. */
+/** Mocks the page's requests and records submitted listings. */
 function answerForm({ roles = ["patient"], insert, ...checks }: Api = {}) {
   answerSearch(() => []);
   answerCurrentMember({ roles });

@@ -13,7 +13,7 @@ import { detailRow } from "@/test/listings";
 import { answerOwnListing, savedChanges } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 
-// One entry in the table of fields is all that a text field needs.
+// A new text field needs only an entry in the field table.
 vi.mock("@/lib/listings/field-table", async (original) => {
   const table = await original<typeof import("@/lib/listings/field-table")>();
   const busStop = {
@@ -28,10 +28,10 @@ vi.mock("@/lib/listings/field-table", async (original) => {
   return { listingFields: [...table.listingFields, busStop] };
 });
 
-/** A listing that has the field. */
+/** A listing with the new field. */
 const listing = () => Object.assign(detailRow(), { bus_stop: "Oak Street" });
 
-test("the practice's form asks for it, judges it and sends it", async () => {
+test("the practice form shows, validates, and saves the new field", async () => {
   await signInForTest();
   const sent = answerOwnListing({ practices: [] });
   const { user } = renderApp(paths.practiceSetup);
@@ -43,14 +43,14 @@ test("the practice's form asks for it, judges it and sends it", async () => {
   await user.click(field);
   await user.paste("x".repeat(161));
   await user.click(screen.getByRole("button", { name: "Save practice" }));
-  expect(await screen.findByText("Please use at most 160 characters")).toBeTruthy();
+  expect(await screen.findByText("Use at most 160 characters")).toBeTruthy();
   await user.clear(field);
   await user.type(field, "Elm Street");
   await user.click(screen.getByRole("button", { name: "Save practice" }));
   await waitFor(() => expect(savedChanges(sent)).toMatchObject([{ bus_stop: "Elm Street" }]));
 });
 
-test("the listing's page shows it, remembers it, and lets members correct it", async () => {
+test("the listing page shows the new field, stores it for offline use, and accepts corrections to it", async () => {
   await signInForTest();
   mockMemberData();
   answerListing(listing);
@@ -62,7 +62,7 @@ test("the listing's page shows it, remembers it, and lets members correct it", a
   expect(within(wrong).getByRole("option", { name: "Bus stop" })).toBeTruthy();
 });
 
-test("files bring and get it, and histories name it", () => {
+test("imports, exports, and histories include the new field", () => {
   expect(guessColumns(["Name", "Bus stop"])).toMatchObject({ bus_stop: 1 });
   expect(importTemplate("practices").headings).toContain("Bus stop");
   expect(exportColumns("practices").map(({ column }) => column)).toContain("bus_stop");

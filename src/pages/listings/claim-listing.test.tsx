@@ -74,7 +74,7 @@ test.each([
   ["claims", claimedBy("somebody"), /Another member has claimed this practice/],
   ["owns", ownedBy("somebody"), /Another member manages this listing/],
 ])(
-  "the owner of a practice that another member %s can claim it and is asked for evidence",
+  "the owner of a practice that another member %s can claim it and add evidence",
   async (_what, whose, text) => {
     const given: Parameters<typeof mockMemberData>[0] = {};
     const { listing, user } = await openListing(whose, given);
@@ -87,13 +87,13 @@ test.each([
     expect(dialog.getByText(text)).toBeTruthy();
     expect(dialog.getByText(/Admins compare both claims/)).toBeTruthy();
     expect(filed).toEqual([]);
-    await user.click(dialog.getByRole("button", { name: "Claim it as mine" }));
+    await user.click(dialog.getByRole("button", { name: "Claim this practice" }));
     expect((await findToasts())[0]).toMatch(/^Claim submitted!/);
     expect(filed).toEqual([{ target: listing.id }]);
     await user.click(await screen.findByRole("button", { name: "Later" }));
     await findClaim();
     expect(screen.queryByRole("button", { name: "This is my practice" })).toBeNull();
-    expect(screen.getByRole("button", { name: "Withdraw Claim" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Withdraw claim" })).toBeTruthy();
   },
 );
 
@@ -197,7 +197,7 @@ test("a claim can be withdrawn after a confirmation, and filed again with undo",
     return done();
   });
   await findClaim();
-  await user.click(screen.getByRole("button", { name: "Withdraw Claim" }));
+  await user.click(screen.getByRole("button", { name: "Withdraw claim" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Withdraw your claim?" }));
   expect(withdrawn).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
@@ -214,7 +214,7 @@ test("a failed withdrawal shows an error and keeps the claim", async () => {
   const { user } = await openListing(mine, { claims: [claimRow()] });
   answerChange("post", "rpc/withdraw_claim", () => apiError(409, "claim_not_open"));
   await findClaim();
-  await user.click(screen.getByRole("button", { name: "Withdraw Claim" }));
+  await user.click(screen.getByRole("button", { name: "Withdraw claim" }));
   await user.click(await screen.findByRole("button", { name: "Withdraw" }));
   expect(await findToasts()).toEqual(["ErrorThis claim is no longer open."]);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

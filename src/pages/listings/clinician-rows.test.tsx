@@ -39,7 +39,7 @@ test("clinicians can be reordered, and the focus follows the moved row", async (
   expect(document.activeElement).toBe(button("Move up clinician 2"));
   await user.keyboard("{Enter}");
   expect(names()).toEqual(["Hugo Zephyrine", "Elena Quill", "Rosa Wren"]);
-  // At the top it can only go back.
+  // The first row can only move down.
   expect(document.activeElement).toBe(button("Move down clinician 1"));
   await user.click(button("Save practice"));
   expect(await findToasts()).toHaveLength(1);

@@ -74,7 +74,7 @@ async function openForm(practice: Partial<OwnListing> = {}) {
   return { ...app, sent, save };
 }
 
-// Found by label, because computing the roles of everything in the form is slow.
+// Queries by label, because role queries over the whole form are slow.
 const choice = (name: string) => screen.findByLabelText<HTMLSelectElement>(name);
 const typed = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -162,7 +162,7 @@ test("an admin can see and change what the fee covers", async () => {
   const saves = answerSaves(adminListing);
   await user.click(await screen.findByText("What the fee covers"));
   await user.selectOptions(await choice("EKG"), "Included");
-  await user.click(screen.getByRole("button", { name: "Save Listing" }));
+  await user.click(screen.getByRole("button", { name: "Save listing" }));
   await findToasts();
   expect(saves.map(({ changes }) => changes)).toEqual([
     { services: [{ service: "ekg", coverage: "included", price: null, note: "Also by request" }] },

@@ -24,14 +24,14 @@ async function openForm(onSave: (sent: SentSave) => Response | undefined) {
   return { ...app, sent, website };
 }
 
-/** What the server answers to what was edited at version 3, as a manager has saved version 5. */
+/** The response to a save based on version 3 after a manager has saved version 5. */
 const conflict = (sent: SentSave) =>
   saveAnswer(sent, ownListingRow(), {
     version: 5,
     conflicts: [conflictWith("website", "https://mine.test", "https://theirs.test")],
   });
 
-test("a conflict shows both values and who changed it when, and saves what is chosen", async () => {
+test("a conflict shows both values and who changed them, and saves the chosen one", async () => {
   const { sent, user, website } = await openForm((save) =>
     save.base_version === 3
       ? conflict(save)
@@ -50,7 +50,7 @@ test("a conflict shows both values and who changed it when, and saves what is ch
   expect(savedChanges(sent)[1]).toMatchObject({ website: "https://theirs.test" });
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(website.value).toBe("https://theirs.test");
-  // What somebody else saved besides is in the form now.
+  // The form now shows what someone else saved in another field.
   expect((await field(/^Practice phone/)).value).toBe("(512) 555-0177");
   expect(screen.queryByText("You have unsaved changes.")).toBeNull();
 });
@@ -61,7 +61,7 @@ test("going back to editing saves nothing and loses nothing", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(website.value).toBe("https://mine.test");
   expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
-  // The next attempt names the same version, and asks again.
+  // The next attempt sends the same version and conflicts again.
   await user.click(await saveButton());
   await findDialog();
   expect(sent.map(({ body }) => body.base_version)).toEqual([3, 3]);
@@ -107,7 +107,7 @@ test("a member's own change in another window is a conflict", async () => {
   expect(dialog.getByRole("radio", { name: "Use the other version Nothing" })).toBeTruthy();
 });
 
-test("what is typed while a save is under way stays, unsaved", async () => {
+test("edits made during a save stay in the form as unsaved changes", async () => {
   await signInForTest();
   let finish = () => {};
   const isDone = new Promise<void>((done) => {

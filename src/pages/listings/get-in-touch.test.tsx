@@ -96,7 +96,7 @@ test("the practice's own pages open immediately in a new tab, and the page says 
 });
 
 test.each(["none", "claimed"] as const)(
-  "a listing that is %s shows everybody how to reach the practice",
+  "a listing that is %s shows everyone how to reach the practice",
   async (ownership) => {
     answerListing(() => detailRow({ ownership, owner: null }));
     const { user, router } = renderApp(paths.listing(detailRow().id));
@@ -178,7 +178,7 @@ test("preferred times have a limit, and a failure keeps the text", async () => {
   await user.click(times);
   await user.paste("x".repeat(301));
   await user.click(dialog.getByRole("button", { name: "Send request" }));
-  expect(await dialog.findByText("Please use at most 300 characters")).toBeTruthy();
+  expect(await dialog.findByText("Use at most 300 characters")).toBeTruthy();
   await user.type(times, "{Backspace}");
   await user.click(dialog.getByRole("button", { name: "Send request" }));
   expect(await screen.findByText(/isn't accepting requests right now/)).toBeTruthy();
@@ -208,7 +208,7 @@ test("a free-text plan is limited to 80 characters", async () => {
   await user.click(plan);
   await user.paste("y".repeat(81));
   await user.click(dialog.getByRole("button", { name: "Send request" }));
-  expect(await dialog.findByText("Please use at most 80 characters")).toBeTruthy();
+  expect(await dialog.findByText("Use at most 80 characters")).toBeTruthy();
 });
 
 test("an open request shows its status and can be withdrawn", async () => {

@@ -29,7 +29,7 @@ async function openSetup() {
   return app;
 }
 
-test("what was typed into a new listing is restored after a reload, and can be discarded", async () => {
+test("a new listing's unsaved changes are restored after a reload and can be discarded", async () => {
   await signInForTest();
   answerOwnListing({});
   const before = await openSetup();
@@ -52,7 +52,7 @@ test("what was typed into a new listing is restored after a reload, and can be d
   await waitFor(async () => expect((await nameField()).value).toBe("Elm Family Care"));
 });
 
-test("what was typed over an older version keeps what others have saved since", async () => {
+test("restored changes keep what others have saved since", async () => {
   await signInForTest();
   const practice = ownListingRow({ version: 3, website: "https://oak.example.com" });
   answerOwnListing({ practices: [practice] });
@@ -72,7 +72,7 @@ test("what was typed over an older version keeps what others have saved since", 
   );
 });
 
-test("a draft is not shown to the next person on the device, and is there for its author again", async () => {
+test("a draft is restored for its author but not for another member on the device", async () => {
   await signInForTest();
   answerOwnListing({});
   const before = await openSetup();
@@ -96,7 +96,7 @@ test("a draft is not shown to the next person on the device, and is there for it
   expect((await nameField()).value).toBe("Elm Family Care");
 });
 
-test("a draft says that only its author sees it, and what it needs before it can be submitted", async () => {
+test("a draft shows who can see it and what is missing before it can be submitted", async () => {
   await signInForTest();
   const draft = ownListingRow({
     status: "draft",
@@ -116,7 +116,7 @@ test("a draft says that only its author sees it, and what it needs before it can
   expect(sent).toEqual([]);
 });
 
-test("a draft is submitted once what was typed is saved", async () => {
+test("a draft can be submitted once its changes are saved", async () => {
   await signInForTest();
   const draft = ownListingRow({ status: "draft", ownership: "claimed" });
   const sent = answerOwnListing({ practices: [draft] });
@@ -135,7 +135,7 @@ test("a draft is submitted once what was typed is saved", async () => {
   ]);
 });
 
-test("deleting a draft asks first", async () => {
+test("deleting a draft asks for confirmation", async () => {
   await signInForTest();
   const draft = ownListingRow({ status: "draft", ownership: "claimed" });
   const sent = answerOwnListing({ practices: [draft] });
@@ -154,7 +154,7 @@ async function openAddForm() {
   return app;
 }
 
-test("Enter in a field does not send a listing that somebody adds", async () => {
+test("Enter in a field doesn't submit the add-listing form", async () => {
   await signInForTest();
   const sent: unknown[] = [];
   answerSearch(() => []);
@@ -173,7 +173,7 @@ test("Enter in a field does not send a listing that somebody adds", async () => 
   expect(sent).toEqual([]);
 });
 
-test("a visitor's listing follows them into the account they sign in to, and is shown to no other", async () => {
+test("a visitor's draft moves to the account they sign in to and isn't shown to others", async () => {
   const visit = await openAddForm();
   await visit.user.type(await nameField(), "Oak Family Medicine");
   visit.unmount();
@@ -193,7 +193,7 @@ test("a visitor's listing follows them into the account they sign in to, and is 
   expect(loadDraft(addedListingDraft(null))).toBeNull();
 });
 
-test("a save that fails with everything that is asked for again keeps the form", async () => {
+test("a failed save keeps the form even if the refetches fail too", async () => {
   await signInForTest();
   answerOwnListing({ practices: [ownListingRow()] });
   const { user } = await openSetup();

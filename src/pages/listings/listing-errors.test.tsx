@@ -11,7 +11,7 @@ import { findToasts } from "@/test/toasts";
 
 const id = detailRow().id;
 
-test("a missing listing says so, offers next steps, and keeps its URL", async () => {
+test("a missing listing shows a message with next steps and keeps its URL", async () => {
   const requests = answerListing(() => null);
   const searched = answerSearch(() => [searchRow()]);
   const { router, user } = renderApp(paths.home, paths.listing(id));

@@ -18,7 +18,7 @@ import { paths } from "@/lib/paths";
 import { serverLoader } from "@/lib/server-loader";
 import { GoneListing } from "@/pages/listings/gone-listing";
 
-// Almost no one sees it, so no one else waits for it.
+// Loaded on demand: few visitors follow a link to a merged listing.
 const MergedNotice = lazyPart(
   async () => (await import("@/pages/listings/merged-notice")).MergedNotice,
 );
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <Container className="py-8 sm:py-10">
       <LinkButton
-        to={directoryLeft(state)}
+        to={directoryPathFrom(state)}
         variant="ghost"
         size="sm"
         className="-ml-4 mb-6 print:hidden"
@@ -57,14 +57,14 @@ export function Component() {
   );
 }
 
-/** Goes along from the address of a listing that was merged to the one that took its place. */
+/** The history state after a redirect from a merged listing to the remaining one. */
 const mergedState = { wasMerged: true };
 
 const wasMerged = (state: unknown): boolean =>
   typeof state === "object" && state !== null && "wasMerged" in state;
 
-/** The page of the directory that led here, for the way back. */
-function directoryLeft(state: unknown): string {
+/** The directory page the visitor came from, for the back link. */
+function directoryPathFrom(state: unknown): string {
   const isKnown = typeof state === "object" && state !== null && "directory" in state;
   const left = isKnown && typeof state.directory === "string" ? state.directory : "";
   return left.startsWith(paths.directory()) ? left : paths.directory();

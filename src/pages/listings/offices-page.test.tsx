@@ -41,14 +41,14 @@ async function openOffices(
   return { ...app, sent, answerWith };
 }
 
-/** The offices that were saved last. */
+/** The offices in the last save. */
 const sentOffices = (sent: readonly SentSave[]) =>
   sent.at(-1)?.changes.offices as Record<string, unknown>[];
 
 const hoursOf = (group: HTMLElement) =>
   within(group).getByRole("textbox", { name: /^Opening hours/ });
 
-test("hours are shown as they are understood, and stored so", async () => {
+test("hours are shown and saved as they are parsed", async () => {
   const { sent, user } = await openOffices();
   const main = screen.getByRole("group", { name: "1 Main St, Austin, TX 78704" });
   await user.type(hoursOf(main), "mon-thu 8-12, 1-5; fri 9 to noon");
@@ -87,7 +87,7 @@ test("hours are shown as they are understood, and stored so", async () => {
 });
 
 test.each(["", "?practice=new", "?practice=' or 1=1"])(
-  "the address %j leads back to one's own practices",
+  "the query %j shows a link to the member's practices",
   async (query) => {
     await signInForTest();
     server.use(http.post(practicesUrl, () => HttpResponse.json([])));
@@ -98,7 +98,7 @@ test.each(["", "?practice=new", "?practice=' or 1=1"])(
   },
 );
 
-test("what is not understood is named, and loses nothing that was typed", async () => {
+test("hours that can't be parsed show an error and keep the typed text", async () => {
   const { sent, user } = await openOffices();
   const main = screen.getByRole("group", { name: /1 Main St/ });
   await user.type(hoursOf(main), "Mon 10pm-6am");
@@ -135,7 +135,7 @@ test("an office can be added, corrected after an error, and removed", async () =
   expect(screen.queryByRole("group", { name: "Office 2" })).toBeNull();
 });
 
-test("the place of an office that contradicts its ZIP code is named, and set right by a click", async () => {
+test("an office whose city contradicts its ZIP code offers a one-click correction", async () => {
   const { user } = await openOffices();
   await user.click(screen.getByRole("button", { name: "Add an office" }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));
@@ -148,7 +148,7 @@ test("the place of an office that contradicts its ZIP code is named, and set rig
   expect(office.getByLabelText("City")).toHaveProperty("value", "Dallas");
 });
 
-test("an office in a PO box or across the country gives a warning that blocks nothing", async () => {
+test("an office in a PO box or far away shows a warning but can be saved", async () => {
   const { sent, user } = await openOffices();
   await user.click(screen.getByRole("button", { name: "Add an office" }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));
@@ -194,7 +194,7 @@ test("a pending office is shown in the form next to what is published", async ()
   ]);
 });
 
-test("saving says what is pending review", async () => {
+test("the toast after saving names what is pending review", async () => {
   const { answerWith, user } = await openOffices([officeRow(), { ...north, ...roundRock }]);
   answerWith((sent) => saveAnswer(sent, {}, { waiting: ["offices"] }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));

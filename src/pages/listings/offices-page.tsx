@@ -37,7 +37,7 @@ function OfficesOf({ id }: { id: string }) {
         Where and when {listing.practice_name} sees patients. The first office is at the practice's
         own address, which you change by editing the listing.{" "}
         {listing.status === "published" &&
-          "Hours, phones, and similar details go live when you save. An admin reviews the name and address of another office before they're published."}
+          "Hours, phones, and similar details go live when you save. An admin reviews the names and addresses of other offices before they're published."}
       </p>
       <Offices listing={listing} />
     </>

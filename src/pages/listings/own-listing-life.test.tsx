@@ -99,7 +99,7 @@ test("an owner closes a practice with a date and a successor", async () => {
   answerSearch(() => [searchRow({ practice_name: "Elm Family Care" })]);
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
-  const day = dialog.getByLabelText("Closed since");
+  const day = dialog.getByLabelText("Closed on");
   fireEvent.change(day, { target: { value: "2026-11-20" } });
   await user.click(dialog.getByRole("checkbox", { name: /^Forward to the physician/ }));
   await user.type(dialog.getByRole("combobox", { name: /^Where members can go/ }), "elm");
@@ -340,7 +340,7 @@ test("an editor can export the listing as a file", async () => {
     }),
   );
   const files: Blob[] = [];
-  // jsdom has neither.
+  // jsdom implements neither.
   const { createObjectURL, revokeObjectURL } = URL;
   onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
   Object.assign(URL, {

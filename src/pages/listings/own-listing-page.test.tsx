@@ -26,7 +26,7 @@ const own = setUpBy(memberId);
 const added = { ownership: "none", submitted_by: memberId } as const;
 const reason = "Which suite is it?";
 
-test("a pending listing says so and hides actions that need a published one", async () => {
+test("a pending listing shows its status and hides actions that need a published one", async () => {
   const { main } = await openListing({ status: "pending", ...own });
   expect(
     await main.findByText("Only you can see this page: the listing is pending review"),
@@ -121,7 +121,7 @@ test("the owner edits the public listing from its page, and does not claim it", 
   expect(main.queryByRole("button", { name: /Claim|my practice/ })).toBeNull();
 });
 
-test("the address of a merged listing leads to the one that took its place", async () => {
+test("the URL of a merged listing redirects to the remaining one", async () => {
   const kept = detailRow({ id: "5f0c4c1e-0000-4000-8000-000000000002", practice_name: "Elm Care" });
   const gone = detailRow().id;
   const asked: unknown[] = [];
@@ -143,7 +143,7 @@ test("the address of a merged listing leads to the one that took its place", asy
   expect(screen.queryByText("Error loading doctor")).toBeNull();
 });
 
-test("a listing that is there costs no question about a merger", async () => {
+test("an existing listing sends no request for a merge target", async () => {
   const asked = answerChange("post", "rpc/get_merge_target", () => HttpResponse.json(null));
   server.use(http.get("http://api.test/rest/v1/doctors", () => HttpResponse.json([detailRow()])));
   renderApp(paths.listing(detailRow().id));
@@ -151,7 +151,7 @@ test("a listing that is there costs no question about a merger", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a listing that is gone without a successor says so", async () => {
+test("a removed listing without a merge target shows a not-found message", async () => {
   answerListing(() => null);
   renderApp(paths.listing(detailRow().id));
   await screen.findByRole("heading", { level: 1, name: "This listing is not in the directory" });

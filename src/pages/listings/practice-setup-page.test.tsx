@@ -248,7 +248,7 @@ test("contradicting values show warnings while typing", async () => {
   ]) {
     expect(await screen.findByText(message)).toBeTruthy();
   }
-  // Beside both prices of which one is wrong.
+  // Shown at both contradicting prices.
   expect(await screen.findAllByText(/but the prices by age say \$95/)).toHaveLength(2);
   await user.clear(await field("Price per month"));
   await user.type(await field("Price per month"), "75");

@@ -128,7 +128,7 @@ interface ChoiceProps {
   chosenId: string | null;
 }
 
-/** Doctors describe their own practices, and edit what else they added. */
+/** Lets doctors edit their own practices and other listings they added. */
 function OwnListings({ userId, chosenId }: ChoiceProps) {
   const practices = useOwnListings(userId);
   const [newId] = useState(() => newListingId(userId, []));

@@ -48,7 +48,7 @@ async function openForm(practice: Partial<OwnListing>) {
   await signInForTest();
   const sent = answerOwnListing({ practices: [ownListingRow(practice)] });
   const app = renderApp(paths.practiceSetup);
-  // Found by label, because computing the roles of everything in the form is slow.
+  // Queries by label, because role queries over the whole form are slow.
   const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
   const save = () => app.user.click(screen.getByText("Save practice"));
   await field("Practice name");
@@ -130,7 +130,7 @@ test("the payment model and the required state statement are saved as entered", 
   await user.click(statement);
   await user.paste("x".repeat(1001));
   await save();
-  expect(await screen.findByText(/A statement has at most 1,000/)).toBeTruthy();
+  expect(await screen.findByText(/A statement can have up to 1,000/)).toBeTruthy();
   await user.clear(statement);
   await user.click(statement);
   await user.paste("This is <b>not</b> insurance.");

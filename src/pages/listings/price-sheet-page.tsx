@@ -10,7 +10,7 @@ import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 import { GoneListing } from "@/pages/listings/gone-listing";
 
-/** What a practice costs, to be printed and handed on. */
+/** A practice's printable price sheet. */
 export function Component() {
   const { id = "" } = useParams();
   return (
@@ -43,7 +43,7 @@ function Sheet({ id }: { id: string }) {
   }
   const { data } = listing;
   if (data.id !== id.toLowerCase()) return <Navigate to={paths.priceSheet(data.id)} replace />;
-  // Its page says where it stands.
+  // The listing page shows its status.
   if (!isPublic(data)) return <Navigate to={paths.listing(data.id)} replace />;
   return (
     <>

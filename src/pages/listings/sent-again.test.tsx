@@ -16,9 +16,9 @@ interface Sending {
   path: string;
   dialog: string;
   button: string;
-  /** What is said when it has arrived. */
+  /** The title of the success toast. */
   thanks: string;
-  /** What is written into which field. */
+  /** The fields to fill in. */
   fill: { choose?: [field: RegExp, option: string]; write: [field: RegExp, text: string] };
 }
 
@@ -62,7 +62,7 @@ async function fillIn({ dialog: name, fill }: Sending) {
 
 const idsOf = (sent: unknown[]) => (sent as { id: string }[]).map(({ id }) => id);
 
-test.each(sendings)("$button: pressed again after a lost answer, it is the same", async (given) => {
+test.each(sendings)("$button: retrying after a lost response sends the same id", async (given) => {
   const { dialog, field, user } = await fillIn(given);
   const answers = [HttpResponse.error, HttpResponse.error, created];
   const sent = answerChange("post", given.path, () => answers[sent.length - 1]?.() ?? created());
@@ -72,7 +72,7 @@ test.each(sendings)("$button: pressed again after a lost answer, it is the same"
   await user.click(button);
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(button.ariaBusy).not.toBe("true"));
-  // Changed, it is something else than what may be stored already.
+  // Changed content is a new submission, even if the first one was stored.
   await user.type(field, "!");
   await user.click(button);
   expect(await screen.findByText(given.thanks)).toBeTruthy();
@@ -86,14 +86,14 @@ test.each(sendings)("$button: a double click sends once", async (given) => {
   const { dialog } = await fillIn(given);
   const sent = answerChange("post", given.path, created);
   const button = dialog.getByRole("button", { name: given.button });
-  // Both within one task: nothing on the screen can have changed in between.
+  // Both clicks happen in one task, before React can render.
   button.click();
   button.click();
   expect(await screen.findAllByText(given.thanks)).toHaveLength(1);
   expect(sent).toHaveLength(1);
 });
 
-test("a claim whose answer was lost is the person's own when it is sent again", async () => {
+test("a claim retried after a lost response succeeds", async () => {
   const free = detailRow({ owner: null, ownership: "none" });
   await signInForTest();
   answerListing(() => free);
@@ -105,7 +105,7 @@ test("a claim whose answer was lost is the person's own when it is sent again", 
   const button = await screen.findByRole("button", { name: "Claim This Listing" });
   await user.click(button);
   expect((await findToasts())[0]).toMatch(/couldn't reach the server/);
-  // The first try was stored.
+  // The first attempt was stored.
   Object.assign(free, { claimed_by: memberId });
   await user.click(button);
   await waitFor(async () =>

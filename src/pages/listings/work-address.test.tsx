@@ -22,7 +22,7 @@ const evidence = {
 };
 const claim = (changes: Claim = {}) => claimRow({ ...evidence, ...changes });
 
-/** The page of a listing that the member claims, with what became of a code. */
+/** Opens a listing that the member has claimed, with the given status of a code. */
 async function open(given: Given = {}, changes: Claim = {}) {
   const all: Given = { claims: [claim(changes)], ...given };
   const listing = detailRow({ owner: null, ...claimedBy(memberId) });
@@ -84,7 +84,7 @@ test.each([
   ["locked", /wrong code was entered five times/],
   ["undelivered", /was delayed or bounced\. Check the address/],
 ] as const)(
-  "a code that is %s says so, and another one can be asked for",
+  "a code that is %s shows why, and another one can be requested",
   async (status, words) => {
     const { user, given } = await open({ code: { status, wait: 0 } });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test("no more codes are sent to an address whose reader disputed the claim", async () => {
+test("no more codes are sent to an address whose owner disputed the claim", async () => {
   await open({ code: { status: "refused", wait: 0 } });
   expect(await screen.findByText(/they didn't make this claim/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Send/ })).toBeNull();

@@ -18,15 +18,15 @@ const outcomes: Record<NotMeOutcome, string> = {
 export function Component() {
   const [params] = useSearchParams();
   const token = parseLinkToken(params);
-  const refuse = useReportNotMe();
+  const reportNotMe = useReportNotMe();
 
   return (
     <Container className="max-w-2xl py-10 sm:py-14">
       <PageHead title="This wasn't me" isIndexed={false} />
-      <h1 className="text-3xl" {...(refuse.data && { tabIndex: -1, ref: focusOnMount })}>
-        {refuse.data ? "Thanks for letting us know" : "Did someone use your email?"}
+      <h1 className="text-3xl" {...(reportNotMe.data && { tabIndex: -1, ref: focusOnMount })}>
+        {reportNotMe.data ? "Thanks for letting us know" : "Did someone use your email?"}
       </h1>
-      {!refuse.data && (
+      {!reportNotMe.data && (
         <p className="mt-3 text-ink-soft">
           {token
             ? "The email says who requested the code and for which practice. If it wasn't you, let us know, and we'll end their claim on the listing. If it was you, close this page and enter the code."
@@ -34,10 +34,16 @@ export function Component() {
         </p>
       )}
       <div className="mt-6 grid gap-6">
-        <Feedback error={refuse.error}>{refuse.data && outcomes[refuse.data]}</Feedback>
+        <Feedback error={reportNotMe.error}>
+          {reportNotMe.data && outcomes[reportNotMe.data]}
+        </Feedback>
         <div className="flex flex-wrap gap-3">
-          {token && !refuse.data && (
-            <Button variant="danger" isBusy={refuse.isPending} onClick={() => refuse.mutate(token)}>
+          {token && !reportNotMe.data && (
+            <Button
+              variant="danger"
+              isBusy={reportNotMe.isPending}
+              onClick={() => reportNotMe.mutate(token)}
+            >
               This wasn't me
             </Button>
           )}

@@ -12,7 +12,7 @@ const openMissingPage = async (...history: [string, ...string[]]) => {
   return app;
 };
 
-test("a missing page is named, logged and kept out of search engines", async () => {
+test("a missing page shows a 404, is logged, and isn't indexed", async () => {
   await openMissingPage("/no/such-page");
   expect(screen.getByText(/does not exist or has been moved/)).toBeTruthy();
   await waitFor(() => expect(document.title).toContain("Page Not Found"));
@@ -20,9 +20,9 @@ test("a missing page is named, logged and kept out of search engines", async () 
   expect(document.head.querySelector("link[rel=canonical]")).toBeNull();
 });
 
-test("the search box leads to the directory", async () => {
+test("the search box opens the directory", async () => {
   const asked = answerSearch(() => []);
-  // What else there is in Texas is offered.
+  // Other listings in Texas are suggested.
   answerPlace();
   const { user, router } = await openMissingPage("/no/such-page");
   await user.type(screen.getByRole("combobox", { name: "Find a doctor" }), "Austin, TX{Enter}");
@@ -40,7 +40,7 @@ test("the most likely pages are offered", async () => {
   ]);
 });
 
-test("Go Home leads home", async () => {
+test("Go Home opens the home page", async () => {
   const { user, router } = await openMissingPage("/no/such-page");
   await user.click(screen.getByRole("link", { name: "Go Home" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
@@ -52,7 +52,7 @@ test("Go Back returns to the page before", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/about"));
 });
 
-test("Go Back in a new tab leads home", async () => {
+test("Go Back in a new tab opens the home page", async () => {
   vi.spyOn(window.history, "length", "get").mockReturnValue(1);
   const { user, router } = await openMissingPage("/no/such-page");
   await user.click(screen.getByRole("button", { name: "Go Back" }));

@@ -134,7 +134,7 @@ test("Mark all as read covers notifications up to the newest one shown", async (
   expect(await screen.findByText("You're all caught up.")).toBeTruthy();
   expect(marked.map((params) => params.get("updated_at"))).toEqual([`lte.${cards[0]?.updated_at}`]);
   expect(await row(/^Person 1 liked/)).toBeTruthy();
-  // It keeps the focus, and has nothing left to do.
+  // It keeps focus but does nothing.
   expect(document.activeElement).toBe(button);
   await user.click(button);
   expect(marked).toHaveLength(1);

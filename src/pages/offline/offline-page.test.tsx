@@ -24,14 +24,14 @@ const names = () =>
     .slice(1)
     .map((heading) => heading.textContent);
 
-test("nothing has been seen yet, and search engines are kept out", async () => {
+test("the page is empty without viewed listings, and isn't indexed", async () => {
   const { main } = await openOffline();
   expect(main.getByText(/^None yet/)).toBeTruthy();
   expect(main.queryByText(/You're back online/)).toBeNull();
   expect(document.head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 });
 
-test("what was seen can be read, with its day, and what was wanted comes first", async () => {
+test("viewed listings show their date, with the requested one first", async () => {
   const day = new Date("2026-11-20T12:00:00Z");
   rememberListing(detailRow({ id: "a" }), day);
   rememberListing(detailRow({ id: "b", practice_name: "Elm Direct Care", owner: null }), day);
@@ -42,7 +42,7 @@ test("what was seen can be read, with its day, and what was wanted comes first",
     .filter((item) => within(item).queryByRole("group"));
   expect(oak?.textContent).toContain("As of Nov 20, 2026");
   expect(oak?.textContent).toContain("Austin, TX 78704");
-  // The practice may have taken it away since.
+  // The practice may have removed it since.
   expect(oak?.textContent).not.toContain("1 Main St");
   expect(JSON.stringify({ ...localStorage })).not.toContain("1 Main St");
   expect(oak?.textContent).toContain("$75per month");
@@ -51,7 +51,7 @@ test("what was seen can be read, with its day, and what was wanted comes first",
   expectHeadingsInOrder();
 });
 
-test("a connection that comes back is announced", async () => {
+test("the page announces when the connection is back", async () => {
   const { main } = await openOffline();
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
@@ -65,15 +65,15 @@ test.each([
   ["/directory?search=Austin", "/directory?search=Austin"],
   ["https://elsewhere.example", "/"],
   ["//elsewhere.example", "/"],
-])("from %s, Try Again leads to %s", async (wanted, target) => {
+])("from %s, Try again leads to %s", async (wanted, target) => {
   const replace = vi.fn();
   vi.stubGlobal("location", { ...location, replace });
   const { main, user } = await openOffline(wanted);
-  await user.click(main.getByRole("button", { name: "Try Again" }));
+  await user.click(main.getByRole("button", { name: "Try again" }));
   expect(replace).toHaveBeenCalledExactlyOnceWith(target);
 });
 
-test("a listing that is shown is remembered, and one that is gone or not public is forgotten", async () => {
+test("a viewed listing is stored, and removed once it is no longer public", async () => {
   const stored = () => localStorage.getItem("dpc-nearby-recent-listings") ?? "";
   answerListing(() => detailRow());
   const first = renderApp(paths.listing(detailRow().id));

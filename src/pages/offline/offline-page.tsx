@@ -37,7 +37,7 @@ export function Component() {
         {isOnline && "You're back online. Try again now."}
       </p>
       <Button className="mt-4" onClick={tryAgain}>
-        Try Again
+        Try again
       </Button>
       <RecentlySeen requestedPath={requestedPath} />
     </Container>

@@ -20,7 +20,7 @@ describe.each([
     return { ...app, main: within(screen.getByRole("main")) };
   };
 
-  test("has a title, a date and headings in order", async () => {
+  test("has a title, a date, and headings in order", async () => {
     const { main } = await open();
     await waitFor(() => expect(document.title).toBe(`${title} | ${site.name}`));
     expect(main.getByText(/^\w+ \d+, 2026$/).tagName).toBe("TIME");

@@ -47,8 +47,8 @@ export function ProfileActions({ profile, name }: ProfileActionsProps) {
           <ReportMemberDialog memberId={profile.id} name={name} onClose={close} />
         ) : (
           <SignInDialog
-            request="Sign in to report members"
-            explanation="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
+            title="Please sign in to report members"
+            description="Only admins can see your report. Requiring an account keeps one person from reporting the same thing many times."
             onClose={close}
           />
         ))}
@@ -65,7 +65,7 @@ function BlockButton({ userId, person }: BlockButtonProps) {
   const blocks = useBlocks();
   const unblock = useUnblock();
   const [isBlocking, setIsBlocking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   if (!blocks.data) return null;
 
   const isBlocked = blocks.data.some(({ blocked_id }) => blocked_id === person.id);
@@ -80,7 +80,7 @@ function BlockButton({ userId, person }: BlockButtonProps) {
   }
 
   return (
-    <div ref={place} className="flex flex-wrap items-center gap-x-2">
+    <div ref={containerRef} className="flex flex-wrap items-center gap-x-2">
       <Button
         variant="ghost"
         size="sm"
@@ -95,7 +95,7 @@ function BlockButton({ userId, person }: BlockButtonProps) {
         <BlockDialog
           userId={userId}
           person={person}
-          place={place}
+          containerRef={containerRef}
           onClose={() => setIsBlocking(false)}
         />
       )}

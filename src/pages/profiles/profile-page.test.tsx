@@ -93,7 +93,7 @@ test("markup in a name is text", async () => {
   expect(heading.textContent).toBe("<b>Bo</b>");
 });
 
-test("a picture from elsewhere is not loaded", async () => {
+test("a picture from another host is not loaded", async () => {
   const { main } = await openProfile({
     avatar_url: `https://elsewhere.example/storage/v1/object/public/avatars/${memberId}/1.png`,
   });
@@ -158,7 +158,9 @@ test("a visitor is asked to sign in before reporting a member, and cannot block"
   const { main, user } = await openProfile({ id: otherMemberId, full_name: "Ana Rude" });
   expect(main.queryByRole("button", { name: "Block…" })).toBeNull();
   await user.click(main.getByRole("button", { name: "Report…" }));
-  expect(await screen.findByRole("dialog", { name: "Sign in to report members" })).toBeTruthy();
+  expect(
+    await screen.findByRole("dialog", { name: "Please sign in to report members" }),
+  ).toBeTruthy();
 });
 
 test("a member reports another member", async () => {

@@ -25,13 +25,13 @@ import { toast } from "@/lib/toast";
 import { ProfileActions } from "@/pages/profiles/profile-actions";
 import { ProfileContact } from "@/pages/profiles/profile-contact";
 
-const msToBringBack = 10 * 60_000;
+const restoreWindowMs = 10 * 60_000;
 
 /** The content the member deleted in the last ten minutes, each with a Restore button. */
 function RecentlyDeleted() {
   const deleted = useRecentlyDeleted();
   const restoreContent = useRestoreContent();
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
 
   async function restore(content: DeletedContent) {
     try {
@@ -42,11 +42,11 @@ function RecentlyDeleted() {
     }
     toast({ title: `${nounOf(content)} restored`, tone: "success" });
     // The focused button was removed with its row.
-    place.current?.focus();
+    containerRef.current?.focus();
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="mt-10 empty:mt-0">
+    <div ref={containerRef} tabIndex={-1} className="mt-10 empty:mt-0">
       {deleted.data && deleted.data.length > 0 && (
         <Section title="Recently deleted">
           <ul className="grid gap-3">
@@ -83,11 +83,11 @@ const nounOf = ({ target_table }: DeletedContent) =>
   target_table === "posts" ? "Post" : "Comment";
 
 function timeLeft({ deleted_at }: DeletedContent): string {
-  const minutes = Math.ceil((Date.parse(deleted_at) + msToBringBack - Date.now()) / 60_000);
+  const minutes = Math.ceil((Date.parse(deleted_at) + restoreWindowMs - Date.now()) / 60_000);
   return minutes > 1 ? `${minutes} minutes left to restore it` : "1 minute left to restore it";
 }
 
-const ties = { owner: "owner", claimant: "", submitter: "added this listing" };
+const relationLabels = { owner: "owner", claimant: "", submitter: "added this listing" };
 
 /** The published listings that a member added or owns. Pending claims are not public. */
 function PersonListings({ userId }: { userId: string }) {
@@ -107,7 +107,7 @@ function Listings({ userId }: { userId: string }) {
     (listing) => isPublic(listing) && relationTo(listing, userId) !== "claimant",
   );
   if (shown.length === 0) return <SectionEmpty>No public listings yet.</SectionEmpty>;
-  return <ListingList listings={shown} userId={userId} ties={ties} />;
+  return <ListingList listings={shown} userId={userId} relationLabels={relationLabels} />;
 }
 
 export function PublicProfile({ profile }: { profile: Profile }) {

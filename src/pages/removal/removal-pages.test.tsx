@@ -29,7 +29,7 @@ async function fillIn(user: ReturnType<typeof renderApp>["user"]) {
   await user.selectOptions(screen.getByRole("combobox", { name: "Your role" }), "owner");
 }
 
-test("a visitor asks for a removal without an account", async () => {
+test("a visitor can request a removal without an account", async () => {
   const asked = answerCall("request_removal", () => new HttpResponse(null, { status: 204 }));
   const { user } = renderApp(paths.removeListing());
   await user.click(await screen.findByRole("button", { name: "Send request" }));
@@ -49,7 +49,7 @@ test("a visitor asks for a removal without an account", async () => {
   ]);
 });
 
-test("a physician's request names the physician, which is said with the other messages", async () => {
+test("a physician's request requires the physician's name, which shows with the other errors", async () => {
   const { user } = renderApp(paths.removeListing());
   await user.click(await screen.findByRole("radio", { name: /^A physician/ }));
   await user.click(screen.getByRole("button", { name: "Send request" }));
@@ -58,7 +58,7 @@ test("a physician's request names the physician, which is said with the other me
   expect(screen.getByText("Enter the practice name")).toBeTruthy();
 });
 
-test("a refused request says why and keeps what was typed", async () => {
+test("a rejected request shows the reason and keeps the input", async () => {
   const limit = "You can send up to 3 removal requests per day. Please try again tomorrow.";
   answerCall("request_removal", () => apiError(429, "removal_limit_reached", "PT429", { max: 3 }));
   const { user } = renderApp(paths.removeListing());
@@ -71,7 +71,7 @@ test("a refused request says why and keeps what was typed", async () => {
 
 const token = "ab".repeat(32);
 
-test("the link of the email confirms on a click, and not before", async () => {
+test("the emailed link confirms only on click", async () => {
   const asked = answerCall("confirm_removal", () => HttpResponse.json(true));
   const { user } = renderApp(`${paths.confirmRemoval}?token=${token}`);
   const button = await screen.findByRole("button", { name: "Confirm request" });
@@ -82,7 +82,7 @@ test("the link of the email confirms on a click, and not before", async () => {
   expect(asked).toEqual([{ token }]);
 });
 
-test("an expired link says so and offers a new request", async () => {
+test("an expired link shows an error and offers a new request", async () => {
   answerCall("confirm_removal", () => HttpResponse.json(false));
   const { user } = renderApp(`${paths.confirmRemoval}?token=${token}`);
   await user.click(await screen.findByRole("button", { name: "Confirm request" }));

@@ -29,8 +29,8 @@ export function Alerts() {
         <RequireAuthButton
           variant="secondary"
           className="has-session:invisible"
-          request="Sign in to get alerts"
-          explanation="Alerts arrive as notifications here and by email, so you'll need a free account."
+          dialogTitle="Sign in to get alerts"
+          dialogDescription="Alerts arrive as notifications here and by email, so you'll need a free account."
         >
           Set up an alert
         </RequireAuthButton>
@@ -68,13 +68,13 @@ function OwnAlerts({ userId }: { userId: string }) {
 function PlaceForm() {
   const [params, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const tell = useCreateNewListingAlert();
+  const createAlert = useCreateNewListingAlert();
   const near = params.get("near") ?? "";
 
   function submit(data: FormData) {
     const place = String(data.get("place") ?? "").trim();
-    if (!place || tell.isPending) return;
-    tell.mutate(place, {
+    if (!place || createAlert.isPending) return;
+    createAlert.mutate(place, {
       onSuccess: () => {
         form.current?.reset();
         setParams({}, { replace: true, preventScrollReset: true });
@@ -103,7 +103,7 @@ function PlaceForm() {
         required
         className="min-w-0 flex-1 basis-72"
       />
-      <Button type="submit" variant="secondary" isBusy={tell.isPending}>
+      <Button type="submit" variant="secondary" isBusy={createAlert.isPending}>
         Create alert
       </Button>
     </form>
@@ -120,7 +120,7 @@ function AlertRow({ alert }: { alert: Alert }) {
           {place !== null && <>New practices {nearbyPhrase(place)}</>}
           {place === null && name && doctor_id && (
             <>
-              When <TextLink to={paths.listing(doctor_id)}>{name}</TextLink> accepts patients
+              When <TextLink to={paths.listing(doctor_id)}>{name}</TextLink> is accepting patients
             </>
           )}
           {place === null && !name && "A practice that is no longer listed"}

@@ -97,7 +97,7 @@ test("saved listings that fail to load can be retried", async () => {
   await screen.findByRole("link", { name: "Practice 1" });
 });
 
-test("a visitor who wants an alert is asked to sign in", async () => {
+test("setting up an alert asks a visitor to sign in", async () => {
   const { user } = renderApp(paths.saved());
   await user.click(await screen.findByRole("button", { name: "Set up an alert" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in to get alerts" }));
@@ -124,7 +124,7 @@ test("a member's alerts show what they wait for and found, and can be turned off
   const texts = list.getAllByRole("listitem").map((item) => item.textContent);
   expect(texts).toEqual([
     expect.stringContaining("New: Elm Care, Ash Care and 10 more around Austin, TX"),
-    expect.stringContaining("When Oak Medicine accepts patients"),
+    expect.stringContaining("When Oak Medicine is accepting patients"),
     expect.stringContaining("A practice that is no longer listed"),
     expect.stringContaining("No new practices yet."),
   ]);

@@ -8,7 +8,7 @@ import { server } from "@/test/server";
 
 test.each([
   ["Sign out of all devices", "global"],
-  ["Sign out here only", "local"],
+  ["Sign out of this device only", "local"],
 ])("%s signs out with scope %s and redirects home", async (name, scope) => {
   await signInForTest();
   const { router, user } = renderApp(paths.settings);

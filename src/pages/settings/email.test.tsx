@@ -26,7 +26,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test("a taken address gets the same answer as a free one", async () => {
+test("a taken email gets the same response as a free one", async () => {
   const { user, member, section, box } = await openEmail();
   const asked = answerAuth("put", "/user", (body) => {
     const { email } = body as { email: string };

@@ -51,7 +51,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Your devices"
-        description="Sign out everywhere, including on a lost phone or a shared computer. Other devices can take up to an hour to sign out. To stay signed in elsewhere, sign out here only."
+        description="Sign out everywhere, including on a lost phone or a shared computer. Other devices can take up to an hour to sign out. To stay signed in elsewhere, sign out of this device only."
       >
         <DevicesSection />
       </SettingsSection>

@@ -38,7 +38,7 @@ function answerEnroll() {
   }));
 }
 
-/** Checks codes as GoTrue does: only 123456 is right, and turns the factor on. */
+/** Verifies codes like GoTrue: only 123456 is correct and enables the factor. */
 function answerCodes(member: TestUser) {
   answerAuth("post", `/factors/${factorId}/challenge`, () => ({
     id: "challenge",
@@ -107,7 +107,7 @@ test.each([
   expect(notice.textContent).toBe("This isn't available on this site.");
 });
 
-/** A member whose session has proved its second step. */
+/** A member whose session has completed the second step. */
 async function openTurnedOn() {
   const member = await signInForTest();
   answerCodes(member);

@@ -27,7 +27,7 @@ async function openForm(address: string = paths.shareStory) {
   return { ...app, story };
 }
 
-/** Answers the listing that the address names. */
+/** Responds with the listing in the URL. */
 const answerOwnListing = (rows: () => object[]) =>
   server.use(http.get("http://api.test/rest/v1/doctors", () => HttpResponse.json(rows())));
 
@@ -68,7 +68,7 @@ test("a practice is found while typing, with the keyboard alone and one request"
   });
 });
 
-test("a practice can be replaced, which resets the affiliation", async () => {
+test("choosing another practice resets the affiliation", async () => {
   answerSearch(() => [oak, searchRow({ id: "2", practice_name: "Elm Clinic" })]);
   const { user } = await openForm();
   await user.type(combobox(), "oak");
@@ -121,7 +121,7 @@ test("the URL preselects the practice until another one or none is chosen", asyn
 });
 
 test.each(["not-a-uuid", "5f0c4c1e-0000-4000-8000-00000000dead"])(
-  "an address that names no practice, %s, leaves the search",
+  "a URL without a valid practice, %s, shows the search",
   async (id) => {
     server.use(
       http.get("http://api.test/rest/v1/doctors", () =>

@@ -121,11 +121,11 @@ function approvalOf(claim: OpenClaim, claimed: ClaimedListing): DecisionOption {
     label: "Approve…",
     question: {
       title: isOwned
-        ? `Why does ${holder} lose the listing?`
-        : `Why is ${holder}'s claim rejected?`,
+        ? `Why are you taking the listing from ${holder}?`
+        : `Why are you rejecting ${holder}'s claim?`,
       hint: isOwned
-        ? `${holder} sees this reason. Open requests to the practice will be closed.`
-        : `${holder} sees this reason.`,
+        ? `We'll show this reason to ${holder}. Open requests to the practice will be closed.`
+        : `We'll show this reason to ${holder}.`,
       reasons: cannedReasons.approveCompetingClaim,
       send: "Approve",
       missing: "Enter a reason for giving the listing to someone else",

@@ -132,26 +132,26 @@ test.each([
   expect(words).not.toContain("matches");
 });
 
-test("a failed look-up shows the error and the time of the next check", async () => {
+test("a failed lookup shows the error and the time of the next check", async () => {
   const failure = "It answered with status 500";
   const soon = new Date(Date.now() + 60 * 60_000).toISOString();
   const words = await openClaim(() => [{ ...nothing, failure, due_at: soon }]);
   expect(words).toMatch(
-    /^The last registry look-up failed: It answered with status 500. Next check: \w+ \d+, \d{4}, \d+:\d\d [AP]M\./,
+    /^The last registry lookup failed: It answered with status 500. Next check: \w+ \d+, \d{4}, \d+:\d\d [AP]M\./,
   );
 });
 
-test("an earlier record stays visible with its date after a failed look-up", async () => {
+test("an earlier record stays visible with its date after a failed lookup", async () => {
   const failure = "It answered with status 500";
   const words = await openClaim(() => [{ ...known, failure, due_at: "2026-11-20T12:00:00+00:00" }]);
   expect(words).toContain("Active in the registry");
   expect(words).toContain(
-    "The last registry look-up failed: It answered with status 500. The next check is due now. Come back in a few minutes.",
+    "The last registry lookup failed: It answered with status 500. The next check is due now. Come back in a few minutes.",
   );
 });
 
 test.each([
-  [{ is_on: false }, "Not checked because registry look-ups are turned off."],
+  [{ is_on: false }, "Not checked because registry lookups are turned off."],
   [{}, "Not checked yet."],
   [{ due_at: null }, "Not checked because no open claim"],
 ])("an NPI without a record shows why: %j", async (changes, reason) => {
@@ -159,9 +159,9 @@ test.each([
   expect(words).toContain(reason);
 });
 
-test("an earlier record says when look-ups are turned off", async () => {
+test("an earlier record notes that lookups are turned off", async () => {
   const words = await openClaim(() => [{ ...known, is_on: false }]);
-  expect(words).toContain("Won't be checked again because registry look-ups are turned off.");
+  expect(words).toContain("Won't be checked again because registry lookups are turned off.");
 });
 
 test("a claim can be decided when registry records can't be loaded", async () => {

@@ -168,7 +168,7 @@ test("approving a competing claim names the current owner and requires a reason"
   );
   await user.click(button(row, "Approve…"));
   const question = within(row).getByRole("group", {
-    name: "Why does Olga Owner lose the listing?",
+    name: "Why are you taking the listing from Olga Owner?",
   });
   await user.click(button(question, "Approve"));
   expect(

@@ -72,7 +72,7 @@ test("entries about posts and comments name the author and link to the post whil
   expect(gone.queryByRole("link")).toBeNull();
 });
 
-test("a failed look-up of subjects only removes the links", async () => {
+test("a failed lookup of subjects only removes the links", async () => {
   answerRows("get", "moderation_log", () => [
     line({
       action: "import listings",

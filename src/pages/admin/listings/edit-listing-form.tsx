@@ -78,7 +78,7 @@ export function EditListingForm({ listing }: { listing: AdminListing }) {
           <FormFailure error={error} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" isBusy={isSubmitting}>
-              Save Listing
+              Save listing
             </Button>
             <LinkButton to={paths.adminListing(listing.id)} variant="ghost">
               Cancel

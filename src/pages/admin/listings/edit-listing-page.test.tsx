@@ -22,7 +22,7 @@ async function openForm(listing: () => AdminListing) {
 }
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
-const save = () => screen.findByRole("button", { name: "Save Listing" });
+const save = () => screen.findByRole("button", { name: "Save listing" });
 
 test("an admin edits a listing and returns to its admin page", async () => {
   const { user, router } = await openForm(() => adminListing());

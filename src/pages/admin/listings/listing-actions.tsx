@@ -92,7 +92,7 @@ interface ReassignDialogProps {
 
 const nameOf = (member: MemberRecord) => member.full_name ?? "Someone with no name";
 
-/** Reassigns a listing to a member, whom the admin searches for by name or email. */
+/** Reassigns a listing to a member. The admin finds the member by name or email. */
 function ReassignDialog({ listing, onClose }: ReassignDialogProps) {
   const reassigning = useReassignListing();
   const [text, setText] = useState("");

@@ -22,7 +22,7 @@ const other = adminListing({
   phone: "+15125550100",
 });
 
-/** Opens the listing's page; the listing is read anew each time. */
+/** Opens a listing's admin page. `listing` is called for each request. */
 async function openListing(listing: () => AdminListing, versions: object[] = []) {
   answerRows<Record<string, string>>("get", "doctors", ({ id }) =>
     id === `eq.${listingId}` ? [listing()] : [other],

@@ -46,7 +46,7 @@ async function openTransfer(batches: ImportBatch[] = []) {
   const chooseFiles = async (files: Record<string, string>) => {
     const chosen = Object.entries(files).map(([name, text]) => {
       const file = new File([text], name);
-      // jsdom's files cannot be read otherwise.
+      // jsdom's File has no `arrayBuffer`.
       file.arrayBuffer = async () => new TextEncoder().encode(text).buffer;
       return file;
     });
@@ -335,7 +335,7 @@ test("an export loads all listings page by page and offers them as one file", as
     http.get(`${rest}/doctors`, ({ request }) => {
       const after = new URL(request.url).searchParams.get("id");
       asked.push(after);
-      // Fewer than asked for, as a server with a lower limit of rows answers.
+      // Fewer than requested, like a server with a lower row limit.
       const next = { "gt.00000000-0000-0000-0000-000000000000": id(1), [`gt.${id(1)}`]: id(2) };
       const found = Object.entries(next).find(([place]) => place === after)?.[1];
       return HttpResponse.json(found ? [{ ...row, id: found }] : []);
@@ -370,7 +370,7 @@ test("the column mapping shows sample values of each column", async () => {
   expect((fee as HTMLSelectElement).selectedOptions[0]?.textContent).toBe("Ignore this column");
   await user.selectOptions(fee, "Monthly price");
   await user.selectOptions(screen.getByRole("combobox", { name: "Label" }), "Practice name");
-  // A field is filled by one column: choosing it again takes it from the other.
+  // Only one column maps to a field: choosing it again clears the other one.
   await user.selectOptions(
     screen.getByRole("combobox", { name: "City" }),
     "Monthly price (now Fee)",

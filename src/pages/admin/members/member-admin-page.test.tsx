@@ -19,7 +19,7 @@ import { findToasts } from "@/test/toasts";
 const rest = "http://api.test/rest/v1";
 const at = "2026-11-02T12:00:00+00:00";
 
-/** Opens a member's page; the member is read anew each time, what they did is as given. */
+/** Opens a member's admin page. `member` is called for each request; their content is fixed. */
 async function openMember(member: () => MemberRecord, records: Record<string, object[]> = {}) {
   answerRows("post", "rpc/admin_search_members", () => [member()]);
   for (const table of ["doctors", "claim_evidence", "posts", "post_comments", "reports"]) {

@@ -43,7 +43,7 @@ const removeOption: DecisionOption = {
 export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
   const moderate = useModerateCase();
   const [isErasing, setIsErasing] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const { kind, id, version } = content;
 
   async function decide(isKept: boolean, reason: string) {
@@ -61,7 +61,7 @@ export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
     <QueueRow title={<CaseTitle content={content} />} lead={leadText(content, reports.length)}>
       <CaseText content={content} />
       <CaseReports reports={reports} content={content.content} />
-      <div ref={place}>
+      <div ref={containerRef}>
         <DecisionForm approve={keepOption} reject={removeOption} onDecide={decide}>
           <Button size="sm" variant="ghost" onClick={() => setIsErasing(true)}>
             Erase…
@@ -71,8 +71,8 @@ export function ContentCaseRow({ content, reports }: ContentCaseRowProps) {
       {isErasing && (
         <ModerateDialog
           action="erase"
-          about={content}
-          place={place}
+          subject={content}
+          containerRef={containerRef}
           onClose={() => setIsErasing(false)}
         />
       )}
