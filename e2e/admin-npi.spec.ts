@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { demo, signIn } from "./accounts.ts";
-import { reveal } from "./desk.ts";
+import { scrollToRow } from "./admin-queue.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, claimListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-/** An unassigned NPI with a valid check digit. */
+/** Returns an unassigned NPI with a valid check digit. */
 function unknownNpi(): string {
   const digits = String(randomInt(100_000_000, 200_000_000));
   const sum = [...digits].reduce((total, letter, index) => {
@@ -37,18 +37,18 @@ test("a claim shows the registry record of its NPI", async ({ page, request }) =
   const unknown = await claimWith("Ivan Invented", unknownNpi());
 
   await signIn(page, demo.admin, "/admin?tab=claims");
-  await reveal(page, known);
-  for (const words of ["Active in the registry", "Name matches", "Location matches"]) {
-    await expect(known.getByText(words, { exact: true })).toBeVisible();
+  await scrollToRow(page, known);
+  for (const label of ["Active in the registry", "Name matches", "Location matches"]) {
+    await expect(known.getByText(label, { exact: true })).toBeVisible();
   }
   await expect(known).toContainText("ELENA MARSH, Family Medicine");
   await expect(known).toContainText("AUSTIN, TX 78704");
   await expect(known).toContainText(/Checked on \w+ \d+, \d{4}/);
 
-  // Asked for when the claimant named it; the page may have been quicker.
+  // The lookup starts when the claimant enters the NPI and may finish after the page loads.
   await expect(async () => {
     await page.reload();
-    await reveal(page, unknown);
+    await scrollToRow(page, unknown);
     await expect(unknown.getByText("Not in the registry", { exact: true })).toBeVisible({
       timeout: 2_000,
     });

@@ -1,7 +1,7 @@
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { createAccount, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { file, png } from "./pictures.ts";
+import { file, png } from "./test-images.ts";
 
 test("a doctor can add clinician photos and reorder clinicians with the keyboard, and visitors see both", async ({
   page,
