@@ -1,18 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { isValidNpi } from "../src/lib/listings/npi.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { demo, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
-
-/** Returns an NPI with a valid check digit that no other listing has. */
-function generateNpi(): string {
-  const base = String(1e8 + Math.floor(Math.random() * 8e8));
-  const digit = [..."0123456789"].find((last) => isValidNpi(base + last));
-  return `${base}${digit}`;
-}
+import { uniqueNpi } from "./unique-values.ts";
 
 /** Returns whether a visitor can read the listing. */
 async function isPublic(request: APIRequestContext, id: string): Promise<boolean> {
@@ -44,7 +37,7 @@ test("an admin can find a listing by NPI and email, take it down, and restore it
 }) => {
   const member = await createMember(request);
   const name = uniqueName("Cedar");
-  const npi = generateNpi();
+  const npi = uniqueNpi();
   const id = await addPublicListing(request, member, { practice_name: name, npi });
 
   await signIn(page, demo.admin, "/admin?tab=all-listings");

@@ -28,12 +28,12 @@ test("a dry run of 200 rows reports invalid rows and values that will be left ou
   );
   const places: { zip: string; city: string; state: string }[] = await response.json();
   const rows = places.map(({ zip, city, state }, index) => {
-    const isBad = index % 8 === 7;
+    const isInvalid = index % 8 === 7;
     const cells = [
       `"Trial Practice, No. ${index}"`,
       `"${city}"`,
-      isBad && index % 16 === 7 ? "ZZ" : state,
-      isBad && index % 16 === 15 ? zip.slice(0, 4) : zip,
+      isInvalid && index % 16 === 7 ? "ZZ" : state,
+      isInvalid && index % 16 === 15 ? zip.slice(0, 4) : zip,
       index % 8 === 3 ? "75.505" : '"$1,075.00"',
       `trial${index}.example`,
     ];

@@ -24,7 +24,7 @@ async function readStatuses(request: APIRequestContext, tag: string) {
   return listings;
 }
 
-const current = (page: Page) => page.locator("article:focus");
+const focusedRow = (page: Page) => page.locator("article:focus");
 
 test("an admin decides each pending listing with at most two keys", async ({ page, request }) => {
   const tag = `Keyed${uniqueEmail().slice(8, 16)}`;
@@ -41,20 +41,20 @@ test("an admin decides each pending listing with at most two keys", async ({ pag
   let decidedCount = 0;
   await pressKey("j");
   while (decidedCount < listingCount) {
-    await expect(current(page)).toBeVisible();
-    const title = (await current(page).getByRole("heading").first().textContent()) ?? "";
+    await expect(focusedRow(page)).toBeVisible();
+    const title = (await focusedRow(page).getByRole("heading").first().textContent()) ?? "";
     const row = page.getByRole("article", { name: title, exact: true });
     // Skips the listings of other tests. The next row may still be loading.
     if (!title.startsWith(tag)) {
       await expect(async () => {
         await page.keyboard.press("j");
-        await expect(current(page).and(row)).toHaveCount(0, { timeout: 1000 });
+        await expect(focusedRow(page).and(row)).toHaveCount(0, { timeout: 1000 });
       }).toPass();
     } else {
       const before = keyCount;
       if (decidedCount % 5 === 4) {
         await pressKey("r");
-        await expect(current(page)).toHaveCount(0);
+        await expect(focusedRow(page)).toHaveCount(0);
         await pressKey("3");
         rejected.add(title);
       } else {

@@ -1,20 +1,10 @@
-import { randomInt } from "node:crypto";
 import { expectAccessible } from "./accessibility.ts";
 import { demo, signIn } from "./accounts.ts";
 import { scrollToRow } from "./admin-queue.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, claimListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
-
-/** Returns an unassigned NPI with a valid check digit. */
-function unknownNpi(): string {
-  const digits = String(randomInt(100_000_000, 200_000_000));
-  const sum = [...digits].reduce((total, letter, index) => {
-    const digit = Number(letter) * (index % 2 === 0 ? 2 : 1);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 24);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
+import { uniqueNpi } from "./unique-values.ts";
 
 test("a claim shows the registry record of its NPI", async ({ page, request }) => {
   const austin = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
@@ -34,7 +24,7 @@ test("a claim shows the registry record of its NPI", async ({ page, request }) =
   }
 
   const known = await claimWith("Dr. Elena Marsh", "1234567893");
-  const unknown = await claimWith("Ivan Invented", unknownNpi());
+  const unknown = await claimWith("Ivan Invented", uniqueNpi());
 
   await signIn(page, demo.admin, "/admin?tab=claims");
   await scrollToRow(page, known);

@@ -108,11 +108,11 @@ test("competing claims are shown side by side, and one without evidence needs co
   await expect(toast(page, "Claim approved")).toContainText("Dana Oak now owns the listing");
   await expect(claims(page, name)).toContainText("Dana Oak since");
 
-  const rita = claims(page, name).getByRole("article", { name: /^Rita Rival/ });
-  await rita.getByRole("button", { name: "Approve…" }).click();
-  await rita.getByRole("button", { name: "The practice has a new owner" }).click();
-  await expect(rita.getByRole("alert")).toContainText("This claim has no evidence.");
-  await rita.getByRole("button", { name: "Approve without evidence" }).click();
+  const ritaClaim = claims(page, name).getByRole("article", { name: /^Rita Rival/ });
+  await ritaClaim.getByRole("button", { name: "Approve…" }).click();
+  await ritaClaim.getByRole("button", { name: "The practice has a new owner" }).click();
+  await expect(ritaClaim.getByRole("alert")).toContainText("This claim has no evidence.");
+  await ritaClaim.getByRole("button", { name: "Approve without evidence" }).click();
   await expect(claims(page, name)).toHaveCount(0);
   const readLog = async () => {
     const log = `target_id=eq.${id}&action=eq.approve%20claim&order=id.desc&limit=1`;

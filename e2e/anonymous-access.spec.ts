@@ -104,10 +104,10 @@ test("a visitor cannot manage accounts or upload files", async ({ request }) => 
 });
 
 test("requests without the public key are rejected", async ({ playwright, baseURL }) => {
-  const keyless = await playwright.request.newContext({
+  const requestWithoutKey = await playwright.request.newContext({
     baseURL: baseURL ?? "",
     extraHTTPHeaders: {},
   });
-  expect((await keyless.get("/rest/v1/doctors")).status()).toBe(401);
-  await keyless.dispose();
+  expect((await requestWithoutKey.get("/rest/v1/doctors")).status()).toBe(401);
+  await requestWithoutKey.dispose();
 });

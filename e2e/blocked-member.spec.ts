@@ -63,11 +63,11 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
     await expect(benPage.getByLabel("Write a comment")).toHaveValue("And another thing");
 
     await chooseMenuItem(benPage, remark, "Edit");
-    const edited = benPage.getByRole("textbox", { name: "Edit comment" });
-    await edited.fill("Read this, Ana");
+    const editField = benPage.getByRole("textbox", { name: "Edit comment" });
+    await editField.fill("Read this, Ana");
     await benPage.getByRole("button", { name: "Save" }).click();
     await expect(toast(benPage, "You can't change comments on this post.")).toBeVisible();
-    await expect(edited).toHaveValue("Read this, Ana");
+    await expect(editField).toHaveValue("Read this, Ana");
   });
 
   await test.step("the unblocked member can react again", async () => {

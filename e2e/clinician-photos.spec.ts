@@ -25,8 +25,8 @@ test("a doctor can add clinician photos and reorder clinicians with the keyboard
     .setInputFiles(file("elena.png", png({ width: 300 })));
   await page.getByRole("button", { name: "Use this picture" }).click();
   await expect(page.getByText("Photo uploaded").first()).toBeVisible();
-  const up = page.getByRole("button", { name: "Move up clinician 2" });
-  await up.focus();
+  const moveUp = page.getByRole("button", { name: "Move up clinician 2" });
+  await moveUp.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move down clinician 1" })).toBeFocused();
   await expect(page.getByLabel("Full name").first()).toHaveValue("Elena Quill");

@@ -71,7 +71,7 @@ const maxTurns = 200;
  * Returns the buttons that had no effect.
  */
 async function clickAllButtons(page: Page, tried: string[], reopen: () => Promise<void>) {
-  const dead: string[] = [];
+  const deadButtons: string[] = [];
   const url = page.url();
   // Lists that grow because of other tests add few new kinds of buttons.
   for (let turn = 0; turn < maxTurns; turn++) {
@@ -82,14 +82,14 @@ async function clickAllButtons(page: Page, tried: string[], reopen: () => Promis
       if (!(await clickHasEffect(page, button))) {
         // Something opened in between, so try again later.
         if (await isOutOfReach(button)) tried.pop();
-        else dead.push(name);
+        else deadButtons.push(name);
       }
     }
     const isOpen = () =>
       retryAfterNavigation(page, () => page.evaluate(() => window.overlay() !== null));
     if (!button && !(await isOpen())) {
       await waitForDialogs(page);
-      if (!(await isOpen())) return dead;
+      if (!(await isOpen())) return deadButtons;
       continue;
     }
     if (!button) await page.keyboard.press("Escape");
@@ -129,13 +129,13 @@ async function isBroken(page: Page, href: string): Promise<boolean> {
     .isVisible();
 }
 
-for (const [who, { account, pages }] of Object.entries(visitors)) {
-  test(`every button and link has an effect for ${who}`, async ({ page }) => {
+for (const [visitor, { account, pages }] of Object.entries(visitors)) {
+  test(`every button and link has an effect for ${visitor}`, async ({ page }) => {
     test.setTimeout(600_000);
     await recordEffects(page);
     const tried: string[] = [];
     const links = new Map<string, string>();
-    const dead: string[] = [];
+    const deadButtons: string[] = [];
     if (account) await storeSession(page, account);
     await blockWrites(page);
     const checkPage = async (sitePage: SitePage) => {
@@ -145,14 +145,14 @@ for (const [who, { account, pages }] of Object.entries(visitors)) {
       for (const width of [375, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         const found = await clickAllButtons(page, tried, open);
-        dead.push(...found.map((name) => `${sitePage.path} at ${width} px, ${name}`));
+        deadButtons.push(...found.map((name) => `${sitePage.path} at ${width} px, ${name}`));
         // Includes links that clicks revealed. If the last click is still navigating, retries on
         // the next page.
         await expect(() => collectLinks(page, links)).toPass();
       }
     };
     for (const sitePage of pages) if (!isSkipped(sitePage)) await checkPage(sitePage);
-    expect(dead, "buttons without an effect").toEqual([]);
+    expect(deadButtons, "buttons without an effect").toEqual([]);
     const broken: string[] = [];
     for (const href of links.values()) if (await isBroken(page, href)) broken.push(href);
     expect(broken, "broken links").toEqual([]);

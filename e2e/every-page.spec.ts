@@ -49,17 +49,17 @@ async function expectReadableWithLargeTextAndForcedColors(page: Page): Promise<v
 // For members, these pages differ from the visitor's only in the top bar.
 const sharedPaths = ["/", "/directory", "/directory/texas", "/directory/texas/austin"];
 
-function pagesFor(who: string, pages: SitePage[]): SitePage[] {
-  if (who === "a visitor") return [...pages, mapPage];
+function pagesFor(visitor: string, pages: SitePage[]): SitePage[] {
+  if (visitor === "a visitor") return [...pages, mapPage];
   return pages.filter(({ path }) => !sharedPaths.includes(path));
 }
 
 const nameOf = ({ path, follow }: SitePage) =>
   `${path}${follow ? " and the page it leads to" : ""}`;
 
-for (const [who, { account, pages }] of Object.entries(visitors)) {
-  for (const sitePage of pagesFor(who, pages)) {
-    test(`${nameOf(sitePage)} is accessible to ${who} when zoomed, with large or spaced-out text, and in forced colors`, async ({
+for (const [visitor, { account, pages }] of Object.entries(visitors)) {
+  for (const sitePage of pagesFor(visitor, pages)) {
+    test(`${nameOf(sitePage)} is accessible to ${visitor} when zoomed, with large or spaced-out text, and in forced colors`, async ({
       page,
       expectProblem,
     }) => {

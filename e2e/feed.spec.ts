@@ -16,20 +16,20 @@ const like = (page: Page, text: string) =>
 async function recordApiRequests(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];
   const pending = new Set<Request>();
-  let changed = Date.now();
+  let lastChange = Date.now();
   const start = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/rest/v1/")) paths.push(pathname);
     pending.add(request);
-    changed = Date.now();
+    lastChange = Date.now();
   };
   const end = (request: Request) => {
     pending.delete(request);
-    changed = Date.now();
+    lastChange = Date.now();
   };
   page.on("request", start).on("requestfinished", end).on("requestfailed", end);
   await act();
-  await expect.poll(() => pending.size === 0 && Date.now() - changed > 500).toBe(true);
+  await expect.poll(() => pending.size === 0 && Date.now() - lastChange > 500).toBe(true);
   page.off("request", start).off("requestfinished", end).off("requestfailed", end);
   return paths;
 }
@@ -86,7 +86,7 @@ test("new posts by others appear only after clicking the button", async ({ page,
   const paths = await recordApiRequests(page, () => button.click());
   // Posts by other tests may be above it.
   await expect(article(page, text)).toBeVisible();
-  expect(paths.filter((one) => one.endsWith("get_feed_page"))).toHaveLength(1);
+  expect(paths.filter((path) => path.endsWith("get_feed_page"))).toHaveLength(1);
   await expect(articles(page).first()).toBeFocused();
   await expect(articles(page).first()).toBeInViewport();
 });
@@ -128,21 +128,21 @@ test("scrolling loads the feed to its end without duplicates", async ({ page }) 
 
 test("an author can edit, delete, and restore their post", async ({ page, request }) => {
   const text = uniqueText("First words");
-  const better = uniqueText("Better words");
+  const editedText = uniqueText("Better words");
   await signIn(page, await createMember(request), "/feed");
   await publish(page, text);
   await chooseMenuItem(page, text, "Edit");
-  await page.getByRole("textbox", { name: "Edit post" }).fill(better);
+  await page.getByRole("textbox", { name: "Edit post" }).fill(editedText);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(article(page, better).getByText("edited")).toBeVisible();
+  await expect(article(page, editedText).getByText("edited")).toBeVisible();
 
-  await chooseMenuItem(page, better, "Delete");
+  await chooseMenuItem(page, editedText, "Delete");
   await expect(toast(page, "Post deleted")).toBeVisible();
-  await expect(article(page, better)).toHaveCount(0);
+  await expect(article(page, editedText)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(article(page, better)).toBeVisible();
+  await expect(article(page, editedText)).toBeVisible();
   await page.reload();
-  await expect(article(page, better)).toBeVisible();
+  await expect(article(page, editedText)).toBeVisible();
 });
 
 test("sharing copies the post's link and is counted once", async ({ page, request }) => {

@@ -25,17 +25,23 @@ export function clippedTexts(): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
-    for (let frame: Element | null = text.parentElement; frame; frame = frame.parentElement) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(frame);
-      const edge = frame.getBoundingClientRect();
-      const isForScreenReaders = edge.width <= 1;
-      const isShortened = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    for (
+      let container: Element | null = text.parentElement;
+      container;
+      container = container.parentElement
+    ) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(container);
+      const containerBox = container.getBoundingClientRect();
+      const isForScreenReaders = containerBox.width <= 1;
+      const isTruncated = textOverflow === "ellipsis" || webkitLineClamp !== "none";
       const isScrolled = /auto|scroll/.test(`${overflowX} ${overflowY}`);
-      if (isForScreenReaders || isShortened || isScrolled) break;
+      if (isForScreenReaders || isTruncated || isScrolled) break;
       // Allows for rounding.
-      const isCutAside = box.left < edge.left - 1 || box.right > edge.right + 1;
-      const isCutBelow = box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
-      if ((isHiding(overflowX) && isCutAside) || (isHiding(overflowY) && isCutBelow)) {
+      const isCutHorizontally =
+        box.left < containerBox.left - 1 || box.right > containerBox.right + 1;
+      const isCutVertically =
+        box.top < containerBox.top - 1 || box.bottom > containerBox.bottom + 1;
+      if ((isHiding(overflowX) && isCutHorizontally) || (isHiding(overflowY) && isCutVertically)) {
         clipped.push(text.textContent.trim());
         break;
       }
@@ -65,7 +71,7 @@ export function tooWideElements(): string[] {
 
 /** Returns buttons, and links styled as buttons, with neither a border nor a background. */
 export function invisibleButtons(): string[] {
-  const drawnAsButton = (element: Element) => {
+  const isStyledAsButton = (element: Element) => {
     const { display, borderTopLeftRadius, paddingLeft } = getComputedStyle(element);
     return (
       display === "inline-flex" &&
@@ -74,7 +80,7 @@ export function invisibleButtons(): string[] {
     );
   };
   const buttons = [...document.querySelectorAll("button, a, label")].filter(
-    (element) => element.matches("button") || drawnAsButton(element),
+    (element) => element.matches("button") || isStyledAsButton(element),
   );
   return buttons
     .filter((element) =>
@@ -83,13 +89,13 @@ export function invisibleButtons(): string[] {
     .filter((element) => {
       const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } =
         getComputedStyle(element);
-      const hasEdge =
+      const hasBorder =
         Number.parseFloat(borderTopWidth) > 0 &&
         borderTopStyle !== "none" &&
         borderTopColor !== backgroundColor;
-      const around = getComputedStyle(document.body).backgroundColor;
-      const hasSurface = backgroundColor !== around && !/, 0\)$/.test(backgroundColor);
-      return !hasEdge && !hasSurface;
+      const pageColor = getComputedStyle(document.body).backgroundColor;
+      const hasBackground = backgroundColor !== pageColor && !/, 0\)$/.test(backgroundColor);
+      return !hasBorder && !hasBackground;
     })
     .map((element) => element.outerHTML.slice(0, 160));
 }

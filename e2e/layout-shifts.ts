@@ -18,11 +18,11 @@ export const recordShifts = (page: Page) =>
     window.shifts = [];
     type Entry = PerformanceEntry & { value: number; sources: Source[] };
     type Source = { node?: Element; previousRect: DOMRect; currentRect: DOMRect };
-    const describe = ({ node, previousRect: from, currentRect: to }: Source) =>
+    const describeSource = ({ node, previousRect: from, currentRect: to }: Source) =>
       `${node?.outerHTML?.slice(0, 200)} from ${from.x},${from.y} to ${to.x},${to.y}, ${from.width}x${from.height}`;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Entry[]) {
-        window.shifts.push({ value, moved: sources.map(describe) });
+        window.shifts.push({ value, moved: sources.map(describeSource) });
       }
     }).observe({ type: "layout-shift", buffered: true });
   });

@@ -256,8 +256,8 @@ test("a suggested correction is shown once approved, and a listing can be report
 
   const ownerPage = await (await browser.newContext()).newPage();
   await signIn(ownerPage, demo.doctor);
-  const open = ownerPage.getByRole("region", { name: "Suggested corrections" });
-  const row = open.getByRole("listitem").filter({ hasText: specialty });
+  const corrections = ownerPage.getByRole("region", { name: "Suggested corrections" });
+  const row = corrections.getByRole("listitem").filter({ hasText: specialty });
   await row.getByRole("button", { name: "Approve: Specialty" }).click();
   await expect(toast(ownerPage, "Correction approved")).toBeVisible();
 

@@ -45,8 +45,8 @@ test("scrolling a state loads every practice once, and a practice links back", a
     await expect(cards(page)).toHaveCount(total, { timeout: 200 });
   }).toPass();
   const links = cards(page).getByRole("link");
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(new Set(addresses).size).toBe(total);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(new Set(hrefs).size).toBe(total);
 
   await links.first().click();
   await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();

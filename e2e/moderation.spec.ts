@@ -21,7 +21,7 @@ const demoMember = (name: string): Account => ({
   password: demo.admin.password,
 });
 
-async function write(request: APIRequestContext, { headers }: Member, content: string) {
+async function createStory(request: APIRequestContext, { headers }: Member, content: string) {
   const id = randomUUID();
   const data = { id, content, kind: "story" };
   expect((await request.post("/rest/v1/posts", { headers, data })).status()).toBe(201);
@@ -50,7 +50,7 @@ test("five members hide a story, an admin keeps it, and the five cannot hide it 
   allowProblem(/answered 404: .*\/post\//);
   const author = await createMember(request, { fullName: "Rita Reported" });
   const content = uniqueText("My practice charged me twice and sent the money back");
-  const id = await write(request, author, content);
+  const id = await createStory(request, author, content);
   const reporters = await Promise.all(
     (reporterGroups[retry] ?? []).map((name) => signInByApi(request, demoMember(name))),
   );
@@ -113,7 +113,7 @@ test("the second of two admins who decide the same case sees the first decision"
   const author = await createMember(request, { fullName: "Della Decided" });
   const reporter = await createMember(request, { fullName: "Ronan Reports" });
   const content = uniqueText("Which practice has evening hours?");
-  const id = await write(request, author, content);
+  const id = await createStory(request, author, content);
   await report(request, reporter, id);
   const secondAdmin = await createAdmin(request, "Ada Second");
 
@@ -124,9 +124,9 @@ test("the second of two admins who decide the same case sees the first decision"
   const dialog = secondAdminPage.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("It is a question, not a story");
 
-  const mine = reportedPost(page, content);
-  await mine.getByRole("button", { name: "Keep…" }).click();
-  await mine.getByRole("button", { name: "It follows the community guidelines" }).click();
+  const reportRow = reportedPost(page, content);
+  await reportRow.getByRole("button", { name: "Keep…" }).click();
+  await reportRow.getByRole("button", { name: "It follows the community guidelines" }).click();
   await expect(toast(page, "Post kept")).toBeVisible();
 
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();

@@ -28,8 +28,8 @@ test("a visitor without JavaScript can search and open a practice, its city, and
   await expect(titleOf(page)).toHaveText("Direct Primary Care in Austin, Texas");
   await expect(page.getByText(/^\d+ practices\./)).toBeVisible();
   expect(await cards(page).count()).toBeGreaterThan(2);
-  const trail = page.getByRole("navigation", { name: "Breadcrumbs" });
-  await trail.getByRole("link", { name: "Texas" }).click();
+  const breadcrumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await breadcrumbs.getByRole("link", { name: "Texas" }).click();
   await expect(cards(page)).toHaveCount(24);
 });
 

@@ -103,7 +103,7 @@ test("a like removed before its notification is read leaves no notification", as
 test("admins' decisions create notifications with their reasons", async ({ page, request }) => {
   const admin = await signInByApi(request, demo.admin);
   const member = await createMember(request, { role: "doctor" });
-  const name = uniqueName("Told");
+  const name = uniqueName("Notified");
   const id = await addPublicListing(request, member, { practice_name: name });
   const decide = (path: string, data: object) => postAsMember(request, `rpc/${path}`, admin, data);
   const versionOf = async (path: string) => {

@@ -42,17 +42,17 @@ test("an author can edit, delete, and restore their comment", async ({ page, req
   const id = await createContent(request, member, "posts", { content: uniqueText("A post") });
   await signIn(page, member, `/post/${id}`);
   const text = uniqueText("First words");
-  const better = uniqueText("Better words");
+  const editedText = uniqueText("Better words");
   await comment(page, text);
   await chooseMenuItem(page, text, "Edit");
-  await page.getByRole("textbox", { name: "Edit comment" }).fill(better);
+  await page.getByRole("textbox", { name: "Edit comment" }).fill(editedText);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(article(page, better).getByText("edited")).toBeVisible();
-  await chooseMenuItem(page, better, "Delete");
+  await expect(article(page, editedText).getByText("edited")).toBeVisible();
+  await chooseMenuItem(page, editedText, "Delete");
   await expect(toast(page, "Comment deleted")).toBeVisible();
-  await expect(article(page, better)).toHaveCount(0);
+  await expect(article(page, editedText)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(article(page, better)).toBeVisible();
+  await expect(article(page, editedText)).toBeVisible();
 });
 
 test("deleting a post on its page leads to the feed, and Undo restores it", async ({

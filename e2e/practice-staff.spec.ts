@@ -36,10 +36,10 @@ test("an invited front desk member answers a request and loses access when remov
   await expect(invitations).toContainText("Dr. Olga Staff invites you to work at the front desk");
   await expectAccessible(deskPage);
   await invitations.getByRole("button", { name: `Accept: ${name}` }).click();
-  const work = deskPage.getByRole("region", { name: "Practices you work for" });
-  await work.getByRole("button", { name: "Not accepting" }).click();
+  const practiceSection = deskPage.getByRole("region", { name: "Practices you work for" });
+  await practiceSection.getByRole("button", { name: "Not accepting" }).click();
   await expect(toast(deskPage, "Not accepting new patients")).toBeVisible();
-  await expect(work.getByRole("link", { name: "Edit listing" })).toHaveCount(0);
+  await expect(practiceSection.getByRole("link", { name: "Edit listing" })).toHaveCount(0);
 
   const created = await request.post("/rest/v1/practice_requests", {
     headers: patient.headers,
@@ -69,11 +69,11 @@ test("an invited front desk member answers a request and loses access when remov
   await expect(toast(page, "Removed from your practice")).toBeVisible();
 
   // Neither the page that is still open nor the token works anymore.
-  await work.getByRole("button", { name: "Accepting", exact: true }).click();
+  await practiceSection.getByRole("button", { name: "Accepting", exact: true }).click();
   await expect(toast(deskPage, "Error")).toContainText("You can't edit this listing.");
   await deskPage.reload();
   await deskPage.getByRole("region", { name: "Your requests" }).waitFor();
-  await expect(work).toHaveCount(0);
+  await expect(practiceSection).toHaveCount(0);
   await expect(deskPage.getByRole("region", { name: "Requests to your practice" })).toHaveCount(0);
   for (const table of ["practice_requests", "request_steps", "practice_members"]) {
     const read = await request.get(`/rest/v1/${table}`, { headers: dee.headers });

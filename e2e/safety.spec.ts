@@ -55,11 +55,11 @@ test("a blocked member is hidden and cannot comment until unblocked", async ({
   await expect(article(page, question)).toBeVisible();
   await expect(page.getByText(advert)).toHaveCount(0);
 
-  const answer = benPage.getByLabel("Write a comment");
-  await answer.fill("And another thing");
+  const commentBox = benPage.getByLabel("Write a comment");
+  await commentBox.fill("And another thing");
   await benPage.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(toast(benPage, "Error")).toContainText("You can't comment on this post.");
-  await expect(answer).toHaveValue("And another thing");
+  await expect(commentBox).toHaveValue("And another thing");
 
   await page.goto("/settings");
   const blocked = page.getByRole("region", { name: "Blocked people" });

@@ -7,7 +7,7 @@ const storageKey = "dpc-nearby-session";
 
 const banner = (page: Page) => page.getByRole("banner");
 const menuButton = (page: Page) => banner(page).getByRole("button", { name: /account menu/ });
-const currentAddress = (page: Page) => page.getByRole("region", { name: "Email", exact: true });
+const emailSection = (page: Page) => page.getByRole("region", { name: "Email", exact: true });
 
 /** Fails if the page or the device still has any account data. */
 async function expectSignedOut(page: Page, email: string) {
@@ -35,7 +35,7 @@ test("a session survives a reload, and signing out removes all stored data", asy
   const account = await createAccount(request, { fullName: "Robin Fresh" });
   await signIn(page, account, "/settings");
   await page.reload();
-  await expect(currentAddress(page)).toContainText(account.email);
+  await expect(emailSection(page)).toContainText(account.email);
 
   await waitForRequests(page);
   await menuButton(page).click();
@@ -53,7 +53,7 @@ test("signing out in one tab signs out the other", async ({ page, context, reque
   await signIn(page, account, "/settings");
   const other = await context.newPage();
   await other.goto("/settings");
-  await expect(currentAddress(other)).toContainText(account.email);
+  await expect(emailSection(other)).toContainText(account.email);
   const third = await context.newPage();
   await third.goto("/");
   await expect(menuButton(third)).toBeVisible();
@@ -74,7 +74,7 @@ test("an expired token is refreshed silently", async ({ page, request }) => {
   const refresh = page.waitForResponse(/grant_type=refresh_token/);
   await page.reload();
   expect((await refresh).status()).toBe(200);
-  await expect(currentAddress(page)).toContainText(account.email);
+  await expect(emailSection(page)).toContainText(account.email);
 });
 
 test("signing out of all devices ends other sessions at their next refresh", async ({

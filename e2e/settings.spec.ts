@@ -7,10 +7,10 @@ const headers = { apikey: publishableKey };
 
 test("the email changes only after both emails are confirmed", async ({ page, request }) => {
   const account = await createAccount(request);
-  const newAddress = uniqueEmail("moved");
+  const newEmail = uniqueEmail("moved");
   await signIn(page, account, "/settings");
   const section = page.getByRole("region", { name: "Email", exact: true });
-  await section.getByLabel("New email").fill(newAddress);
+  await section.getByLabel("New email").fill(newEmail);
   await section.getByRole("button", { name: "Change email" }).click();
   await expect(section.getByRole("status")).toContainText("both your current and your new email");
 
@@ -19,10 +19,10 @@ test("the email changes only after both emails are confirmed", async ({ page, re
   await page.goto("/settings");
   await expect(section.getByText(account.email)).toBeVisible();
 
-  await followLink(page, await readEmail(request, newAddress, /^Confirm your new/));
+  await followLink(page, await readEmail(request, newEmail, /^Confirm your new/));
   await expect(page.getByText("Your email has changed")).toBeVisible();
   await page.goto("/settings");
-  await expect(section.getByText(newAddress)).toBeVisible();
+  await expect(section.getByText(newEmail)).toBeVisible();
 });
 
 test("a taken email shows the same message as a free one", async ({

@@ -168,7 +168,7 @@ test("stories and their form are accessible", async ({ page }) => {
   await openPractice(page);
   await scrollTo(page, "Stories about this practice");
   await expect(storyLinks(page).first()).toBeVisible();
-  // At the top of the page, the header doesn't cover any link, which would make it too small.
+  // Scroll to the top, because a link that is half covered by the header would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 });

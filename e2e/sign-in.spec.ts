@@ -113,7 +113,7 @@ test("a member page redirects to sign-in and back", async ({ page }) => {
   await expect(page).toHaveURL("/settings");
 });
 
-const foreignAddresses = [
+const externalUrls = [
   "https://evil.example/",
   "//evil.example",
   "/\\evil.example",
@@ -124,7 +124,7 @@ const foreignAddresses = [
 
 test("signing in never redirects to another site", async ({ page, request }) => {
   const account = await createAccount(request);
-  for (const next of foreignAddresses) {
+  for (const next of externalUrls) {
     await test.step(JSON.stringify(next), async () => {
       await page.goto(`/auth?next=${encodeURIComponent(next)}`);
       await email(page).fill(account.email);

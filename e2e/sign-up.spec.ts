@@ -25,7 +25,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 const submit = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true });
-const sent = (page: Page) => page.getByRole("heading", { name: "Check your email" });
+const emailSentHeading = (page: Page) => page.getByRole("heading", { name: "Check your email" });
 
 async function fillFields(page: Page, person: Person): Promise<void> {
   await field(page, "Full name").fill(person.fullName ?? "Robin Fresh");
@@ -34,7 +34,7 @@ async function fillFields(page: Page, person: Person): Promise<void> {
   await page.getByRole("radio", { name: person.role ?? "Patient" }).check();
 }
 
-async function fill(page: Page, person: Person): Promise<void> {
+async function fillForm(page: Page, person: Person): Promise<void> {
   await page.goto("/auth?tab=sign-up");
   await fillFields(page, person);
 }
@@ -46,12 +46,12 @@ test("sign-up with email confirmation leads to the dashboard", async ({ page, re
   await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
   await expect(page).toHaveURL("/auth?tab=sign-up&as=patient");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
-  await fill(page, { email });
+  await fillForm(page, { email });
   await submit(page).click();
   await expect(toast(page, "Account created!")).toContainText(
     "Please check your email to verify your account.",
   );
-  await expect(sent(page)).toBeFocused();
+  await expect(emailSentHeading(page)).toBeFocused();
 
   await followLink(page, await readEmail(request, email, /^Confirm/));
   await expect(page).toHaveURL("/dashboard");
@@ -76,7 +76,7 @@ test("an emailed link returns to the previous page, and the waiting tab continue
   await field(page, "Email").fill(email);
   await password(page).fill("a fresh start");
   await submit(page).click();
-  await expect(sent(page)).toBeFocused();
+  await expect(emailSentHeading(page)).toBeFocused();
 
   const emailTab = await context.newPage();
   await followLink(emailTab, await readEmail(request, email, /^Confirm/));
@@ -86,7 +86,7 @@ test("an emailed link returns to the previous page, and the waiting tab continue
 
 test("a link asks for confirmation before it switches accounts", async ({ page, request }) => {
   const email = uniqueEmail("second");
-  await fill(page, { email });
+  await fillForm(page, { email });
   await submit(page).click();
   const confirmationEmail = await readEmail(request, email, /^Confirm/);
   await signIn(page, demo.patient);
@@ -103,7 +103,7 @@ test("a link asks for confirmation before it switches accounts", async ({ page, 
 
 test("the emailed code confirms the account on the sign-up page", async ({ page, request }) => {
   const email = uniqueEmail("Doctor.Capital");
-  await fill(page, { email: ` ${email} `, role: "Doctor" });
+  await fillForm(page, { email: ` ${email} `, role: "Doctor" });
   await submit(page).click();
   const code = extractCode(await readEmail(request, email, /^Confirm/));
   await page.getByRole("textbox", { name: "6-digit code" }).fill(code);
@@ -113,7 +113,7 @@ test("the emailed code confirms the account on the sign-up page", async ({ page,
 
 test("a used link shows an error with next steps", async ({ page, browser, baseURL, request }) => {
   const email = uniqueEmail();
-  await fill(page, { email });
+  await fillForm(page, { email });
   await submit(page).click();
   const confirmationEmail = await readEmail(request, email, /^Confirm/);
 
@@ -128,17 +128,17 @@ test("a used link shows an error with next steps", async ({ page, browser, baseU
 });
 
 test("a taken email shows the same message as a new one", async ({ page }) => {
-  await fill(page, { email: " Patient@Demo.test " });
+  await fillForm(page, { email: " Patient@Demo.test " });
   await submit(page).click();
-  await expect(sent(page)).toBeVisible();
+  await expect(emailSentHeading(page)).toBeVisible();
   await expect(toast(page, "Account created!")).toBeVisible();
 });
 
 test("clicking twice creates one account and sends one email", async ({ page, request }) => {
   const email = uniqueEmail("twice");
-  await fill(page, { email });
+  await fillForm(page, { email });
   await submit(page).dblclick();
-  await expect(sent(page)).toBeVisible();
+  await expect(emailSentHeading(page)).toBeVisible();
   await readEmail(request, email, /^Confirm/);
   const emails = await (await request.get("/_mailbox/messages.json")).json();
   expect(emails.filter(({ to }: { to: string }) => to === email)).toHaveLength(1);
@@ -157,7 +157,7 @@ for (const [name, person] of Object.entries({
 })) {
   test(`a person with ${name} can sign up and sign in`, async ({ page, request }) => {
     const email = uniqueEmail("odd+plus");
-    await fill(page, { email, ...person });
+    await fillForm(page, { email, ...person });
     await submit(page).click();
     await followLink(page, await readEmail(request, email, /^Confirm/));
     await expect(page).toHaveURL("/dashboard");
@@ -187,7 +187,7 @@ test("an invalid sign-up field shows an error and receives the focus", async ({ 
       await expect(invalidField).toBeFocused();
       await expect(invalidField).toHaveAttribute("aria-invalid", "true");
       await expect(invalidField).toHaveAccessibleDescription(new RegExp(message));
-      await expect(sent(page)).toBeHidden();
+      await expect(emailSentHeading(page)).toBeHidden();
     });
   }
 });
