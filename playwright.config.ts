@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { browserFlags, findBrowser } from "./e2e/browser.ts";
-import { siteOrigin, sitePort } from "./e2e/site.ts";
+import { browserFlags, findBrowser } from "./e2e/find-browser.ts";
+import { siteOrigin, sitePort } from "./e2e/site-origin.ts";
 import { publishableKey } from "./supabase/local/apis/keys.ts";
 
 const executablePath = findBrowser();

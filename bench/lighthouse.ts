@@ -1,6 +1,6 @@
 import { type LaunchedChrome, launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { browserFlags, findBrowser } from "../e2e/browser.ts";
+import { browserFlags, findBrowser } from "../e2e/find-browser.ts";
 
 /** The measurements of one visit. Times are in milliseconds. */
 export interface Visit {

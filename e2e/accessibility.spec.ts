@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { demoListing } from "./pages.ts";
 
-// Menus and dialogs that lie over a page; every-page.spec.ts checks the pages themselves.
+// Menus and dialogs on top of a page. every-page.spec.ts checks the pages themselves.
 
 const overlays: Record<string, { widths: number[]; open: (page: Page) => Promise<void> }> = {
   "open menu": {

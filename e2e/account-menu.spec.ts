@@ -1,4 +1,4 @@
-import { createAccount, settle, signIn } from "./accounts.ts";
+import { createAccount, signIn, waitForRequests } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const entries = ["Dashboard", "Saved", "Profile", "Settings"];
@@ -59,7 +59,7 @@ test("the mobile menu has the same entries as the account menu", async ({ page, 
   }
   const menu = banner.getByRole("navigation", { name: "Account" });
   await expect(menu.getByRole("link")).toHaveText(entries);
-  await settle(page);
+  await waitForRequests(page);
   await menu.getByRole("button", { name: "Sign Out" }).press("Enter");
   await expect(page).toHaveURL("/");
 });

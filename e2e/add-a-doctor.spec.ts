@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { sessionStorageKey } from "../src/lib/session/session-hint.ts";
-import { expectAccessible } from "./accessible.ts";
-import { createAccount, demo, keepSession, signIn, signInByForm } from "./accounts.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createAccount, demo, signIn, signInByForm, storeSession } from "./accounts.ts";
 import { nothingFound, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Submit Listing" });
 
-async function describe(page: Page, name: string, zip: string) {
+async function fillListing(page: Page, name: string, zip: string) {
   await page.getByLabel("Practice name").fill(name);
   await page.getByLabel("ZIP code").fill(zip);
   await page.getByLabel("City").focus();
@@ -16,13 +16,13 @@ async function describe(page: Page, name: string, zip: string) {
 }
 
 test("a visitor fills in a listing and submits it after signing in", async ({ page }) => {
-  // Like a listing that is there, and like no other that this test has added.
+  // Similar to an existing listing, but different from those of other runs.
   const name = `Bouldin Lantern Direct Care ${randomUUID().slice(0, 4)}`;
   await page.goto("/add-doctor");
   await page.getByLabel("Practice name").fill(name);
-  const place = () =>
+  const buttonTop = () =>
     submit(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
-  const before = await place();
+  const before = await buttonTop();
   await page.getByLabel("ZIP code").fill("78704");
   await page.getByLabel("City").focus();
   await expect(page.getByLabel("City")).toHaveValue("Austin");
@@ -30,7 +30,7 @@ test("a visitor fills in a listing and submits it after signing in", async ({ pa
   await expect(
     page.getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true }),
   ).toBeVisible();
-  expect(await place(), "the button stays under the hand").toBe(before);
+  expect(await buttonTop(), "the Submit button does not move").toBe(before);
   await submit(page).click();
   await expect(page.getByText("Not authenticated", { exact: true })).toBeVisible();
 
@@ -63,8 +63,8 @@ test("a practice that is already listed can be corrected instead of added", asyn
   expectProblem(/answered 409: .*save_listing/);
   const neighbor = await createAccount(request);
   await signIn(page, neighbor, "/add-doctor");
-  await describe(page, "Bouldin Lantern direct primary care", "78704");
-  // The hint moves what stands below it.
+  await fillListing(page, "Bouldin Lantern direct primary care", "78704");
+  // The hint moves the content below it.
   await expect(page.getByText("Is it one of these?")).toBeVisible();
   await submit(page).click();
   await page.getByRole("button", { name: "No, it's a different practice" }).click();
@@ -93,7 +93,7 @@ test("a listing submitted while the session is being refreshed is submitted by t
     await released;
     await route.continue();
   });
-  await keepSession(page, await createAccount(request));
+  await storeSession(page, await createAccount(request));
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? "{}");
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
-import { expectAccessible } from "./accessible.ts";
-import { demo, freshEmail, signIn } from "./accounts.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { demo, signIn, uniqueEmail } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const openTransfer = (page: Page) => signIn(page, demo.admin, "/admin?tab=transfer");
@@ -11,7 +11,7 @@ const status = (page: Page) =>
   page.getByRole("region", { name: /^What this import (will do|did)$/ }).getByRole("status");
 const textOf = async (download: Download) => readFile(await download.path(), "utf8");
 
-async function choose(page: Page, content: string | Buffer, name = "listings.csv") {
+async function chooseFile(page: Page, content: string | Buffer, name = "listings.csv") {
   const buffer = typeof content === "string" ? Buffer.from(content) : content;
   await page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
 }
@@ -20,24 +20,27 @@ test("a dry run of 200 rows reports invalid rows and values that will be left ou
   page,
   request,
 }) => {
-  const answer = await request.get("/rest/v1/zip_codes?select=zip,city,state&order=zip&limit=200", {
-    headers: { apikey: publishableKey },
-  });
-  const places: { zip: string; city: string; state: string }[] = await answer.json();
+  const response = await request.get(
+    "/rest/v1/zip_codes?select=zip,city,state&order=zip&limit=200",
+    {
+      headers: { apikey: publishableKey },
+    },
+  );
+  const places: { zip: string; city: string; state: string }[] = await response.json();
   const rows = places.map(({ zip, city, state }, index) => {
-    const isBad = index % 8 === 7;
+    const isInvalid = index % 8 === 7;
     const cells = [
       `"Trial Practice, No. ${index}"`,
       `"${city}"`,
-      isBad && index % 16 === 7 ? "ZZ" : state,
-      isBad && index % 16 === 15 ? zip.slice(0, 4) : zip,
+      isInvalid && index % 16 === 7 ? "ZZ" : state,
+      isInvalid && index % 16 === 15 ? zip.slice(0, 4) : zip,
       index % 8 === 3 ? "75.505" : '"$1,075.00"',
       `trial${index}.example`,
     ];
     return cells.join(",");
   });
   await openTransfer(page);
-  await choose(
+  await chooseFile(
     page,
     `\uFEFFPractice Name,City,State,Zip,Monthly Fee,Website\r\n${rows.join("\r\n")}\r\n`,
   );
@@ -66,16 +69,16 @@ test("a dry run of 200 rows reports invalid rows and values that will be left ou
 test("an admin can map a spreadsheet's columns by hand, import it once, and find its listing", async ({
   page,
 }) => {
-  const mark = freshEmail().slice(8, 16);
+  const tag = uniqueEmail().slice(8, 16);
   const file = [
     "Label;City;State;Zip;Remarks;About",
-    `Caf\xe9 ${mark} Care;Reno;nevada;89501;x;"First; ""quoted""\nsecond line"`,
-    `caf\xe9 ${mark} care;Reno;NV;89501`,
-    `Stray ${mark};Reno;NV;89502;;;too much`,
+    `Caf\xe9 ${tag} Care;Reno;nevada;89501;x;"First; ""quoted""\nsecond line"`,
+    `caf\xe9 ${tag} care;Reno;NV;89501`,
+    `Stray ${tag};Reno;NV;89502;;;too much`,
     "",
   ].join("\r\n");
   await openTransfer(page);
-  await choose(page, Buffer.from(file, "latin1"));
+  await chooseFile(page, Buffer.from(file, "latin1"));
   await expect(page.getByText("Choose a column for: Practice name.")).toBeVisible();
   await expect(page.getByText("These columns are not used: Label, Remarks.")).toBeVisible();
   await page.getByLabel("Label").selectOption("Practice name");
@@ -94,13 +97,13 @@ test("an admin can map a spreadsheet's columns by hand, import it once, and find
     "Added 1 listing and skipped 1 row. 1 row was not imported.",
   );
 
-  const saving = page.waitForEvent("download");
+  const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download results" }).click();
-  const result = await textOf(await saving);
+  const result = await textOf(await downloading);
   expect(result).toContain("3,duplicate,Same name and ZIP code as row 2,,,");
   expect(result).toContain('4,rejected,"This row has 7 cells, but the heading row has 6",,,');
 
-  await choose(page, Buffer.from(file, "latin1"));
+  await chooseFile(page, Buffer.from(file, "latin1"));
   await page.getByLabel("Label").selectOption("Practice name");
   await page.getByRole("button", { name: "Check 3 rows" }).click();
   await expect(status(page)).toHaveText(
@@ -112,33 +115,34 @@ test("an admin can map a spreadsheet's columns by hand, import it once, and find
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Export listings" }).click();
-  const exporting = page.waitForEvent("download");
+  const exportDownload = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download ZIP" }).click();
-  const files = unzipSync(await readFile(await (await exporting).path()));
+  const files = unzipSync(await readFile(await (await exportDownload).path()));
   const listings = new TextDecoder("utf-8", { ignoreBOM: true }).decode(files["practices.csv"]);
   expect(listings.charCodeAt(0)).toBe(0xfeff);
-  expect(listings).toContain(`Café ${mark} Care,Reno,NV,89501,,,"First; ""quoted""\nsecond line"`);
+  expect(listings).toContain(`Café ${tag} Care,Reno,NV,89501,,,"First; ""quoted""\nsecond line"`);
 });
 
 test("an admin can preview an import that updates a listing, run it, and undo both imports", async ({
   page,
   expectProblem,
 }) => {
-  const mark = freshEmail().slice(8, 16);
-  // Other tests import at the same time, and any admin can undo their imports, so this test finds its own by name.
-  const name = `${mark}.csv`;
+  const tag = uniqueEmail().slice(8, 16);
+  // Other tests import at the same time, and any admin can undo their imports, so this test finds
+  // its own by name.
+  const name = `${tag}.csv`;
   const file = (price: string, bands: string) =>
-    `Practice name,City,State,ZIP,Monthly price,Prices by age,Notes\n${mark} Update Care,Austin,TX,78704,${price},${bands},secret`;
+    `Practice name,City,State,ZIP,Monthly price,Prices by age,Notes\n${tag} Update Care,Austin,TX,78704,${price},${bands},secret`;
   await openTransfer(page);
-  await choose(page, file("75", "0-17: 50; 18+: 75"), name);
+  await chooseFile(page, file("75", "0-17: 50; 18+: 75"), name);
   await expect(page.getByText("These columns are not used: Notes.")).toBeVisible();
   await page.getByRole("button", { name: "Check 1 row" }).click();
   await page.getByRole("button", { name: "Import 1 listing" }).click();
   const link = page.getByRole("region", { name: "Rows" }).getByRole("link");
-  await expect(link).toHaveText(`${mark} Update Care`);
+  await expect(link).toHaveText(`${tag} Update Care`);
   const path = await link.getAttribute("href");
 
-  await choose(page, file("80", "0-17: 50; 18+: 80"), name);
+  await chooseFile(page, file("80", "0-17: 50; 18+: 80"), name);
   await page.getByRole("radio", { name: /^Update listed practices/ }).check();
   await page.getByRole("button", { name: "Check 1 row" }).click();
   const region = page.getByRole("region", { name: "Rows" });
@@ -151,16 +155,16 @@ test("an admin can preview an import that updates a listing, run it, and undo bo
     .getByRole("region", { name: "Recent imports" })
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name }) });
-  const undo = async (consequence: string) => {
+  const undoImport = async (consequence: string) => {
     await batches.getByRole("button", { name: "Undo", exact: true }).first().click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(consequence);
     await dialog.getByRole("button", { name: "Undo import" }).click();
     await expect(dialog).toBeHidden();
   };
-  await undo("1 listing changed by this import will be restored.");
+  await undoImport("1 listing changed by this import will be restored.");
   await expect(batches.getByText(/: 1 restored\.$/)).toBeVisible();
-  await undo("1 listing added by this import will be removed.");
+  await undoImport("1 listing added by this import will be removed.");
   await expect(batches.getByText(/: 1 removed\.$/)).toBeVisible();
   expectProblem(/answered 404: .*\/doctor\//);
   await page.goto(path ?? "");

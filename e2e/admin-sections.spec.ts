@@ -1,4 +1,4 @@
-import { expectFits } from "./accessible.ts";
+import { expectFits } from "./accessibility.ts";
 import { demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 

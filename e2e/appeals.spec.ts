@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { demo, signIn } from "./accounts.ts";
-import { reveal } from "./desk.ts";
+import { demo, openAs, signIn } from "./accounts.ts";
+import { scrollToRow } from "./admin-queue.ts";
 import { toast } from "./directory.ts";
-import { article, choose, openBeside, words, write } from "./feed.ts";
+import { article, chooseMenuItem, createContent, uniqueText } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { createAdmin, createMember } from "./members.ts";
 
-/** Appeals the decision that the page shows. */
+/** Appeals the decision shown on the page. */
 async function appeal(page: Page, message: string) {
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Appeal this decision" }).click();
@@ -17,10 +17,10 @@ async function appeal(page: Page, message: string) {
   await expect(main.getByText(/^Appealed .* An admin will review it\.$/)).toBeVisible();
 }
 
-/** The row of an appeal in the admin's queue. */
-async function openAppeal(page: Page, message: string) {
+/** Finds the row of an appeal in the admin queue. */
+async function findAppeal(page: Page, message: string) {
   const row = page.getByRole("article").filter({ hasText: message });
-  await reveal(page, row);
+  await scrollToRow(page, row);
   return row;
 }
 
@@ -30,19 +30,21 @@ test("a different admin approves an appeal about a removed post, and the author 
   browser,
 }) => {
   const author = await createMember(request, { fullName: "Anton Appeals" });
-  const content = words("My practice answers within an hour");
-  const message = words("I am a patient there, and nobody paid me");
-  const id = await write(request, author, "posts", { content });
-  const second = await createAdmin(request, "Ada Appeals");
-  const reader = await (await browser.newContext()).newPage();
+  const content = uniqueText("My practice answers within an hour");
+  const message = uniqueText("I am a patient there, and nobody paid me");
+  const id = await createContent(request, author, "posts", { content });
+  const secondAdmin = await createAdmin(request, "Ada Appeals");
+  const visitorPage = await (await browser.newContext()).newPage();
 
-  const first = await openBeside(browser, demo.admin, `/post/${id}`);
-  await choose(first, content, "Remove…");
-  await first.getByRole("dialog").getByLabel("Reason").fill("It is an advertisement");
-  await first.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(toast(first, "Post removed")).toBeVisible();
-  await reader.goto(`/post/${id}`);
-  await expect(reader.getByRole("heading", { name: "This post isn't available" })).toBeVisible();
+  const adminPage = await openAs(browser, demo.admin, `/post/${id}`);
+  await chooseMenuItem(adminPage, content, "Remove…");
+  await adminPage.getByRole("dialog").getByLabel("Reason").fill("It is an advertisement");
+  await adminPage.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(toast(adminPage, "Post removed")).toBeVisible();
+  await visitorPage.goto(`/post/${id}`);
+  await expect(
+    visitorPage.getByRole("heading", { name: "This post isn't available" }),
+  ).toBeVisible();
 
   await signIn(page, author, "/notifications");
   await page.getByRole("link", { name: /An admin removed your post/ }).click();
@@ -51,25 +53,25 @@ test("a different admin approves an appeal about a removed post, and the author 
   await expect(page.getByText("It is an advertisement")).toBeVisible();
   await appeal(page, message);
 
-  await first.goto("/admin?tab=appeals");
-  const own = await openAppeal(first, message);
-  await expect(own).toContainText(
+  await adminPage.goto("/admin?tab=appeals");
+  const ownDecision = await findAppeal(adminPage, message);
+  await expect(ownDecision).toContainText(
     "You made this decision, so another admin must review the appeal.",
   );
-  await expect(own.getByRole("button", { name: "Approve…" })).toHaveCount(0);
+  await expect(ownDecision.getByRole("button", { name: "Approve…" })).toHaveCount(0);
 
-  const other = await openBeside(browser, second.member, "/admin?tab=appeals");
-  const row = await openAppeal(other, message);
+  const secondAdminPage = await openAs(browser, secondAdmin.member, "/admin?tab=appeals");
+  const row = await findAppeal(secondAdminPage, message);
   await expect(row).toContainText("It is an advertisement");
   await expect(row).toContainText(content);
   await row.getByRole("button", { name: "Approve…" }).click();
   await row.getByLabel("Reason").fill("It's a fair personal experience");
   await row.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(toast(other, "Appeal approved")).toBeVisible();
+  await expect(toast(secondAdminPage, "Appeal approved")).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await reader.reload();
-  await expect(article(reader, content)).toBeVisible();
+  await visitorPage.reload();
+  await expect(article(visitorPage, content)).toBeVisible();
   await page.goto("/notifications");
   const outcome = page.getByRole("listitem").filter({ hasText: "Your appeal was approved" });
   await expect(outcome).toContainText("your post is visible again");
@@ -77,8 +79,8 @@ test("a different admin approves an appeal about a removed post, and the author 
   await outcome.getByRole("link").click();
   await expect(article(page, content)).toBeVisible();
   await expect(page.getByText("An admin removed this post")).toHaveCount(0);
-  await other.close();
-  await second.revoke();
+  await secondAdminPage.close();
+  await secondAdmin.revoke();
 });
 
 test("a suspended member sees the reason and end date, and can appeal once", async ({
@@ -87,22 +89,24 @@ test("a suspended member sees the reason and end date, and can appeal once", asy
   browser,
 }) => {
   const member = await createMember(request, { fullName: "Sven Suspended" });
-  const content = words("Come to my webinar");
-  const message = words("The webinar is free");
-  const id = await write(request, member, "posts", { content });
-  const second = await createAdmin(request, "Ada Looks");
-  const reader = await (await browser.newContext()).newPage();
+  const content = uniqueText("Come to my webinar");
+  const message = uniqueText("The webinar is free");
+  const id = await createContent(request, member, "posts", { content });
+  const secondAdmin = await createAdmin(request, "Ada Looks");
+  const visitorPage = await (await browser.newContext()).newPage();
 
-  const first = await openBeside(browser, demo.admin, `/admin/members/${member.id}`);
-  await first.getByRole("button", { name: "Suspend…" }).click();
-  const dialog = first.getByRole("dialog");
+  const adminPage = await openAs(browser, demo.admin, `/admin/members/${member.id}`);
+  await adminPage.getByRole("button", { name: "Suspend…" }).click();
+  const dialog = adminPage.getByRole("dialog");
   await dialog.getByLabel("Duration").selectOption("7 days");
   await dialog.getByLabel("Hide their posts, comments, and profile during the suspension").check();
   await dialog.getByLabel("Reason").fill("The same advertisement, ten times");
   await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
-  await expect(toast(first, "Sven Suspended is suspended.")).toBeVisible();
-  await reader.goto(`/post/${id}`);
-  await expect(reader.getByRole("heading", { name: "This post isn't available" })).toBeVisible();
+  await expect(toast(adminPage, "Sven Suspended is suspended.")).toBeVisible();
+  await visitorPage.goto(`/post/${id}`);
+  await expect(
+    visitorPage.getByRole("heading", { name: "This post isn't available" }),
+  ).toBeVisible();
 
   await signIn(page, member);
   const main = page.getByRole("main");
@@ -116,17 +120,17 @@ test("a suspended member sees the reason and end date, and can appeal once", asy
   await expect(main.getByText(/^Appealed /)).toBeVisible();
   await expect(main.getByRole("button", { name: "Appeal this decision" })).toHaveCount(0);
 
-  const other = await openBeside(browser, second.member, "/admin?tab=appeals");
-  const row = await openAppeal(other, message);
+  const secondAdminPage = await openAs(browser, secondAdmin.member, "/admin?tab=appeals");
+  const row = await findAppeal(secondAdminPage, message);
   await row.getByRole("button", { name: "Reject…" }).click();
   await row.getByLabel("Reason").fill("Ten times is advertising, free or not");
   await row.getByRole("button", { name: "Reject", exact: true }).click();
-  await expect(toast(other, "Appeal rejected")).toBeVisible();
+  await expect(toast(secondAdminPage, "Appeal rejected")).toBeVisible();
 
   await page.reload();
   await expect(main.getByText(/^Your appeal was rejected\./)).toContainText(
     "Ten times is advertising, free or not",
   );
-  await other.close();
-  await second.revoke();
+  await secondAdminPage.close();
+  await secondAdmin.revoke();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { startApp } from "./pages.ts";
 
 const article = "/blog/five-ways-dpc-saves-money";
-const words = "Few people can say what their last doctor’s visit cost";
+const excerpt = "Few people can say what their last doctor’s visit cost";
 
 test("an article's table of contents scrolls to a section, and Back returns", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -33,9 +33,9 @@ test("after hydration, article links navigate without a full page load", async (
   await expect(title).toHaveText("What Is Direct Primary Care? A Complete Guide");
   await expect(title).toBeFocused();
   await expect(page.getByRole("heading", { name: "What it costs" })).toBeVisible();
-  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page.getByText(excerpt)).toHaveCount(0);
   await page.goBack();
   await expect(title).toHaveText("Five Ways DPC Saves Money");
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(excerpt)).toBeVisible();
   expect(documents).toEqual([]);
 });

@@ -1,27 +1,27 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import {
   createAccount,
   createUnconfirmedAccount,
   demo,
   followLink,
-  freshEmail,
-  keepSession,
-  readMail,
+  readEmail,
+  storeSession,
+  uniqueEmail,
 } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ viewport: { width: 320, height: 800 } });
 
-const press = (page: Page, name: string) =>
+const clickButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const fillEmail = (page: Page, email: string) =>
   page.getByRole("textbox", { name: "Email" }).fill(email);
-const mailSent = (page: Page) =>
+const expectEmailSent = (page: Page) =>
   expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
 interface Screen {
-  /** What opening it makes the server say. */
+  /** A problem that opening the screen causes. */
   problem?: RegExp;
   open: (page: Page, request: APIRequestContext) => Promise<void>;
 }
@@ -30,7 +30,7 @@ const screens: Record<string, Screen> = {
   "sign in, with errors": {
     open: async (page) => {
       await page.goto("/auth");
-      await press(page, "Sign In");
+      await clickButton(page, "Sign In");
       await expect(page.getByText("Enter your password")).toBeVisible();
     },
   },
@@ -41,7 +41,7 @@ const screens: Record<string, Screen> = {
       await page.goto("/auth");
       await fillEmail(page, account.email);
       await page.getByLabel("Password", { exact: true }).fill(account.password);
-      await press(page, "Sign In");
+      await clickButton(page, "Sign In");
       await expect(page.getByRole("button", { name: "Send the email again" })).toBeVisible();
     },
   },
@@ -49,7 +49,7 @@ const screens: Record<string, Screen> = {
     open: async (page) => {
       await page.goto("/auth?tab=sign-up");
       await page.getByLabel("Password", { exact: true }).fill("weak12");
-      await press(page, "Sign Up");
+      await clickButton(page, "Sign Up");
       await expect(page.getByText("Enter your full name")).toBeVisible();
     },
   },
@@ -57,10 +57,10 @@ const screens: Record<string, Screen> = {
     open: async (page) => {
       await page.goto("/auth?tab=sign-up");
       await page.getByRole("textbox", { name: "Full name" }).fill("Robin Fresh");
-      await fillEmail(page, `${"long.".repeat(12)}${freshEmail()}`);
+      await fillEmail(page, `${"long.".repeat(12)}${uniqueEmail()}`);
       await page.getByLabel("Password", { exact: true }).fill("a fresh start");
-      await press(page, "Sign Up");
-      await mailSent(page);
+      await clickButton(page, "Sign Up");
+      await expectEmailSent(page);
     },
   },
   "sign in by email": {
@@ -72,9 +72,9 @@ const screens: Record<string, Screen> = {
   "forgotten password, sent": {
     open: async (page) => {
       await page.goto("/auth/forgot-password");
-      await fillEmail(page, freshEmail());
-      await press(page, "Send link");
-      await mailSent(page);
+      await fillEmail(page, uniqueEmail());
+      await clickButton(page, "Send link");
+      await expectEmailSent(page);
     },
   },
   "new password without a link": {
@@ -88,8 +88,8 @@ const screens: Record<string, Screen> = {
       const { email } = await createAccount(request);
       await page.goto("/auth/forgot-password");
       await fillEmail(page, email);
-      await press(page, "Send link");
-      await followLink(page, await readMail(request, email, /^Reset/));
+      await clickButton(page, "Send link");
+      await followLink(page, await readEmail(request, email, /^Reset/));
       await page.getByLabel("New password", { exact: true }).fill("tulip garden harbor");
       await expect(page.getByText("Strong")).toBeVisible();
     },
@@ -98,13 +98,13 @@ const screens: Record<string, Screen> = {
     problem: /answered 403: .*verify/,
     open: async (page) => {
       await page.goto("/auth/confirm?token_hash=used&type=email");
-      await press(page, "Continue");
+      await clickButton(page, "Continue");
       await expect(page.getByRole("alert")).toBeVisible();
     },
   },
-  "a link that waits for a press, with somebody else signed in": {
+  "a link that needs a click while another member is signed in": {
     open: async (page) => {
-      await keepSession(page, demo.patient);
+      await storeSession(page, demo.patient);
       await page.goto(
         `/auth/confirm?token_hash=abc&type=email&email=${"long.".repeat(12)}name@example.com`,
       );

@@ -1,15 +1,22 @@
 import type { Page } from "@playwright/test";
-import { cropper, isNear, look, saveProfile, submitButton, upload } from "./avatar-field.ts";
+import {
+  cropper,
+  inspectImage,
+  isNear,
+  saveProfile,
+  submitButton,
+  upload,
+} from "./avatar-field.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { listAvatars, openProfileForm, readProfile } from "./members.ts";
-import { animatedGif, file, heic, padded, png, turned } from "./pictures.ts";
+import { animatedGif, file, heic, padded, png, withOrientation } from "./test-images.ts";
 
 const megabyte = 1024 * 1024;
 const wrongType = ["Invalid file type", "Please upload an image file"] as const;
-const whole = png({ width: 200, color: (column) => [column, 255 - column, column ^ 0x55] });
+const fullImage = png({ width: 200, color: (column) => [column, 255 - column, column ^ 0x55] });
 
-const refused = [
+const invalidFiles = [
   ["text", file("me.png", "I am no picture"), ...wrongType],
   [
     "SVG",
@@ -20,7 +27,7 @@ const refused = [
   ["an empty file", file("me.png", ""), ...wrongType],
   [
     "a byte more than 2 MB",
-    file("me.png", padded(whole, 2 * megabyte + 1)),
+    file("me.png", padded(fullImage, 2 * megabyte + 1)),
     "File too large",
     "Please upload an image smaller than 2MB",
   ],
@@ -37,14 +44,14 @@ const refused = [
     "640 × 120 pixels and would look blurry. Please upload one that is at least 200 pixels",
   ],
   [
-    "a HEIC photo that is called a JPEG",
+    "a HEIC photo with a JPEG file name",
     file("IMG_0001.jpg", heic(3 * megabyte), "image/jpeg"),
     "HEIC photo not supported",
     "choose Settings > Camera > Formats > Most Compatible, or share the photo as a JPEG",
   ],
   [
     "a picture cut off in the middle",
-    file("me.png", whole.subarray(0, whole.length / 2)),
+    file("me.png", fullImage.subarray(0, fullImage.length / 2)),
     "We can't read this picture",
     "damaged or incomplete",
   ],
@@ -56,7 +63,7 @@ test("an unusable picture shows an error at the field, which then accepts a vali
 }) => {
   const member = await openProfileForm(page, request);
   await page.getByRole("textbox", { name: "Location" }).fill("Reno");
-  for (const [name, chosen, title, description] of refused) {
+  for (const [name, chosen, title, description] of invalidFiles) {
     await test.step(name, async () => {
       await upload(page).setInputFiles(chosen);
       await expect(toast(page, title).first()).toContainText(description);
@@ -67,12 +74,12 @@ test("an unusable picture shows an error at the field, which then accepts a vali
   await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Reno");
   expect(await listAvatars(request, member)).toEqual([]);
 
-  await upload(page).setInputFiles(file("me.png", padded(whole, 2 * megabyte)));
+  await upload(page).setInputFiles(file("me.png", padded(fullImage, 2 * megabyte)));
   await expect(cropper(page)).toBeVisible();
   await expect(upload(page)).not.toHaveAttribute("aria-invalid");
 });
 
-/** A JPEG as a canvas encodes it, its left half red and its right half blue. */
+/** Draws a JPEG whose left half is red and whose right half is blue. */
 const drawJpeg = async (page: Page, width: number, height: number) =>
   Buffer.from(
     await page.evaluate(
@@ -80,7 +87,7 @@ const drawJpeg = async (page: Page, width: number, height: number) =>
         const canvas = document.createElement("canvas");
         [canvas.width, canvas.height] = [w, h];
         const context = canvas.getContext("2d");
-        if (!context) throw new Error("This browser cannot draw.");
+        if (!context) throw new Error("Canvas is not available.");
         context.fillStyle = "rgb(200 40 40)";
         context.fillRect(0, 0, w, h);
         context.fillStyle = "rgb(40 40 200)";
@@ -102,19 +109,19 @@ test("a 12-megapixel JPEG of 6 MB becomes a small avatar", async ({ page, reques
   const { avatar_url } = await readProfile(request, member);
   const stored = await (await request.get(avatar_url)).body();
   expect(stored.length).toBeLessThan(300_000);
-  expect((await look(page, avatar_url)).width).toBe(512);
+  expect((await inspectImage(page, avatar_url)).width).toBe(512);
 });
 
 test("a photo with EXIF rotation is shown upright", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
-  // Turned by a quarter, the red half is the upper one.
-  const jpeg = turned(await drawJpeg(page, 400, 300), 6);
+  // Rotated by 90 degrees, the red half is at the top.
+  const jpeg = withOrientation(await drawJpeg(page, 400, 300), 6);
   await upload(page).setInputFiles(file("IMG_0003.jpg", jpeg, "image/jpeg"));
   await cropper(page).getByRole("slider", { name: "Top to bottom" }).press("Home");
   await submitButton(page).click();
   await expect(toast(page, "Avatar uploaded")).toBeVisible();
   await saveProfile(page);
-  const { left, right } = await look(page, (await readProfile(request, member)).avatar_url);
+  const { left, right } = await inspectImage(page, (await readProfile(request, member)).avatar_url);
   expect([left, right].every((color) => isNear(color, [200, 40, 40]))).toBe(true);
 });
 
@@ -125,7 +132,9 @@ test("zoom stops where the picture would become blurry", async ({ page, request 
   await submitButton(page).click();
   await expect(toast(page, "Avatar uploaded")).toBeVisible();
   await saveProfile(page);
-  expect((await look(page, (await readProfile(request, member)).avatar_url)).width).toBe(200);
+  expect((await inspectImage(page, (await readProfile(request, member)).avatar_url)).width).toBe(
+    200,
+  );
 });
 
 test("an animation becomes its first frame", async ({ page, request }) => {
@@ -135,7 +144,7 @@ test("an animation becomes its first frame", async ({ page, request }) => {
   await expect(toast(page, "Avatar uploaded")).toBeVisible();
   await saveProfile(page);
   const { avatar_url } = await readProfile(request, member);
-  const { left, width } = await look(page, avatar_url);
+  const { left, width } = await inspectImage(page, avatar_url);
   expect(width).toBe(200);
   expect(isNear(left, [200, 40, 40])).toBe(true);
 });
@@ -143,9 +152,9 @@ test("an animation becomes its first frame", async ({ page, request }) => {
 test("camera metadata is removed from the file", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
   const jpeg = await drawJpeg(page, 400, 300);
-  const place = Buffer.from("Exif\0\0 GPSLatitude 30.2672 GPSLongitude -97.7431", "latin1");
-  const segment = Buffer.from([0xff, 0xe1, 0, place.length + 2]);
-  const photo = Buffer.concat([jpeg.subarray(0, 2), segment, place, jpeg.subarray(2)]);
+  const location = Buffer.from("Exif\0\0 GPSLatitude 30.2672 GPSLongitude -97.7431", "latin1");
+  const segment = Buffer.from([0xff, 0xe1, 0, location.length + 2]);
+  const photo = Buffer.concat([jpeg.subarray(0, 2), segment, location, jpeg.subarray(2)]);
   await upload(page).setInputFiles(file("me.jpg", photo, "image/jpeg"));
   await submitButton(page).click();
   await expect(toast(page, "Avatar uploaded")).toBeVisible();

@@ -1,15 +1,22 @@
-import { cropper, isNear, look, saveProfile, submitButton, upload } from "./avatar-field.ts";
+import {
+  cropper,
+  inspectImage,
+  isNear,
+  saveProfile,
+  submitButton,
+  upload,
+} from "./avatar-field.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { listAvatars, openProfileForm, readProfile } from "./members.ts";
-import { file, png } from "./pictures.ts";
+import { file, png } from "./test-images.ts";
 
 const red = [200, 40, 40];
 
 test("a member can crop, upload, save, and replace a picture", async ({ page, request }) => {
   const member = await openProfileForm(page, request);
   await upload(page).setInputFiles(file("me.png", png({ width: 1800, height: 900 })));
-  // All the way to the left, where everything is red.
+  // Moves the crop area all the way to the left, where everything is red.
   await cropper(page).getByRole("slider", { name: "Left to right" }).press("Home");
   await submitButton(page).click();
   await expect(toast(page, "Avatar uploaded")).toContainText("Don't forget to save your changes");
@@ -20,21 +27,21 @@ test("a member can crop, upload, save, and replace a picture", async ({ page, re
   const { avatar_url: first } = await readProfile(request, member);
   expect(first).toMatch(new RegExp(`/avatars/${member.id}/\\d{13}\\.webp$`));
   expect((await request.get(first)).headers()["content-type"]).toBe("image/webp");
-  const seen = await look(page, first);
-  expect([seen.width, seen.height]).toEqual([512, 512]);
-  expect([seen.left, seen.right].every((color) => isNear(color, red))).toBe(true);
+  const image = await inspectImage(page, first);
+  expect([image.width, image.height]).toEqual([512, 512]);
+  expect([image.left, image.right].every((color) => isNear(color, red))).toBe(true);
   await expect(page.getByRole("main").locator(`img[src="${first}"]`)).toHaveCount(2);
 
   await upload(page).setInputFiles(file("me.png", png({ width: 300 })));
   await submitButton(page).click();
-  // Closed once the page, too, knows that it is stored.
+  // The cropper closes once the page has received the upload response.
   await expect(cropper(page)).toBeHidden();
   await expect.poll(() => listAvatars(request, member)).toHaveLength(2);
   await saveProfile(page);
   const { avatar_url: second } = await readProfile(request, member);
   expect(second).not.toBe(first);
   await expect.poll(() => listAvatars(request, member)).toEqual([second.split("/").at(-1)]);
-  expect((await look(page, second)).width).toBe(300);
+  expect((await inspectImage(page, second)).width).toBe(300);
 
   await page.getByRole("button", { name: "Remove" }).click();
   await saveProfile(page);
@@ -47,11 +54,12 @@ test("a picture can be chosen, cropped, and saved with the keyboard alone", asyn
   request,
 }) => {
   const member = await openProfileForm(page, request);
-  // Start listening before moving the focus: Playwright must intercept file choosers before one opens.
-  const choosing = page.waitForEvent("filechooser");
+  // Start listening before moving the focus: Playwright must intercept file choosers before one
+  // opens.
+  const fileChooser = page.waitForEvent("filechooser");
   await upload(page).focus();
   await page.keyboard.press("Space");
-  await (await choosing).setFiles(file("me.png", png({ width: 900, height: 900 })));
+  await (await fileChooser).setFiles(file("me.png", png({ width: 900, height: 900 })));
   await expect(cropper(page)).toBeVisible();
 
   await cropper(page).getByRole("slider", { name: "Zoom" }).focus();
@@ -71,7 +79,10 @@ test("a picture can be chosen, cropped, and saved with the keyboard alone", asyn
   await page.keyboard.press("Enter");
   await expect(toast(page, "Avatar uploaded")).toBeVisible();
   await saveProfile(page);
-  const { right, width } = await look(page, (await readProfile(request, member)).avatar_url);
+  const { right, width } = await inspectImage(
+    page,
+    (await readProfile(request, member)).avatar_url,
+  );
   expect(width).toBe(225);
   expect(isNear(right, red)).toBe(true);
 });
@@ -103,7 +114,7 @@ test("a failed upload shows an error and can be retried without choosing the fil
     route.fulfill({ status: 500, json: { message: "The storage is resting" } }),
   );
   await submitButton(page).click();
-  // Behind a dialog the corner is out of reach, but it is read out and can be seen.
+  // A modal dialog makes the toast inert, but it is still visible and announced.
   await expect(page.getByText("Error uploading avatar", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Something went wrong on our side/)).toBeVisible();
   await expect(cropper(page)).toBeVisible();

@@ -5,9 +5,9 @@ import { expect, test } from "./fixtures.ts";
 import { isExpanded } from "./menus.ts";
 import { demoListing, hydratedRoot, openBeforeApp, titleOf } from "./pages.ts";
 
-// What a visitor on a slow phone does with a page before React has hydrated it.
+// What visitors with slow phones do before React has hydrated the page.
 
-const bar = (page: Page) => page.getByRole("banner");
+const banner = (page: Page) => page.getByRole("banner");
 const textBox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 for (const path of ["/", "/directory", "/feed", demoListing]) {
@@ -15,13 +15,13 @@ for (const path of ["/", "/directory", "/feed", demoListing]) {
     await signIn(page, demo.patient);
     const release = await openBeforeApp(page, path);
     await expect(titleOf(page)).toBeVisible();
-    const invitations = page
+    const signedOutContent = page
       .getByText(/^(?:Get Started|Sign In|Join the conversation)$/)
       .filter({ visible: true });
-    await expect(invitations).toHaveCount(0);
+    await expect(signedOutContent).toHaveCount(0);
     release();
-    await expect(bar(page).getByRole("button", { name: /account menu/ })).toBeVisible();
-    await expect(invitations).toHaveCount(0);
+    await expect(banner(page).getByRole("button", { name: /account menu/ })).toBeVisible();
+    await expect(signedOutContent).toHaveCount(0);
   });
 }
 
@@ -84,9 +84,9 @@ for (const [path, isMember] of [
     await page.setViewportSize({ width: 375, height: 700 });
     if (isMember) await signIn(page, demo.patient);
     const release = await openBeforeApp(page, path);
-    const button = bar(page).getByRole("button", { name: "Menu" });
+    const button = banner(page).getByRole("button", { name: "Menu" });
     await button.click();
-    const entry = bar(page).getByRole("link", { name: "Blog" });
+    const entry = banner(page).getByRole("link", { name: "Blog" });
     await expect(entry).toBeVisible();
     expect(await isExpanded(page, button)).toBe(true);
     release();
@@ -131,20 +131,20 @@ test("a click on Go Back before hydration returns to the previous page", async (
   await expect(page).toHaveURL("/about");
 });
 
-for (const how of ["a click on Sign In", "Enter"]) {
-  test(`a password submitted with ${how} before hydration signs in and never appears in a URL`, async ({
+for (const method of ["a click on Sign In", "Enter"]) {
+  test(`a password submitted with ${method} before hydration signs in and never appears in a URL`, async ({
     page,
   }) => {
-    const addresses: string[] = [];
-    page.on("request", (request) => addresses.push(request.url()));
+    const urls: string[] = [];
+    page.on("request", (request) => urls.push(request.url()));
     const release = await openBeforeApp(page, "/auth");
     await textBox(page, "Email").fill(demo.patient.email);
     await textBox(page, "Password").fill(demo.patient.password);
-    if (how === "Enter") await textBox(page, "Password").press("Enter");
+    if (method === "Enter") await textBox(page, "Password").press("Enter");
     else await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
     release();
     await expect(page).toHaveURL("/dashboard");
-    expect(addresses.join()).not.toContain(demo.patient.password);
+    expect(urls.join()).not.toContain(demo.patient.password);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./accounts.ts";
+import { openAs, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
-import { article, choose, openBeside, words, write } from "./feed.ts";
+import { article, chooseMenuItem, createContent, uniqueText } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
 
@@ -9,7 +9,7 @@ const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: 
 
 const likeButton = (page: Page) => page.getByRole("button", { name: /^Like/ });
 
-/** Writes a comment in the form of a post and sends it. */
+/** Submits a comment in a post's comment form. */
 async function comment(page: Page, text: string) {
   await page.getByLabel("Write a comment").fill(text);
   await page.getByRole("button", { name: "Comment", exact: true }).click();
@@ -22,14 +22,14 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
 }) => {
   const ana = await createMember(request, { fullName: "Ana Blocks" });
   const ben = await createMember(request, { fullName: "Ben Blocked" });
-  const question = words("Who likes their practice?");
-  const id = await write(request, ana, "posts", { content: question });
-  const remark = words("What a silly question");
-  const beside = await openBeside(browser, ben, `/post/${id}`);
-  await likeButton(beside).click();
-  await expect(likeButton(beside)).toHaveAccessibleName("Like 1");
-  await comment(beside, remark);
-  await expect(article(beside, remark).last()).toBeVisible();
+  const question = uniqueText("Who likes their practice?");
+  const id = await createContent(request, ana, "posts", { content: question });
+  const remark = uniqueText("What a silly question");
+  const benPage = await openAs(browser, ben, `/post/${id}`);
+  await likeButton(benPage).click();
+  await expect(likeButton(benPage)).toHaveAccessibleName("Like 1");
+  await comment(benPage, remark);
+  await expect(article(benPage, remark).last()).toBeVisible();
 
   await signIn(page, ana, "/notifications");
   const main = page.getByRole("main");
@@ -52,22 +52,22 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
   });
 
   await test.step("the blocked member can read but not react", async () => {
-    await beside.reload();
-    await expect(likeButton(beside)).toHaveAccessibleName("Like 0");
-    await likeButton(beside).click();
-    await expect(toast(beside, "You can't react to this post.")).toBeVisible();
-    await expect(likeButton(beside)).toHaveAccessibleName("Like 0");
+    await benPage.reload();
+    await expect(likeButton(benPage)).toHaveAccessibleName("Like 0");
+    await likeButton(benPage).click();
+    await expect(toast(benPage, "You can't react to this post.")).toBeVisible();
+    await expect(likeButton(benPage)).toHaveAccessibleName("Like 0");
 
-    await comment(beside, "And another thing");
-    await expect(toast(beside, "You can't comment on this post.")).toBeVisible();
-    await expect(beside.getByLabel("Write a comment")).toHaveValue("And another thing");
+    await comment(benPage, "And another thing");
+    await expect(toast(benPage, "You can't comment on this post.")).toBeVisible();
+    await expect(benPage.getByLabel("Write a comment")).toHaveValue("And another thing");
 
-    await choose(beside, remark, "Edit");
-    const edited = beside.getByRole("textbox", { name: "Edit comment" });
-    await edited.fill("Read this, Ana");
-    await beside.getByRole("button", { name: "Save" }).click();
-    await expect(toast(beside, "You can't change comments on this post.")).toBeVisible();
-    await expect(edited).toHaveValue("Read this, Ana");
+    await chooseMenuItem(benPage, remark, "Edit");
+    const editField = benPage.getByRole("textbox", { name: "Edit comment" });
+    await editField.fill("Read this, Ana");
+    await benPage.getByRole("button", { name: "Save" }).click();
+    await expect(toast(benPage, "You can't change comments on this post.")).toBeVisible();
+    await expect(editField).toHaveValue("Read this, Ana");
   });
 
   await test.step("the unblocked member can react again", async () => {
@@ -76,13 +76,13 @@ test("a blocked member's content is hidden from the blocker, and they cannot rea
     await blocked.getByRole("button", { name: "Unblock Ben Blocked" }).click();
     await expect(blocked).toContainText("You unblocked Ben Blocked.");
 
-    // Messages under the pointer stay, and with three on the screen the next one waits.
-    await beside.mouse.move(0, 0);
-    await expect(toast(beside, "You can't")).toHaveCount(0);
-    await beside.getByRole("button", { name: "Comment", exact: true }).click();
-    await expect(toast(beside, "Comment added")).toBeVisible();
-    await likeButton(beside).click();
-    await expect(likeButton(beside)).toHaveAccessibleName("Like 1");
+    // Toasts under the pointer stay open, and the next one waits while three are visible.
+    await benPage.mouse.move(0, 0);
+    await expect(toast(benPage, "You can't")).toHaveCount(0);
+    await benPage.getByRole("button", { name: "Comment", exact: true }).click();
+    await expect(toast(benPage, "Comment added")).toBeVisible();
+    await likeButton(benPage).click();
+    await expect(likeButton(benPage)).toHaveAccessibleName("Like 1");
     await page.goto(`/post/${id}`);
     await expect(article(page, remark).last()).toBeVisible();
     await expect(article(page, "And another thing").last()).toBeVisible();

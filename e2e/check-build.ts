@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 
-// Runs before the server of the browser tests, which test the built site: it must be newer than its sources.
+// Runs before the server of the browser tests, which test the built site: the build must be newer
+// than its sources.
 
 const sources = [
   "src",
@@ -12,14 +13,15 @@ const sources = [
   "tailwind.config.ts",
 ];
 
-/** When a file, or the newest file of a folder, was last changed. */
-function changedAt(file: string): number {
+/** Returns when a file, or the newest file in a directory, was last modified. */
+function modifiedAt(file: string): number {
   if (!statSync(file).isDirectory()) return statSync(file).mtimeMs;
-  return Math.max(0, ...readdirSync(file).map((name) => changedAt(path.join(file, name))));
+  return Math.max(0, ...readdirSync(file).map((name) => modifiedAt(path.join(file, name))));
 }
 
-const built = "dist/index.html";
-const isCurrent = existsSync(built) && changedAt(built) >= Math.max(...sources.map(changedAt));
+const buildFile = "dist/index.html";
+const isCurrent =
+  existsSync(buildFile) && modifiedAt(buildFile) >= Math.max(...sources.map(modifiedAt));
 if (!isCurrent) {
   console.error("dist is missing or older than its sources. Run `npm run build` first.");
   process.exitCode = 1;

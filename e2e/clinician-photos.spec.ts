@@ -1,7 +1,7 @@
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { createAccount, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { file, png } from "./pictures.ts";
+import { file, png } from "./test-images.ts";
 
 test("a doctor can add clinician photos and reorder clinicians with the keyboard, and visitors see both", async ({
   page,
@@ -25,8 +25,8 @@ test("a doctor can add clinician photos and reorder clinicians with the keyboard
     .setInputFiles(file("elena.png", png({ width: 300 })));
   await page.getByRole("button", { name: "Use this picture" }).click();
   await expect(page.getByText("Photo uploaded").first()).toBeVisible();
-  const up = page.getByRole("button", { name: "Move up clinician 2" });
-  await up.focus();
+  const moveUp = page.getByRole("button", { name: "Move up clinician 2" });
+  await moveUp.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move down clinician 1" })).toBeFocused();
   await expect(page.getByLabel("Full name").first()).toHaveValue("Elena Quill");

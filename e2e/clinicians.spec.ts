@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addListing, decideListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
-import { uniqueSurname } from "./people.ts";
+import { uniqueSurname } from "./unique-values.ts";
 
 const row = (page: Page, number: number) =>
   page.getByRole("group", { name: `Clinician ${number}` });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demo, settle, signIn } from "./accounts.ts";
+import { demo, signIn, waitForRequests } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember, openProfileForm } from "./members.ts";
@@ -43,7 +43,7 @@ test("Sign Out returns to the home page, and Back does not return to the account
   request,
 }) => {
   await signIn(page, await createMember(request));
-  await settle(page);
+  await waitForRequests(page);
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
   await page.goBack();

@@ -5,21 +5,21 @@ import { expect, test } from "./fixtures.ts";
 
 const headers = { apikey: publishableKey };
 
-const askForToken = (request: APIRequestContext, data: Account) =>
+const requestToken = (request: APIRequestContext, data: Account) =>
   request.post("/auth/v1/token?grant_type=password", { headers, data });
 
-/** Gives a member a post, a listing and a picture. */
-async function settleIn(request: APIRequestContext, account: Account) {
-  const session = await (await askForToken(request, account)).json();
+/** Creates a post, a listing, and a picture for a member. */
+async function addMemberData(request: APIRequestContext, account: Account) {
+  const session = await (await requestToken(request, account)).json();
   const id: string = session.user.id;
-  const own = { ...headers, authorization: `Bearer ${session.access_token}` };
+  const authHeaders = { ...headers, authorization: `Bearer ${session.access_token}` };
   const insert = async (table: string, data: object) => {
-    const answer = await request.post(`/rest/v1/${table}?select=id`, {
-      headers: { ...own, prefer: "return=representation" },
+    const response = await request.post(`/rest/v1/${table}?select=id`, {
+      headers: { ...authHeaders, prefer: "return=representation" },
       data,
     });
-    expect(answer.status(), await answer.text()).toBe(201);
-    const [row] = await answer.json();
+    expect(response.status(), await response.text()).toBe(201);
+    const [row] = await response.json();
     return String(row.id);
   };
   const post = await insert("posts", { user_id: id, content: "Soon gone" });
@@ -31,7 +31,7 @@ async function settleIn(request: APIRequestContext, account: Account) {
   });
   const picture = `/storage/v1/object/avatars/${id}/1.png`;
   const upload = await request.post(picture, {
-    headers: { ...own, "content-type": "image/png" },
+    headers: { ...authHeaders, "content-type": "image/png" },
     data: Buffer.from("iVBORw0KGgo=", "base64"),
   });
   expect(upload.status(), await upload.text()).toBe(200);
@@ -41,11 +41,11 @@ async function settleIn(request: APIRequestContext, account: Account) {
 /** Counts the rows that a visitor or an admin can read. */
 async function count(request: APIRequestContext, path: string, asAdmin = false): Promise<number> {
   const admin = { email: "admin@demo.test", password: "demo-password" };
-  const token = asAdmin ? (await (await askForToken(request, admin)).json()).access_token : null;
-  const answer = await request.get(`/rest/v1/${path}`, {
+  const token = asAdmin ? (await (await requestToken(request, admin)).json()).access_token : null;
+  const response = await request.get(`/rest/v1/${path}`, {
     headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
   });
-  return (await answer.json()).length;
+  return (await response.json()).length;
 }
 
 test("deleting an account deletes its data and keeps its listings", async ({
@@ -56,7 +56,7 @@ test("deleting an account deletes its data and keeps its listings", async ({
   // Deleting the account deletes its session, so signing out fails.
   expectProblem(/answered 403: .*\/logout/);
   const account = await createAccount(request);
-  const { id, post, listing, picture } = await settleIn(request, account);
+  const { id, post, listing, picture } = await addMemberData(request, account);
   const listingQuery = `doctors?id=eq.${listing}&practice_name=eq.Stays%20Family%20Medicine`;
   expect(await count(request, `posts?id=eq.${post}`)).toBe(1);
   expect(await count(request, `${listingQuery}&submitted_by=eq.${id}`, true)).toBe(1);
@@ -87,5 +87,5 @@ test("deleting an account deletes its data and keeps its listings", async ({
   expect(await count(request, `posts?id=eq.${post}`)).toBe(0);
   expect(await count(request, `${listingQuery}&submitted_by=is.null`, true)).toBe(1);
   expect((await request.get(picture)).ok()).toBe(false);
-  expect((await askForToken(request, account)).status()).toBe(400);
+  expect((await requestToken(request, account)).status()).toBe(400);
 });

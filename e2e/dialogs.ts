@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Waits until the entry of a closed dialog has left the history. Until then, removing the entry would cancel a navigation
- * that a test starts with `page.goto`; a person is never that fast.
+ * Waits until a closed dialog has removed its history entry. Before that, removing the entry would
+ * cancel a `page.goto`; a user is never that fast.
  */
 export async function expectNoDialogEntry(page: Page): Promise<void> {
   const dialogs = () => page.evaluate(() => history.state?.dialogs ?? 0);

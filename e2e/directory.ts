@@ -11,7 +11,7 @@ export async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).press("Enter");
 }
 
-/** The cards of the results, without the telehealth group below them. */
+/** The result cards, without the telehealth section below them. */
 export const cards = (page: Page) =>
   page
     .getByRole("main")

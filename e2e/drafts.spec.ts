@@ -1,4 +1,4 @@
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { createAccount, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";

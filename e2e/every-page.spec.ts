@@ -1,13 +1,19 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
-import { keepSession } from "./accounts.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
+import { storeSession } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { mapPage, openPlace, type Place, visitors } from "./pages.ts";
-import { clippedTexts, invisibleButtons, skippedHeadings, tooWideElements } from "./reading.ts";
+import {
+  clippedTexts,
+  invisibleButtons,
+  skippedHeadings,
+  tooWideElements,
+} from "./layout-checks.ts";
+import { mapPage, openSitePage, type SitePage, visitors } from "./pages.ts";
 
-// Every page as people see it who change how a browser shows it. Each is loaded once and looked at in all these ways.
+// Checks every page as it looks with common browser settings. Each page is loaded once and checked
+// in all of them.
 
-/** Adds styles, and returns a function that takes them away again. */
+/** Adds a style sheet and returns a function that removes it. */
 async function addStyle(page: Page, content: string): Promise<() => Promise<void>> {
   const style = await page.addStyleTag({ content });
   return () => style.evaluate((element) => element.parentNode?.removeChild(element)).then(() => {});
@@ -16,54 +22,60 @@ async function addStyle(page: Page, content: string): Promise<() => Promise<void
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** The text spacing that WCAG 1.4.12 lets a reader set, in a window of 1280 px enlarged to 400 % and to 200 %. */
-async function expectReadableSpacedOut(page: Page): Promise<void> {
+/**
+ * Checks the page with the text spacing of WCAG 1.4.12, at the widths of a 1280 px window at 400%
+ * and 200% zoom.
+ */
+async function expectReadableWithTextSpacing(page: Page): Promise<void> {
   const removeSpacing = await addStyle(page, spacing);
   for (const width of [320, 640]) {
     await expectFits(page, width);
-    expect(await page.evaluate(clippedTexts), `cut off at ${width} px, spaced out`).toEqual([]);
+    expect(await page.evaluate(clippedTexts), `cut off at ${width} px with text spacing`).toEqual(
+      [],
+    );
   }
   await removeSpacing();
 }
 
-/** Text twice as large on a phone, as a browser's own setting enlarges it, and the colors of the system. */
-async function expectAdapted(page: Page): Promise<void> {
+/** Checks the page with 200% text size on a phone, and with forced colors. */
+async function expectReadableWithLargeTextAndForcedColors(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 667 });
   await addStyle(page, "html { font-size: 200% !important; }");
-  await expect.poll(() => page.evaluate(tooWideElements), "text of 200 %").toEqual([]);
+  await expect.poll(() => page.evaluate(tooWideElements), "text at 200%").toEqual([]);
   await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
   expect(await page.evaluate(invisibleButtons), "forced colors").toEqual([]);
 }
 
-// To a member these pages are what they are to a visitor, but for the top bar.
-const alike = ["/", "/directory", "/directory/texas", "/directory/texas/austin"];
+// For members, these pages differ from the visitor's only in the top bar.
+const sharedPaths = ["/", "/directory", "/directory/texas", "/directory/texas/austin"];
 
-function placesOf(who: string, places: Place[]): Place[] {
-  if (who === "a visitor") return [...places, mapPage];
-  return places.filter(({ path }) => !alike.includes(path));
+function pagesFor(visitor: string, pages: SitePage[]): SitePage[] {
+  if (visitor === "a visitor") return [...pages, mapPage];
+  return pages.filter(({ path }) => !sharedPaths.includes(path));
 }
 
-const nameOf = ({ path, follow }: Place) => `${path}${follow ? " and the page it leads to" : ""}`;
+const nameOf = ({ path, follow }: SitePage) =>
+  `${path}${follow ? " and the page it leads to" : ""}`;
 
-for (const [who, { account, places }] of Object.entries(visitors)) {
-  for (const place of placesOf(who, places)) {
-    test(`${nameOf(place)} is accessible to ${who} when zoomed, with large or spaced-out text, and in forced colors`, async ({
+for (const [visitor, { account, pages }] of Object.entries(visitors)) {
+  for (const sitePage of pagesFor(visitor, pages)) {
+    test(`${nameOf(sitePage)} is accessible to ${visitor} when zoomed, with large or spaced-out text, and in forced colors`, async ({
       page,
       expectProblem,
     }) => {
-      if (place.problem) expectProblem(place.problem);
-      if (account) await keepSession(page, account);
-      await openPlace(page, place);
+      if (sitePage.problem) expectProblem(sitePage.problem);
+      if (account) await storeSession(page, account);
+      await openSitePage(page, sitePage);
       expect(await page.evaluate(skippedHeadings), "headings out of order").toEqual([]);
-      // Questions, filters, and tables of contents unfold, so that their text is looked at too.
+      // Open all details elements, so that their content is checked too.
       await page.evaluate(() => {
         for (const details of document.querySelectorAll("main details")) {
           details.setAttribute("open", "");
         }
       });
       await expectAccessible(page, 1280, 375);
-      await expectReadableSpacedOut(page);
-      await expectAdapted(page);
+      await expectReadableWithTextSpacing(page);
+      await expectReadableWithLargeTextAndForcedColors(page);
     });
   }
 }

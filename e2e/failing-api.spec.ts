@@ -6,21 +6,21 @@ import { hydratedRoot } from "./pages.ts";
 const searchApi = "**/rest/v1/rpc/search_doctors*";
 const doctorApi = "**/rest/v1/doctors?*";
 
-/** An error without a text of its own. */
+/** An error response without a message. */
 const failure = (status: number) => ({
   status,
   json: { code: "", message: "", details: null, hint: null },
 });
 
-/** Lets the pauses between the app's own attempts pass at once. */
-async function skipAttempts(page: Page): Promise<void> {
+/** Skips the delays between the app's retries. */
+async function skipRetryDelays(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(page.getByRole("alert")).toBeVisible({ timeout: 100 });
   }).toPass();
 }
 
-/** Opens a page of the directory, and waits until the browser reads data itself. */
+/** Opens the directory and waits until it has hydrated, so that searches run in the browser. */
 async function openDirectory(page: Page, query = ""): Promise<void> {
   await page.goto(`/directory${query}`);
   await hydratedRoot(page).waitFor();
@@ -62,7 +62,7 @@ test("a search that fails on the server is attempted four times before an error 
   });
   await openDirectory(page);
   await search(page, "Texas");
-  await skipAttempts(page);
+  await skipRetryDelays(page);
   expect(attempts).toBe(4);
   await expect(page.getByRole("alert")).toContainText("Something went wrong on our side");
 
@@ -80,7 +80,7 @@ test("a search without a connection shows an error and can be retried", async ({
   await page.route(searchApi, (route) => route.abort("connectionfailed"));
   await openDirectory(page);
   await search(page, "Texas");
-  await skipAttempts(page);
+  await skipRetryDelays(page);
   await expect(page.getByRole("alert")).toContainText("Check your connection");
   await expect(searchBox(page)).toHaveValue("Texas");
 
@@ -117,7 +117,7 @@ test("a listing that fails to load shows the reason and can be retried", async (
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
     .click();
-  await skipAttempts(page);
+  await skipRetryDelays(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We couldn't load this listing");
   await expect(page.getByRole("alert")).toContainText("Something went wrong on our side");
 

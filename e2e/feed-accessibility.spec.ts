@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
-import { keepSession, signIn } from "./accounts.ts";
-import { choose, postBox, publish, words, write } from "./feed.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
+import { signIn, storeSession } from "./accounts.ts";
+import { chooseMenuItem, createContent, postBox, publish, uniqueText } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
 
@@ -12,9 +12,9 @@ const screens: Record<string, (page: Page, address: string) => Promise<void>> = 
     await postBox(page).fill("x".repeat(5001));
     await expect(page.getByText("1 character too many")).toBeVisible();
   },
-  "folded post with its menu": async (page) => {
+  "collapsed post with its menu": async (page) => {
     await page.goto("/feed");
-    await publish(page, `${words("Lines")}\n${"line https://example.com\n".repeat(50)}`);
+    await publish(page, `${uniqueText("Lines")}\n${"line https://example.com\n".repeat(50)}`);
     const post = page.getByRole("article").first();
     await expect(post.getByRole("button", { name: "Show more" })).toBeVisible();
     await post.getByRole("button", { name: "More options for this post" }).click();
@@ -22,16 +22,16 @@ const screens: Record<string, (page: Page, address: string) => Promise<void>> = 
   },
   "post being edited": async (page) => {
     await page.goto("/feed");
-    const text = words("A post");
+    const text = uniqueText("A post");
     await publish(page, text);
-    await choose(page, text, "Edit");
+    await chooseMenuItem(page, text, "Edit");
     await expect(page.getByRole("textbox", { name: "Edit post" })).toBeFocused();
   },
-  "message with Undo": async (page) => {
+  "toast with Undo": async (page) => {
     await page.goto("/feed");
-    const text = words("A post");
+    const text = uniqueText("A post");
     await publish(page, text);
-    await choose(page, text, "Delete");
+    await chooseMenuItem(page, text, "Delete");
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   },
   "post page": async (page, address) => {
@@ -53,9 +53,12 @@ for (const [name, open] of Object.entries(screens)) {
   }) => {
     allowProblem(/answered 404: .*\/post\/11111111/);
     const member = await createMember(request);
-    const id = await write(request, member, "posts", { content: words("A post") });
-    await write(request, member, "post_comments", { post_id: id, content: words("A comment") });
-    await keepSession(page, member);
+    const id = await createContent(request, member, "posts", { content: uniqueText("A post") });
+    await createContent(request, member, "post_comments", {
+      post_id: id,
+      content: uniqueText("A comment"),
+    });
+    await storeSession(page, member);
     await open(page, `/post/${id}`);
     await expectAccessible(page, 1280, 375);
     await expectFits(page, 320);
@@ -64,8 +67,8 @@ for (const [name, open] of Object.entries(screens)) {
 
 test("the keyboard moves through a post in reading order", async ({ page, request }) => {
   const member = await createMember(request, { fullName: "Ana Rivera" });
-  const text = words("A post");
-  await write(request, member, "posts", { content: text });
+  const text = uniqueText("A post");
+  await createContent(request, member, "posts", { content: text });
   await signIn(page, member, "/feed");
   await expect(page.getByRole("article").first()).toContainText(text);
   await page.getByRole("article").first().getByRole("link", { name: "Ana Rivera" }).focus();

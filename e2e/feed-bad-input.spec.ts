@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { settle, signIn } from "./accounts.ts";
+import { signIn, waitForRequests } from "./accounts.ts";
 import { toast } from "./directory.ts";
-import { article, postBox, postButton, publish, words, write } from "./feed.ts";
+import { article, createContent, postBox, postButton, publish, uniqueText } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
 
@@ -22,13 +22,13 @@ test("blank and overlong posts cannot be published", async ({ page, request }) =
 test("extreme line breaks and long words do not break the layout", async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, await createMember(request), "/feed");
-  const breaks = words("Breaks");
+  const breaks = uniqueText("Breaks");
   await publish(page, `${breaks}${"\n".repeat(200)}\u202eEnd`);
   expect((await article(page, breaks).boundingBox())?.height).toBeLessThan(500);
-  const lines = words("Lines");
+  const lines = uniqueText("Lines");
   await publish(page, `${lines}\n${"line\n".repeat(900)}`);
   await expect(article(page, lines).getByRole("button", { name: "Show more" })).toBeVisible();
-  const wide = words("Wide");
+  const wide = uniqueText("Wide");
   await publish(page, `${wide} ${"W".repeat(500)}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
@@ -39,13 +39,13 @@ test("a double click or a retry after a lost response creates one post", async (
   expectProblem,
 }) => {
   await signIn(page, await createMember(request), "/feed");
-  const twice = words("Twice");
+  const twice = uniqueText("Twice");
   await postBox(page).fill(twice);
   await postButton(page).dblclick();
   await expect(article(page, twice)).toHaveCount(1);
 
   expectProblem(/failed: .*\/rest\/v1\/posts/);
-  const lost = words("Lost");
+  const lost = uniqueText("Lost");
   await page.route(
     "**/rest/v1/posts*",
     async (route) => {
@@ -67,11 +67,11 @@ test("a double click or a retry after a lost response creates one post", async (
 
 test("a deleted post cannot be liked", async ({ page, request, expectProblem }) => {
   const writer = await createMember(request);
-  const text = words("Soon gone");
-  const id = await write(request, writer, "posts", { content: text });
+  const text = uniqueText("Soon gone");
+  const id = await createContent(request, writer, "posts", { content: text });
   await signIn(page, await createMember(request), "/feed");
   await expect(article(page, text)).toBeVisible();
-  await settle(page);
+  await waitForRequests(page);
   const { headers } = writer;
   await request.post("/rest/v1/rpc/delete_post", { headers, data: { target: id } });
   expectProblem(/answered 4\d\d: .*\/post_likes/);

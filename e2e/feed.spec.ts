@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
-import { settle, signIn } from "./accounts.ts";
+import { openAs, signIn, waitForRequests } from "./accounts.ts";
 import { toast } from "./directory.ts";
-import { article, choose, openBeside, postBox, publish, words, write } from "./feed.ts";
+import { article, chooseMenuItem, createContent, postBox, publish, uniqueText } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
 
@@ -9,32 +9,35 @@ const articles = (page: Page) => page.getByRole("article");
 const like = (page: Page, text: string) =>
   article(page, text).getByRole("button", { name: /^Like/ });
 
-/** The requests for data that a page sends, until none has been under way for half a second. */
-async function countRequests(page: Page, act: () => Promise<unknown>): Promise<string[]> {
-  const asked: string[] = [];
-  const open = new Set<Request>();
-  let changed = Date.now();
+/**
+ * Runs `act` and returns the paths of the API requests until none has been pending for half a
+ * second.
+ */
+async function recordApiRequests(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const paths: string[] = [];
+  const pending = new Set<Request>();
+  let lastChange = Date.now();
   const start = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/rest/v1/")) asked.push(pathname);
-    open.add(request);
-    changed = Date.now();
+    if (pathname.startsWith("/rest/v1/")) paths.push(pathname);
+    pending.add(request);
+    lastChange = Date.now();
   };
   const end = (request: Request) => {
-    open.delete(request);
-    changed = Date.now();
+    pending.delete(request);
+    lastChange = Date.now();
   };
   page.on("request", start).on("requestfinished", end).on("requestfailed", end);
   await act();
-  await expect.poll(() => open.size === 0 && Date.now() - changed > 500).toBe(true);
+  await expect.poll(() => pending.size === 0 && Date.now() - lastChange > 500).toBe(true);
   page.off("request", start).off("requestfinished", end).off("requestfailed", end);
-  return asked;
+  return paths;
 }
 
 test("two members can read and like each other's posts", async ({ page, browser, request }) => {
-  const text = words("My doctor answers the phone");
+  const text = uniqueText("My doctor answers the phone");
   await signIn(page, await createMember(request, { fullName: "Ana Rivera" }), "/feed");
-  const other = await openBeside(browser, await createMember(request), "/feed");
+  const other = await openAs(browser, await createMember(request), "/feed");
   await expect(articles(other).first()).toBeVisible();
 
   await publish(page, text);
@@ -61,29 +64,29 @@ test("two members can read and like each other's posts", async ({ page, browser,
 
 test("new posts by others appear only after clicking the button", async ({ page, request }) => {
   await page.clock.install();
-  // The page comes with the feed that visitors see, and is read again for a member.
-  const isRead = page.waitForResponse(/rpc\/get_feed_page/);
+  // The page is rendered with the visitor's feed, which is loaded again for a member.
+  const feedLoaded = page.waitForResponse(/rpc\/get_feed_page/);
   await signIn(page, await createMember(request), "/feed");
-  await isRead;
-  await settle(page);
+  await feedLoaded;
+  await waitForRequests(page);
   const writer = await createMember(request);
-  const text = words("Hot off the press");
-  await write(request, writer, "posts", { content: words("Another") });
-  await write(request, writer, "posts", { content: text });
-  // Nothing of the page's own is still on its way: styles, pictures, an answer that two minutes would be too long for.
-  await settle(page);
+  const text = uniqueText("Hot off the press");
+  await createContent(request, writer, "posts", { content: uniqueText("Another") });
+  await createContent(request, writer, "posts", { content: text });
+  // Wait for pending requests, which would time out when the clock jumps ahead by two minutes.
+  await waitForRequests(page);
   await articles(page).nth(4).scrollIntoViewIfNeeded();
-  const place = await articles(page).nth(4).boundingBox();
+  const position = await articles(page).nth(4).boundingBox();
 
   const button = page.getByRole("button", { name: /^\d+ new posts$/ });
   await page.clock.fastForward("02:00");
   await expect(button).toBeVisible();
-  await expect.poll(() => articles(page).nth(4).boundingBox()).toEqual(place);
+  await expect.poll(() => articles(page).nth(4).boundingBox()).toEqual(position);
   await expect(article(page, text)).toHaveCount(0);
-  const asked = await countRequests(page, () => button.click());
-  // Below what others may have written meanwhile.
+  const paths = await recordApiRequests(page, () => button.click());
+  // Posts by other tests may be above it.
   await expect(article(page, text)).toBeVisible();
-  expect(asked.filter((one) => one.endsWith("get_feed_page"))).toHaveLength(1);
+  expect(paths.filter((path) => path.endsWith("get_feed_page"))).toHaveLength(1);
   await expect(articles(page).first()).toBeFocused();
   await expect(articles(page).first()).toBeInViewport();
 });
@@ -91,23 +94,23 @@ test("new posts by others appear only after clicking the button", async ({ page,
 test("loading a page of the feed takes one request", async ({ page, request }) => {
   await signIn(page, await createMember(request), "/feed");
   await expect(articles(page)).toHaveCount(20);
-  await settle(page);
-  const first = await countRequests(page, async () => {
+  await waitForRequests(page);
+  const first = await recordApiRequests(page, async () => {
     await page.reload();
     await expect(articles(page)).toHaveCount(20);
   });
-  // Beside the account's own data; newer posts are counted every minute, whenever that is.
+  // Besides the account's own data. Newer posts are counted every minute, which may be now.
   const others = first.filter((path) => !path.endsWith("/count_newer_posts"));
   expect(others.length, others.join("\n")).toBeLessThanOrEqual(2);
-  const next = await countRequests(page, async () => {
+  const next = await recordApiRequests(page, async () => {
     await expect(async () => {
       await page.mouse.wheel(0, 4000);
       expect(await articles(page).count()).toBeGreaterThan(20);
     }).toPass();
   });
   const pages = Math.ceil((await articles(page).count()) / 20) - 1;
-  const asked = next.filter((path) => !path.endsWith("/count_newer_posts"));
-  expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(pages + 1);
+  const paths = next.filter((path) => !path.endsWith("/count_newer_posts"));
+  expect(paths.length, paths.join("\n")).toBeLessThanOrEqual(pages + 1);
 });
 
 test("scrolling loads the feed to its end without duplicates", async ({ page }) => {
@@ -124,26 +127,26 @@ test("scrolling loads the feed to its end without duplicates", async ({ page }) 
 });
 
 test("an author can edit, delete, and restore their post", async ({ page, request }) => {
-  const text = words("First words");
-  const better = words("Better words");
+  const text = uniqueText("First words");
+  const editedText = uniqueText("Better words");
   await signIn(page, await createMember(request), "/feed");
   await publish(page, text);
-  await choose(page, text, "Edit");
-  await page.getByRole("textbox", { name: "Edit post" }).fill(better);
+  await chooseMenuItem(page, text, "Edit");
+  await page.getByRole("textbox", { name: "Edit post" }).fill(editedText);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(article(page, better).getByText("edited")).toBeVisible();
+  await expect(article(page, editedText).getByText("edited")).toBeVisible();
 
-  await choose(page, better, "Delete");
+  await chooseMenuItem(page, editedText, "Delete");
   await expect(toast(page, "Post deleted")).toBeVisible();
-  await expect(article(page, better)).toHaveCount(0);
+  await expect(article(page, editedText)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(article(page, better)).toBeVisible();
+  await expect(article(page, editedText)).toBeVisible();
   await page.reload();
-  await expect(article(page, better)).toBeVisible();
+  await expect(article(page, editedText)).toBeVisible();
 });
 
 test("sharing copies the post's link and is counted once", async ({ page, request }) => {
-  const text = words("Pass it on");
+  const text = uniqueText("Pass it on");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, await createMember(request), "/feed");
   await publish(page, text);
@@ -183,7 +186,7 @@ test("visitors are asked to sign in and return to the feed afterwards", async ({
 
 test("signing out in another tab removes the draft from the device", async ({ page, request }) => {
   const member = await createMember(request);
-  const text = words("Half a thought");
+  const text = uniqueText("Half a thought");
   await signIn(page, member, "/feed");
   await postBox(page).fill(text);
   const other = await page.context().newPage();

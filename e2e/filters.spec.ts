@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { cards, nothingFound, search, searchBox, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-const countIn = async (words: Locator) => Number((await words.innerText()).match(/\d+/)?.[0]);
+const countIn = async (label: Locator) => Number((await label.innerText()).match(/\d+/)?.[0]);
 const filtersButton = (page: Page) => page.getByRole("button", { name: "Filters and sort" });
 
 test("the filter column works with the keyboard, counts its results, and Back undoes a change", async ({
@@ -25,10 +25,10 @@ test("the filter column works with the keyboard, counts its results, and Back un
   const column = page.getByRole("region", { name: "Filters" });
   const accepting = column.getByRole("checkbox", { name: /^Accepting new patients \d/ });
   await tabTo(page, accepting);
-  const left = await countIn(accepting.locator(".."));
+  const filteredCount = await countIn(accepting.locator(".."));
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(/search=texas&accepting=yes$/);
-  await expect(summary(page)).toHaveText(`${left} practices for “texas”`);
+  await expect(summary(page)).toHaveText(`${filteredCount} practices for “texas”`);
   await expect(accepting).toBeFocused();
   await expectAccessible(page, 1280);
 
@@ -45,16 +45,16 @@ test("the filter column works with the keyboard, counts its results, and Back un
       .getByText(/^\$[\d.]+\/month$/)
       .allInnerTexts()
   ).map((price) => Number(price.match(/[\d.]+/)?.[0]));
-  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 
   await page.goBack();
   await page.goBack();
-  await expect(summary(page)).toHaveText(`${left} practices for “texas”`);
+  await expect(summary(page)).toHaveText(`${filteredCount} practices for “texas”`);
   await expect(language).not.toBeChecked();
   await expect(accepting).toBeChecked();
-  // As a link navigates.
+  // Reload, so that the filters come from the URL.
   await page.reload();
-  await expect(summary(page)).toHaveText(`${left} practices for “texas”`);
+  await expect(summary(page)).toHaveText(`${filteredCount} practices for “texas”`);
   await search(page, "Austin, TX");
   await expect(page).toHaveURL(/\/directory\?search=Austin%2C\+TX&accepting=yes$/);
   await page.getByRole("link", { name: "Remove Accepting new patients" }).click();
@@ -67,34 +67,34 @@ test("on a phone the filter sheet collects filters and its button shows the numb
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
-  const all = await countIn(summary(page));
+  const allCount = await countIn(summary(page));
   await filtersButton(page).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const show = sheet.getByRole("button", { name: /^Show / });
-  await expect(show).toHaveText(`Show ${all} practices`);
+  await expect(show).toHaveText(`Show ${allCount} practices`);
   await sheet.getByRole("checkbox", { name: /^Verified/ }).check();
-  await expect(show).toHaveText(new RegExp(`^Show (?!${all} )\\d+ practices?$`));
+  await expect(show).toHaveText(new RegExp(`^Show (?!${allCount} )\\d+ practices?$`));
   await expect(show).toHaveText(/^Show \d+ practices?$/);
   await expectAccessible(page, 375);
   await expectFits(page, 375);
-  const left = await countIn(show);
+  const filteredCount = await countIn(show);
   await show.click();
   await expect(sheet).toBeHidden();
-  await expect(summary(page)).toHaveText(new RegExp(`^${left} practices? for “texas”$`));
+  await expect(summary(page)).toHaveText(new RegExp(`^${filteredCount} practices? for “texas”$`));
   await expect(summary(page)).toBeFocused();
   await page.goBack();
-  await expect(summary(page)).toHaveText(`${all} practices for “texas”`);
+  await expect(summary(page)).toHaveText(`${allCount} practices for “texas”`);
 
-  // A service that a listing offers.
+  // Filter by a service.
   await filtersButton(page).click();
-  const offers = sheet.getByRole("group", { name: "Services" });
-  await offers.getByRole("button", { name: /^All \d+ services/ }).click();
-  await offers.getByRole("checkbox", { name: /^Stitches/ }).check();
+  const services = sheet.getByRole("group", { name: "Services" });
+  await services.getByRole("button", { name: /^All \d+ services/ }).click();
+  await services.getByRole("checkbox", { name: /^Stitches/ }).check();
   await show.click();
   await expect(page).toHaveURL(/search=texas&service=stitches$/);
   await expect(cards(page).filter({ hasText: "Bouldin Lantern" })).toHaveCount(1);
   await page.getByRole("link", { name: "Remove Stitches" }).click();
-  await expect(summary(page)).toHaveText(`${all} practices for “texas”`);
+  await expect(summary(page)).toHaveText(`${allCount} practices for “texas”`);
 
   // Back closes the sheet and discards its changes.
   await filtersButton(page).click();
@@ -107,7 +107,7 @@ test("on a phone the filter sheet collects filters and its button shows the numb
 test("the filter sheet opens, works, and closes with the keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/directory?search=texas", { waitUntil: "networkidle" });
-  const all = await countIn(summary(page));
+  const allCount = await countIn(summary(page));
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const verified = sheet.getByRole("checkbox", { name: /^Verified/ });
   const show = sheet.getByRole("button", { name: /^Show / });
@@ -123,25 +123,27 @@ test("the filter sheet opens, works, and closes with the keyboard", async ({ pag
   await tabTo(page, verified);
   await page.keyboard.press("Space");
   await expect(verified).toBeChecked();
-  await expect(show).toHaveText(new RegExp(`^Show (?!${all} )\\d+ practices?$`));
-  const left = await countIn(show);
+  await expect(show).toHaveText(new RegExp(`^Show (?!${allCount} )\\d+ practices?$`));
+  const filteredCount = await countIn(show);
   await tabTo(page, show);
   await page.keyboard.press("Enter");
   await expect(sheet).toBeHidden();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toHaveText(new RegExp(`^${left} practices? for “texas”$`));
+  await expect(summary(page)).toHaveText(new RegExp(`^${filteredCount} practices? for “texas”$`));
 });
 
 test("filters that leave no results suggest which ones to remove", async ({ page }) => {
   await page.goto("/directory?search=telehealth+only&in-person=yes&accepting=yes&sort=id");
   await expect(nothingFound(page)).toBeVisible();
-  const ways = page.getByRole("list", { name: "Filters to remove" });
+  const removableFilters = page.getByRole("list", { name: "Filters to remove" });
   await expect(
-    ways.getByRole("link", { name: "Remove “Accepting new patients” (0)" }),
+    removableFilters.getByRole("link", { name: "Remove “Accepting new patients” (0)" }),
   ).toBeVisible();
   await expectAccessible(page, 375, 1280);
-  const inPerson = ways.getByRole("link", { name: /^Remove “In person” \(\d+\)$/ });
-  const left = await countIn(inPerson);
+  const inPerson = removableFilters.getByRole("link", { name: /^Remove “In person” \(\d+\)$/ });
+  const filteredCount = await countIn(inPerson);
   await inPerson.click();
-  await expect(summary(page)).toHaveText(new RegExp(`^${left} practices? for “telehealth only”$`));
+  await expect(summary(page)).toHaveText(
+    new RegExp(`^${filteredCount} practices? for “telehealth only”$`),
+  );
 });

@@ -1,4 +1,4 @@
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { cards, search, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -18,7 +18,7 @@ test("a visitor can find a doctor near Austin from the home page and go back", a
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   expect(Math.max(...distances)).toBeLessThanOrEqual(25);
 
-  // Only the app passes on which search led to the listing.
+  // The search that led to the listing is only passed on by the app.
   await page.locator("#root[data-hydrated]").waitFor();
   await page
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })

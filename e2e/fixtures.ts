@@ -4,42 +4,43 @@ export const expect = base.expect;
 
 interface Fixtures {
   /**
-   * Says that the test provokes this problem. Any other fails the test, and so does a problem that
-   * was announced and stayed away.
+   * Expects a problem. The test fails if it doesn't occur; problems that aren't expected or allowed
+   * always fail the test.
    */
   expectProblem: (pattern: RegExp) => void;
-  /** Says that this problem may appear: the visitor may be gone before it does. */
+  /** Allows a problem that may occur, depending on timing. */
   allowProblem: (pattern: RegExp) => void;
 }
 
 export const test = base.extend<Fixtures & { problems: string[]; isWatched: undefined }>({
-  // A page that starts by itself is used once it has: before that, links and forms work without the app. Tests of that time
-  // say what they wait for.
+  // Waits for hydration on pages that hydrate on their own. Tests of the time before hydration pass
+  // `waitUntil`.
   page: async ({ page, javaScriptEnabled }, use) => {
     const { goto, reload } = page;
-    const startsByItself = page.locator("#root:is([data-hydrate=idle], [data-hydrate=load])");
-    const untilHydrated = async () => {
-      if (javaScriptEnabled === false || (await startsByItself.count()) === 0) return;
+    const autoHydratingRoot = page.locator("#root:is([data-hydrate=idle], [data-hydrate=load])");
+    const waitForHydration = async () => {
+      if (javaScriptEnabled === false || (await autoHydratingRoot.count()) === 0) return;
       await page.locator("#root[data-hydrated]").waitFor({ timeout: 30_000 });
     };
     page.goto = async (url, options) => {
       const response = await goto.call(page, url, options);
-      if (!options?.waitUntil) await untilHydrated();
+      if (!options?.waitUntil) await waitForHydration();
       return response;
     };
     page.reload = async (options) => {
       const response = await reload.call(page, options);
-      if (!options?.waitUntil) await untilHydrated();
+      if (!options?.waitUntil) await waitForHydration();
       return response;
     };
     await use(page);
   },
-  // Console errors, failed requests, and similar problems, which fail a test unless it expects them.
+  // Console errors, failed requests, and similar problems, which fail a test unless it expects or
+  // allows them.
   problems: async ({ context, baseURL }, use, { retry }) => {
     const problems: string[] = [];
-    const ofPlaywright = retry > 0 ? ofTracing : ofBlocking;
+    const playwrightProblems = retry > 0 ? tracingProblems : blockingProblems;
     watch(context, new URL(baseURL ?? "").origin, (problem) => {
-      if (!ofPlaywright.test(problem)) problems.push(problem);
+      if (!playwrightProblems.test(problem)) problems.push(problem);
     });
     await use(problems);
   },
@@ -48,12 +49,12 @@ export const test = base.extend<Fixtures & { problems: string[]; isWatched: unde
     await use((pattern) => expected.push(pattern));
     const absent = expected.filter((pattern) => !problems.some((problem) => pattern.test(problem)));
     expect(absent, "problems that did not appear").toEqual([]);
-    forgive(problems, expected);
+    removeProblems(problems, expected);
   },
   allowProblem: async ({ problems }, use) => {
     const allowed: RegExp[] = [];
     await use((pattern) => allowed.push(pattern));
-    forgive(problems, allowed);
+    removeProblems(problems, allowed);
   },
   isWatched: [
     async ({ problems }, use) => {
@@ -64,21 +65,23 @@ export const test = base.extend<Fixtures & { problems: string[]; isWatched: unde
   ],
 });
 
-// What Playwright's own scripts run into in the frame in which the mailbox shows a letter, as nothing may run there: the one
-// that blocks service workers, and where a test is tried again and recorded, the one that records.
-const ofBlocking = /Service worker is disabled because the context is sandboxed/;
-const ofTracing = new RegExp(`${ofBlocking.source}|Blocked script execution in 'about:srcdoc'`);
+// Problems that Playwright's own scripts cause in the sandboxed frame where the mailbox shows an
+// email: the script that blocks service workers and, in a recorded retry, the script that records.
+const blockingProblems = /Service worker is disabled because the context is sandboxed/;
+const tracingProblems = new RegExp(
+  `${blockingProblems.source}|Blocked script execution in 'about:srcdoc'`,
+);
 
-/** Takes away the problems that a test has spoken of. */
-function forgive(problems: string[], patterns: RegExp[]): void {
-  const others = problems.filter((one) => !patterns.some((pattern) => pattern.test(one)));
+/** Removes problems that match one of the patterns. */
+function removeProblems(problems: string[], patterns: RegExp[]): void {
+  const others = problems.filter((problem) => !patterns.some((pattern) => pattern.test(problem)));
   problems.splice(0, problems.length, ...others);
 }
 
 function watch(context: BrowserContext, origin: string, report: (problem: string) => void): void {
   context.on("weberror", (error) => report(`uncaught: ${error.error().message}`));
   context.on("console", (message) => {
-    // Chromium and the auth client repeat here what is reported below with its address, or is no problem there.
+    // These messages repeat what is reported below with its URL, or are harmless there.
     const isRepeated = /^(?:Failed to load resource:|TypeError: Failed to fetch)/.test(
       message.text(),
     );
@@ -91,7 +94,7 @@ function watch(context: BrowserContext, origin: string, report: (problem: string
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // What a page no longer needs when the visitor leaves it.
+    // Requests that are canceled by a navigation.
     if (reason !== "net::ERR_ABORTED") report(`failed: ${request.url()} ${reason}`);
   });
   context.on("response", (response) => {

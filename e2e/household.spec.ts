@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Presses Tab until an element with this name has the focus. */
+/** Presses Tab until an element with this role and name has the focus. */
 async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp) {
   const target = page.getByRole(role, { name }).first();
   await target.waitFor();
@@ -45,7 +45,7 @@ test("a family finds and compares household prices with the keyboard", async ({ 
   await page.keyboard.type("4");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "My household" })).toBeFocused();
-  // One has a published price for children, the other does not.
+  // One practice publishes a price for children, the other doesn't.
   await expect(cards(page).getByText("$227/month")).toBeVisible();
   await expect(cards(page).getByText("children's price not published").first()).toBeVisible();
 
@@ -55,7 +55,8 @@ test("a family finds and compares household prices with the keyboard", async ({ 
     await page.keyboard.press("Space");
   }
   await page.setViewportSize({ width: 375, height: 640 });
-  // The tray stays at the bottom of the screen, over other controls, except at the end of the page.
+  // The tray is fixed to the bottom of the screen and covers other controls, except at the end of
+  // the page.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expectAccessible(page, 375, 1280);
   await tabTo(page, "link", "Compare 2 practices");
@@ -74,10 +75,10 @@ test("a shared comparison of nine practices shows four with the household from i
   page,
   request,
 }) => {
-  const answer = await request.get("/rest/v1/doctors?select=id&verified=is.true&limit=9", {
+  const response = await request.get("/rest/v1/doctors?select=id&verified=is.true&limit=9", {
     headers: { apikey: publishableKey },
   });
-  const ids = ((await answer.json()) as { id: string }[]).map(({ id }) => id);
+  const ids = ((await response.json()) as { id: string }[]).map(({ id }) => id);
   expect(ids).toHaveLength(9);
   await page.goto(`/compare?ids=${ids},${ids[0]},nonsense&household=34,36,4,7`);
   await expect(
@@ -103,19 +104,19 @@ test("the comparison tray covers neither a listing's contact bar nor the end of 
     .click();
   await page.getByRole("button", { name: /^Compare / }).click();
   const tray = page.getByRole("complementary", { name: "Practices to compare" });
-  /** How many pixels of an element are below the tray's upper edge. */
-  const covered = async (element: Locator) => {
+  /** Returns how many pixels of an element are covered by the tray. */
+  const coveredHeight = async (element: Locator) => {
     const box = await element.boundingBox();
     const edge = await tray.boundingBox();
     return box && edge ? Math.max(0, box.y + box.height - edge.y) : null;
   };
   const bar = page.getByRole("navigation", { name: "Contact the practice" });
-  await expect.poll(() => covered(bar.getByRole("link").first())).toBe(0);
+  await expect.poll(() => coveredHeight(bar.getByRole("link").first())).toBe(0);
   const end = page.getByRole("contentinfo").getByText(/All rights reserved/);
   // The page may still be adding space for the tray.
   const coveredAtEnd = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    return covered(end);
+    return coveredHeight(end);
   };
   await expect.poll(coveredAtEnd).toBe(0);
 });

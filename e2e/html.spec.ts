@@ -13,17 +13,17 @@ import path from "node:path";
 import { paths } from "../src/lib/paths.ts";
 import { routes } from "../src/routes.ts";
 import { demo } from "./accounts.ts";
-import { words, write } from "./feed.ts";
+import { createContent, uniqueText } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { type Html, parseHtml, readHtml } from "./html.ts";
 import { addListing, addPublicListing, saveListing, uniqueName } from "./listings.ts";
 import { createMember, signInByApi } from "./members.ts";
 import { demoListing, demoPost } from "./pages.ts";
-import { siteOrigin } from "./site.ts";
+import { siteOrigin } from "./site-origin.ts";
 
-// What crawlers, link previews, and visitors get from the server before any script runs.
+// Tests the HTML that crawlers, link previews, and visitors get before any script runs.
 
-const textPages: [path: string, heading: RegExp, words: number][] = [
+const textPages: [path: string, heading: RegExp, minWords: number][] = [
   ["/", /doctor who has time for you/, 250],
   ["/about", /know their doctor by name/, 300],
   ["/contact", /Contact us/, 150],
@@ -82,8 +82,8 @@ test("every page of public data is complete in its HTML, including a new listing
     monthly_price: 83,
     phone: "(775) 555-0142",
   });
-  const content = words("Who has a good doctor in Reno?");
-  const post = await write(request, author, "posts", { content });
+  const content = uniqueText("Who has a good doctor in Reno?");
+  const post = await createContent(request, author, "posts", { content });
 
   const pages = [
     { path: `/doctor/${id}`, title: name, texts: [name, bio, "$83", "(775) 555-0142", "Reno"] },
@@ -155,26 +155,26 @@ test("a page of public data is never older than its cache headers allow", async 
 test("the server renders the visitor's view, even for a member", async ({ page, request }) => {
   const { headers } = await signInByApi(request, demo.admin);
   for (const path of ["/directory", "/feed", demoPost]) {
-    const answer = await request.get(path, { headers: { ...headers, cookie: "session=1" } });
-    expect.soft(await answer.text(), path).not.toContain(demo.admin.email);
-    expect.soft(answer.headers()["cache-control"], path).toContain("s-maxage");
+    const response = await request.get(path, { headers: { ...headers, cookie: "session=1" } });
+    expect.soft(await response.text(), path).not.toContain(demo.admin.email);
+    expect.soft(response.headers()["cache-control"], path).toContain("s-maxage");
   }
   const { body } = await readHtml(page, "/dashboard");
   expect(body).not.toContain(demo.admin.email);
 });
 
-const isAddress = (path: string) => !path.includes(":");
+const hasNoParameters = (path: string) => !path.includes(":");
 
 test("every URL of the site returns an HTML page", async ({ page }) => {
   const known = Object.values(routes).flatMap((pages) => pages.map(({ path }) => path));
-  const more = [
+  const morePaths = [
     "/directory/texas/austin",
     `${demoListing}/prices`,
     "/admin/listings/1/edit",
     "/dashboard/",
     "/directory/?search=Texas",
   ];
-  for (const path of [...known.filter(isAddress), ...more]) {
+  for (const path of [...known.filter(hasNoParameters), ...morePaths]) {
     const { status, headers } = await readHtml(page, path);
     expect.soft(status, path).toBe(200);
     expect.soft(headers["content-type"], path).toContain("text/html");
@@ -191,8 +191,11 @@ test("a URL that doesn't exist returns status 404 and a page with an explanation
   const withdrawn = await addPublicListing(request, member, { practice_name: name });
   const { headers } = await signInByApi(request, demo.admin);
   const data = { target: withdrawn, action: "take down", reason: "It has closed." };
-  const answer = await request.post("/rest/v1/rpc/admin_update_listing_status", { headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await request.post("/rest/v1/rpc/admin_update_listing_status", {
+    headers,
+    data,
+  });
+  expect(response.ok(), await response.text()).toBe(true);
 
   const noPage = "Page Not Found";
   const noListing = "This listing is not in the directory";
@@ -216,7 +219,7 @@ test("a URL that doesn't exist returns status 404 and a page with an explanation
     [`/doctor/${withdrawn}`, noListing],
     [`/post/${unknownId}`, noPost],
     ["/post/not-an-id", noPost],
-    // The app leads from here to the home page.
+    // The app redirects these to the home page.
     [`/profile/${unknownId}`, null],
     ["/profile/not-an-id", null],
   ] as const) {
@@ -236,8 +239,8 @@ test("a URL that has moved redirects with status 301", async ({ page, request })
   const target = await addPublicListing(request, member, { practice_name: uniqueName("Once") });
   const { headers } = await signInByApi(request, demo.admin);
   const data = { source, target, reason: "The same practice." };
-  const answer = await request.post("/rest/v1/rpc/merge_listings", { headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await request.post("/rest/v1/rpc/merge_listings", { headers, data });
+  expect(response.ok(), await response.text()).toBe(true);
 
   for (const [from, to] of [
     [`/doctor/${source}`, `/doctor/${target}`],
@@ -255,7 +258,7 @@ test("a URL that has moved redirects with status 301", async ({ page, request })
   }
 });
 
-/** The sources that a Content-Security-Policy allows for a kind of content. */
+/** Returns the sources that a Content-Security-Policy allows for a directive. */
 const sourcesOf = (policy: string, directive: string) =>
   policy
     .split(";")
@@ -324,9 +327,9 @@ test("`npm run listings` writes complete pages without street addresses for host
   const read = (file: string) => readFileSync(path.join(dist, file), "utf8");
   try {
     cpSync("dist", dist, { recursive: true });
-    const gone = path.join(dist, "doctor", `${unknownId}.html`);
-    mkdirSync(path.dirname(gone), { recursive: true });
-    writeFileSync(gone, "A listing of an earlier deploy.");
+    const outdatedFile = path.join(dist, "doctor", `${unknownId}.html`);
+    mkdirSync(path.dirname(outdatedFile), { recursive: true });
+    writeFileSync(outdatedFile, "A listing of an earlier deploy.");
     const env = { ...process.env, VITE_SITE_URL: "https://site.test" };
     execFileSync("npm", ["run", "listings", "--", siteOrigin, dist], { env, stdio: "pipe" });
 
@@ -341,7 +344,7 @@ test("`npm run listings` writes complete pages without street addresses for host
     const city = await parseHtml(page, read("directory/texas/austin.html"));
     expect(city.cards).toBeGreaterThan(2);
     expect(read("sitemap-listings.xml")).toContain(`<loc>https://site.test/doctor/${id}</loc>`);
-    expect(existsSync(gone)).toBe(false);
+    expect(existsSync(outdatedFile)).toBe(false);
   } finally {
     rmSync(dist, { recursive: true, force: true });
   }

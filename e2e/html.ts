@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 
 export type Html = Awaited<ReturnType<typeof readHtml>>;
 
-/** Fetches a page's HTML and reads it as a crawler does: no script runs, and redirects are not followed. */
+/**
+ * Fetches a page and parses its HTML like a crawler: no scripts run, and redirects are not
+ * followed.
+ */
 export async function readHtml(page: Page, path: string) {
   const response = await page.request.get(path, { maxRedirects: 0 });
   const body = await response.text();
@@ -10,7 +13,7 @@ export async function readHtml(page: Page, path: string) {
   return { status: response.status(), headers: response.headers(), body, ...content };
 }
 
-/** What a crawler finds in a document. The browser parses it, but does not show it. */
+/** Parses HTML in the browser without displaying it, and returns what a crawler looks at. */
 export const parseHtml = (page: Page, body: string) =>
   page.evaluate((html) => {
     const parsed = new DOMParser().parseFromString(html, "text/html");

@@ -1,20 +1,23 @@
 import type { Page } from "@playwright/test";
-import { demo, keepSession } from "./accounts.ts";
+import { demo, storeSession } from "./accounts.ts";
 import { cards, searchBox } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectFewShifts, recordShifts } from "./layout-shifts.ts";
 import { dataPages, hydratedRoot, openBeforeApp, startApp, titleOf } from "./pages.ts";
-import { expectFewShifts, recordShifts } from "./shifts.ts";
 
-// React takes over the HTML as it is. It reports a mismatch as an error in the console, which fails any test here.
+// Fails on hydration mismatches, which React reports as console errors.
 
 const article = "/blog/five-ways-dpc-saves-money";
 const textPages = ["/", "/about", "/contact", "/blog", article, "/how-we-verify", "/privacy"];
 const otherPages = ["/auth", "/compare", "/saved", "/add-doctor"];
 
-/** The elements of a page's content that its HTML brought and that are still there. */
+/** The elements from the server's HTML that are still in the document. */
 const serverElements = (page: Page) => page.locator("main [data-from-server]");
 
-/** Opens a page, marks what its HTML brought, and lets the app hydrate it. */
+/**
+ * Opens a page, marks the elements from its HTML, starts the app, and expects that all of them are
+ * still there.
+ */
 async function hydrate(page: Page, path: string): Promise<void> {
   await recordShifts(page);
   const release = await openBeforeApp(page, path);
@@ -31,7 +34,7 @@ async function hydrate(page: Page, path: string): Promise<void> {
   expect(await serverElements(page).count()).toBe(count);
 }
 
-/** How often each tag that may exist once is in the head of the document. */
+/** Counts the head elements that must be unique. */
 const headCounts = (page: Page) =>
   page.evaluate(() =>
     ["title", "meta[name=description]", "link[rel=canonical]", 'meta[property="og:title"]'].map(
@@ -61,7 +64,7 @@ for (const path of [...textPages, ...dataPages, ...otherPages]) {
 
 for (const path of ["/", article, ...dataPages]) {
   test(`${path} hydrates in place for a member without layout shifts`, async ({ page }) => {
-    await keepSession(page, demo.patient);
+    await storeSession(page, demo.patient);
     await hydrate(page, path);
     const menu = page.getByRole("banner").getByRole("button", { name: /account menu/ });
     await expect(menu).toBeVisible();

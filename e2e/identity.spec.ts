@@ -1,6 +1,6 @@
-import { expectAccessible } from "./accessible.ts";
-import { demo, followLink, freshEmail, readMail, signIn } from "./accounts.ts";
-import { words, write } from "./feed.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { demo, followLink, readEmail, signIn, uniqueEmail } from "./accounts.ts";
+import { createContent, uniqueText } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember, readProfile, signInByApi } from "./members.ts";
@@ -13,10 +13,10 @@ test("an impersonator can't take a name that looks like the site's team, and vis
   test.slow();
   const main = page.getByRole("main");
 
-  // At sign-up
+  // Sign-up rejects the names.
   await page.goto("/auth?tab=sign-up");
   const name = page.getByRole("textbox", { name: "Full name" });
-  const email = freshEmail("impostor");
+  const email = uniqueEmail("impostor");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("a fresh start");
   for (const [typed, message] of [
@@ -36,38 +36,38 @@ test("an impersonator can't take a name that looks like the site's team, and vis
   await name.fill("Nguyễn Thị Ánh");
   await main.getByRole("button", { name: "Sign Up", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  await followLink(page, await readMail(request, email, /^Confirm/));
+  await followLink(page, await readEmail(request, email, /^Confirm/));
   await expect(page).toHaveURL("/dashboard");
 
-  // In the profile, also past the form
+  // The profile form and the API reject them too.
   await page.goto("/dashboard?view=profile");
-  const own = page.getByRole("textbox", { name: "Full name" });
-  await own.fill("Аdmin");
+  const nameField = page.getByRole("textbox", { name: "Full name" });
+  await nameField.fill("Аdmin");
   await page.getByRole("textbox", { name: "Bio" }).fill("New here.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(main.getByText("This name is reserved")).toBeVisible();
-  await expect(own).toHaveValue("Аdmin");
+  await expect(nameField).toHaveValue("Аdmin");
   await expect(page.getByRole("textbox", { name: "Bio" })).toHaveValue("New here.");
   const impostor = await signInByApi(request, { email, password: "a fresh start" });
-  const refused = await request.patch(`/rest/v1/profiles?id=eq.${impostor.id}`, {
+  const rejected = await request.patch(`/rest/v1/profiles?id=eq.${impostor.id}`, {
     headers: impostor.headers,
     data: { full_name: "DPC Nearby Team" },
   });
-  expect(refused.status()).toBe(400);
+  expect(rejected.status()).toBe(400);
   expect((await readProfile(request, impostor)).full_name).toBe("Nguyễn Thị Ánh");
 
-  // The real team writes, and the impostor answers
+  // An admin posts and comments, and the impostor comments.
   const admin = await signInByApi(request, demo.admin);
-  const content = words("We fixed the map");
-  const post = await write(request, admin, "posts", { content });
+  const content = uniqueText("We fixed the map");
+  const post = await createContent(request, admin, "posts", { content });
   for (const person of [admin, impostor]) {
-    await write(request, person, "post_comments", {
+    await createContent(request, person, "post_comments", {
       post_id: post,
       content: `From ${person.email}`,
     });
   }
 
-  // What a visitor sees of them
+  // Visitors see the badge only for the team.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/post/${post}`);
   const articles = visitor.getByRole("article");
@@ -85,7 +85,7 @@ test("an impersonator can't take a name that looks like the site's team, and vis
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Nguyễn Thị Ánh");
   await expect(visitor.getByText("DPC Nearby team")).toHaveCount(0);
 
-  // An owner without a matching NPI, and one with it.
+  // An owner without a verified NPI, and a doctor with one.
   const owner = await createMember(request, { role: "doctor", fullName: "Olive Owner" });
   const practice = uniqueName("Owned");
   await addPublicListing(request, owner, { practice_name: practice, user_id: owner.id });
@@ -101,7 +101,7 @@ test("an impersonator can't take a name that looks like the site's team, and vis
   }).toPass();
   await expectAccessible(visitor);
 
-  // A member reports and blocks the impostor
+  // A member reports and blocks the impostor.
   await signIn(visitor, owner, `/profile/${impostor.id}`);
   await visitor.getByRole("button", { name: "Report…" }).click();
   const report = visitor.getByRole("dialog");
@@ -128,15 +128,15 @@ test("an invited manager can sign up from the email without choosing a role", as
     practice_name: practice,
     user_id: owner.id,
   });
-  const email = freshEmail("manager");
+  const email = uniqueEmail("manager");
   const invited = await request.post("/rest/v1/rpc/invite_staff", {
     headers: owner.headers,
     data: { target: listing, address: email, as_role: "manager" },
   });
   expect(invited.status()).toBe(200);
 
-  const mail = await readMail(request, email, /^You're invited/);
-  const link = /https?:\/\/\S+\/auth\?\S+/.exec(mail)?.[0] ?? "";
+  const invitationEmail = await readEmail(request, email, /^You're invited/);
+  const link = /https?:\/\/\S+\/auth\?\S+/.exec(invitationEmail)?.[0] ?? "";
   const { pathname, search } = new URL(link);
   await page.goto(`${pathname}${search}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Join ${practice}`);
@@ -148,14 +148,14 @@ test("an invited manager can sign up from the email without choosing a role", as
   await page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 
-  // The mail is read elsewhere.
-  const phone = await (await browser.newContext()).newPage();
-  await followLink(phone, await readMail(request, email, /^Confirm/));
-  const invitations = phone.getByRole("region", { name: "Invitations" });
+  // The email is opened in another browser.
+  const otherPage = await (await browser.newContext()).newPage();
+  await followLink(otherPage, await readEmail(request, email, /^Confirm/));
+  const invitations = otherPage.getByRole("region", { name: "Invitations" });
   await expect(invitations).toContainText(practice);
-  await expect(phone.getByRole("main").getByText("Patient", { exact: true })).toHaveCount(0);
+  await expect(otherPage.getByRole("main").getByText("Patient", { exact: true })).toHaveCount(0);
   await invitations.getByRole("button", { name: `Accept: ${practice}` }).click();
-  await expect(phone.getByRole("region", { name: "Practices you work for" })).toContainText(
+  await expect(otherPage.getByRole("region", { name: "Practices you work for" })).toContainText(
     practice,
   );
 });

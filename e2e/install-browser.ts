@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { findBrowser, isRoot } from "./browser.ts";
+import { findBrowser, isRoot } from "./find-browser.ts";
 
-// Run before the tests: makes sure that there is a browser, and says how to get one if not.
+// Makes sure that a browser is installed before the tests run, or explains how to install one.
 
 const attempts = isRoot
   ? [
@@ -23,7 +23,7 @@ for (const command of attempts) {
 if (!findBrowser()) {
   console.error(
     "The browser tests need Chromium or Chrome. Install one (on Debian: apt-get install chromium),\n" +
-      "run `npx playwright install chromium`, or name one with CHROMIUM_PATH.",
+      "run `npx playwright install chromium`, or set CHROMIUM_PATH to one.",
   );
   process.exitCode = 1;
 }

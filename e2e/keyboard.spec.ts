@@ -17,7 +17,7 @@ test("the first Tab focuses a link that skips to the content", async ({ page }) 
 
 test("navigation moves the focus to the new page's heading", async ({ page }) => {
   const heading = page.getByRole("heading", { level: 1 });
-  // Before the app runs, a link loads the next page as a document.
+  // Before hydration, a link loads the next page as a document.
   await page.goto("/");
   await startApp(page);
   await page.getByRole("banner").getByRole("link", { name: "Directory" }).press("Enter");

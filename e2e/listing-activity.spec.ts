@@ -6,8 +6,8 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
-/** Waits until these events of a visit have been counted. */
-const counted = (page: Page, kind: string) =>
+/** Waits until an event of this kind has been counted. */
+const eventCounted = (page: Page, kind: string) =>
   page.waitForResponse(
     (response) =>
       response.url().endsWith("/rpc/count_activity") &&
@@ -25,19 +25,19 @@ test("the owner sees a visitor's page view and phone click counted", async ({ pa
     monthly_price: 80,
   });
 
-  const isShown = counted(page, "shown");
+  const shownCounted = eventCounted(page, "shown");
   await page.goto(`/directory?search=${encodeURIComponent(name)}`);
   await expect(cards(page)).toHaveCount(1);
-  await isShown;
-  const isOpened = counted(page, "opened");
+  await shownCounted;
+  const openedCounted = eventCounted(page, "opened");
   await cards(page).getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await isOpened;
+  await openedCounted;
   // The test browser can't make calls.
   await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
-  const isPressed = counted(page, "phone");
+  const phoneCounted = eventCounted(page, "phone");
   await page.getByRole("link", { name: "(775) 555-0142" }).click();
-  await isPressed;
+  await phoneCounted;
 
   await signIn(page, owner, "/dashboard");
   await page.getByRole("link", { name: `Activity and share kit for ${name}` }).click();
@@ -45,9 +45,9 @@ test("the owner sees a visitor's page view and phone click counted", async ({ pa
   await expect(week.getByRole("cell")).toHaveText(["1", "1", "1", "0", "0", "0", "0"]);
 
   // The owner's own visits are not counted.
-  const isLeftOut = counted(page, "opened");
+  const ownVisitSent = eventCounted(page, "opened");
   await page.goto(`/doctor/${id}`);
-  await isLeftOut;
+  await ownVisitSent;
   await page.goto(`/doctor/activity?practice=${id}`);
   await expect(week.getByRole("cell").nth(1)).toHaveText("1");
 });
@@ -113,9 +113,9 @@ test("anyone can print a practice's prices on one page with a light background",
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText(/^As listed on DPC Nearby on /)).toBeVisible();
-  const dark = await ink(page);
+  const dark = await textColor(page);
   await page.emulateMedia({ media: "print", colorScheme: "light" });
-  expect(dark, "paper is light").toBe(await ink(page));
+  expect(dark, "prints on a light background").toBe(await textColor(page));
   await expectOneSheet(page);
 });
 
@@ -127,7 +127,7 @@ test("a price sheet with every kind of price and a required statement fits on on
     .getByRole("link", { name: "Bouldin Lantern Direct Primary Care", exact: true })
     .click();
   await page.getByRole("link", { name: "Printable price sheet" }).click();
-  // The listing, which the sheet replaces, has the same texts.
+  // The listing has the same text, so wait until the sheet has replaced it.
   await expect(page).toHaveURL(/\/prices$/);
   await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
   await expect(page.getByText("Per employee per month (5 or more)")).toBeVisible();
@@ -135,5 +135,5 @@ test("a price sheet with every kind of price and a required statement fits on on
   await expectOneSheet(page);
 });
 
-const ink = (page: Page) =>
+const textColor = (page: Page) =>
   page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { demo } from "./accounts.ts";
 import { type Member, signInByApi } from "./members.ts";
-import { uniqueSurname } from "./people.ts";
+import { uniqueSurname } from "./unique-values.ts";
 
-/** A practice with a name that neither another test nor another run can match. */
+/** Returns a unique practice name that no other name resembles. */
 export const uniqueName = (word: string) => `${word} ${uniqueSurname(16)}`;
 
 interface NewListing {
@@ -18,16 +18,16 @@ export async function addListing(
   listing: NewListing,
 ): Promise<string> {
   const place = { address_city: "Reno", address_state: "NV", address_zip: "89501" };
-  const answer = await request.post("/rest/v1/doctors", {
+  const response = await request.post("/rest/v1/doctors", {
     headers: { ...headers, prefer: "return=representation" },
     data: { ...place, submitted_by, ...listing },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const [{ id }] = await answer.json();
+  expect(response.status(), await response.text()).toBe(201);
+  const [{ id }] = await response.json();
   return String(id);
 }
 
-/** Decides a listing as an admin. */
+/** Approves or rejects a listing as an admin. */
 export async function decideListing(
   request: APIRequestContext,
   id: string,
@@ -37,11 +37,11 @@ export async function decideListing(
   const { headers } = await signInByApi(request, demo.admin);
   const found = await request.get(`/rest/v1/doctors?id=eq.${id}&select=version`, { headers });
   const [{ version }] = await found.json();
-  const answer = await request.post("/rest/v1/rpc/decide_listing", {
+  const response = await request.post("/rest/v1/rpc/decide_listing", {
     headers,
     data: { target: id, seen_version: version, is_verified: isVerified, reason },
   });
-  expect(answer.status(), await answer.text()).toBe(204);
+  expect(response.status(), await response.text()).toBe(204);
 }
 
 /** Adds a listing as a member and publishes it as an admin. */
@@ -55,7 +55,7 @@ export async function addPublicListing(
   return id;
 }
 
-/** Saves changes to the current version of a listing as one of its editors. */
+/** Saves changes to the latest version of a listing as one of its editors. */
 export async function saveListing(
   request: APIRequestContext,
   { headers }: Member,
@@ -64,12 +64,12 @@ export async function saveListing(
 ): Promise<void> {
   const found = await request.get(`/rest/v1/doctors?id=eq.${target}&select=version`, { headers });
   const [{ version }] = await found.json();
-  const answer = await request.post("/rest/v1/rpc/save_listing", {
+  const response = await request.post("/rest/v1/rpc/save_listing", {
     headers,
     data: { target, base_version: version, changes },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  expect(await answer.json()).toMatchObject({ conflicts: [] });
+  expect(response.ok(), await response.text()).toBe(true);
+  expect(await response.json()).toMatchObject({ conflicts: [] });
 }
 
 /** Claims a listing for a member. */
@@ -78,10 +78,10 @@ export async function claimListing(
   { id: claimed_by, headers }: Member,
   listing: string,
 ): Promise<void> {
-  const answer = await request.patch(`/rest/v1/doctors?id=eq.${listing}`, {
+  const response = await request.patch(`/rest/v1/doctors?id=eq.${listing}`, {
     headers: { ...headers, prefer: "return=representation" },
     data: { claimed_by, claim_status: "pending" },
   });
   // Claiming a listing that can't be claimed changes no row and returns no error.
-  expect(await answer.json()).toMatchObject([{ id: listing }]);
+  expect(await response.json()).toMatchObject([{ id: listing }]);
 }

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 const loadMore = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: /^Load(ing)? more/ });
 
-const addresses = (page: Page) =>
+const hrefs = (page: Page) =>
   cards(page)
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
@@ -21,7 +21,7 @@ test("scrolling loads every doctor exactly once", async ({ page }) => {
     await expect(cards(page)).toHaveCount(total, { timeout: 200 });
   }).toPass();
   await expect(loadMore(page)).toBeHidden();
-  expect(new Set(await addresses(page)).size).toBe(total);
+  expect(new Set(await hrefs(page)).size).toBe(total);
 });
 
 test("Load more works where scrolling doesn't load more", async ({ page }) => {
@@ -35,7 +35,7 @@ test("Load more works where scrolling doesn't load more", async ({ page }) => {
   await loadMore(page).click();
   const total = Number.parseInt(await summary(page).innerText(), 10);
   await expect(cards(page)).toHaveCount(total);
-  expect(new Set(await addresses(page)).size).toBe(total);
+  expect(new Set(await hrefs(page)).size).toBe(total);
 });
 
 test("the browser's Back button returns to the same place in the list", async ({ page }) => {
@@ -47,16 +47,16 @@ test("the browser's Back button returns to the same place in the list", async ({
     await expect(card).toBeInViewport({ timeout: 200 });
   }).toPass();
   await card.scrollIntoViewIfNeeded();
-  // The next page has loaded, so the list doesn't grow anymore.
+  // Wait until the next page has loaded, so that the list doesn't grow anymore.
   await expect(page.getByRole("button", { name: /^Loading/ })).toHaveCount(0);
   const count = await cards(page).count();
-  const place = await card.boundingBox();
+  const position = await card.boundingBox();
 
   await card.getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Membership Pricing" })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(card).toBeInViewport();
-  await expect.poll(() => card.boundingBox()).toEqual(place);
+  await expect.poll(() => card.boundingBox()).toEqual(position);
   expect(await cards(page).count()).toBe(count);
 });

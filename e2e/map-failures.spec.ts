@@ -2,7 +2,7 @@ import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { map, markers, placeNames, practicesOnMap, status } from "./map.ts";
 
-// The map loads in part or not at all. The list needs none of it.
+// The map fails to load, entirely or in part. The list works without it.
 
 test("a map whose script fails to load shows an error and a retry button, and the list stays", async ({
   page,
@@ -32,23 +32,23 @@ test("the map shows markers when its outlines fail to load, and outlines when it
   const country = "**/country.json";
   await page.route(country, (route) => route.fulfill({ status: 503 }));
   await page.goto("/directory?search=texas&map=yes");
-  const failure = map(page).getByRole("alert");
-  await expect(failure).toContainText("We couldn't load the map");
+  const mapAlert = map(page).getByRole("alert");
+  await expect(mapAlert).toContainText("We couldn't load the map");
   await expect(markers(page).getByRole("button").first()).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(country);
-  await failure.getByRole("button", { name: "Try again" }).click();
+  await mapAlert.getByRole("button", { name: "Try again" }).click();
   await expect(placeNames(page).filter({ hasText: /^Texas$/ })).toBeVisible();
-  await expect(failure).toBeHidden();
+  await expect(mapAlert).toBeHidden();
 
   const clusters = "**/rpc/map_clusters";
   await page.route(clusters, (route) =>
     route.fulfill({ status: 400, json: { message: "no", code: "22000" } }),
   );
   await map(page).getByRole("button", { name: "Zoom in" }).click();
-  await expect(failure).toContainText("We couldn't load the map");
+  await expect(mapAlert).toContainText("We couldn't load the map");
   await expect(cards(page).first()).toBeVisible();
   await page.unroute(clusters);
-  await failure.getByRole("button", { name: "Try again" }).click();
+  await mapAlert.getByRole("button", { name: "Try again" }).click();
   await expect(status(page)).toHaveText(practicesOnMap);
 });

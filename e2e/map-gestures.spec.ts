@@ -2,18 +2,18 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { map, markers, practicesOnMap, status, surface } from "./map.ts";
 
-/** The map's scale and center, as drawn. */
+/** Returns the map's scale and offset from its SVG transform. */
 async function viewOf(page: Page) {
   const drawn = await map(page).locator("svg > g").first().getAttribute("transform");
   const [left = 0, top = 0, scale = 0] = (drawn?.match(/-?[\d.]+/g) ?? []).map(Number);
   return { left, top, scale };
 }
 
-/** The center of the map on the screen, once it is visible. */
-async function middleOf(page: Page) {
+/** Scrolls the map into view and returns its center on the screen. */
+async function centerOf(page: Page) {
   await surface(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await surface(page).boundingBox();
-  if (!box) throw new Error("The map has no place");
+  if (!box) throw new Error("The map is not visible.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -24,33 +24,37 @@ test.describe("on a touchscreen", () => {
     await page.goto("/directory?search=texas&map=yes");
     await expect(status(page)).toHaveText(practicesOnMap);
     const touch = await page.context().newCDPSession(page);
-    const put = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) =>
+    const dispatchTouch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...points: [number, number][]
+    ) =>
       touch.send("Input.dispatchTouchEvent", {
         type,
         touchPoints: points.map(([x, y], id) => ({ x, y, id })),
       });
-    const { x, y } = await middleOf(page);
+    const { x, y } = await centerOf(page);
     const start = await viewOf(page);
 
-    await put("touchStart", [x, y]);
-    for (const step of [10, 20, 30]) await put("touchMove", [x + step, y - step]);
-    await put("touchEnd");
+    await dispatchTouch("touchStart", [x, y]);
+    for (const step of [10, 20, 30]) await dispatchTouch("touchMove", [x + step, y - step]);
+    await dispatchTouch("touchEnd");
     await expect.poll(() => viewOf(page)).not.toEqual(start);
     const dragged = await viewOf(page);
     expect(dragged.scale).toBe(start.scale);
     expect(Math.round(dragged.left - start.left)).toBe(30);
     expect(Math.round(dragged.top - start.top)).toBe(-30);
 
-    await put("touchStart", [x - 20, y], [x + 20, y]);
-    for (const apart of [30, 40, 60]) await put("touchMove", [x - apart, y], [x + apart, y]);
-    await put("touchEnd");
+    await dispatchTouch("touchStart", [x - 20, y], [x + 20, y]);
+    for (const distance of [30, 40, 60])
+      await dispatchTouch("touchMove", [x - distance, y], [x + distance, y]);
+    await dispatchTouch("touchEnd");
     await expect.poll(async () => (await viewOf(page)).scale / start.scale).toBeCloseTo(3, 1);
     await expect(status(page)).toHaveText(practicesOnMap);
-    // All pointers are released, so one finger drags again.
+    // Both fingers have been lifted, so one finger drags again.
     const pinched = await viewOf(page);
-    await put("touchStart", [x, y]);
-    await put("touchMove", [x + 25, y]);
-    await put("touchEnd");
+    await dispatchTouch("touchStart", [x, y]);
+    await dispatchTouch("touchMove", [x + 25, y]);
+    await dispatchTouch("touchEnd");
     await expect.poll(async () => Math.round((await viewOf(page)).left - pinched.left)).toBe(25);
     expect((await viewOf(page)).scale).toBe(pinched.scale);
 
@@ -70,7 +74,7 @@ test("the wheel scrolls the page and zooms with Ctrl, and a double click zooms",
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/directory?search=texas&map=yes");
   await expect(status(page)).toHaveText(practicesOnMap);
-  const { x, y } = await middleOf(page);
+  const { x, y } = await centerOf(page);
   await page.mouse.move(x, y);
   const start = await viewOf(page);
   const scrolled = await page.evaluate(() => scrollY);

@@ -1,4 +1,4 @@
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { cards, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { map, markers, practicesOnMap, status, surface } from "./map.ts";
@@ -9,15 +9,15 @@ test("the map opens a practice and searches its area with the keyboard, and Back
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/directory?search=texas&accepting=yes", { waitUntil: "networkidle" });
   await expect(summary(page)).toHaveText(/^\d+ practices for “texas”$/);
-  const found = (await summary(page).innerText()).match(/\d+/)?.[0];
+  const resultCount = (await summary(page).innerText()).match(/\d+/)?.[0];
   await page.getByRole("link", { name: "Map", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=texas&accepting=yes&map=yes$/);
-  await expect(status(page)).toHaveText(`${found} practices on the map`);
+  await expect(status(page)).toHaveText(`${resultCount} practices on the map`);
   await expect(cards(page).first()).toBeVisible();
   await expectAccessible(page, 1280);
 
-  // A cluster splits into smaller ones.
+  // Activating a cluster zooms in.
   const largest = markers(page)
     .getByRole("button", { name: /practices near/ })
     .first();
@@ -25,7 +25,7 @@ test("the map opens a practice and searches its area with the keyboard, and Back
   await page.keyboard.press("Enter");
   await expect(surface(page)).toBeFocused();
   await expect(status(page)).toHaveText(practicesOnMap);
-  await expect(status(page)).not.toHaveText(`${found} practices on the map`);
+  await expect(status(page)).not.toHaveText(`${resultCount} practices on the map`);
   await page.keyboard.press("-");
   await expect(status(page)).toHaveText(practicesOnMap);
   await expect(map(page).getByText("Zoom in to search an area")).toBeVisible();
@@ -41,14 +41,14 @@ test("the map opens a practice and searches its area with the keyboard, and Back
   await expect(search).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/search=texas&accepting=yes&map=yes$/);
-  await expect(summary(page)).toHaveText(`${found} practices for “texas”`);
+  await expect(summary(page)).toHaveText(`${resultCount} practices for “texas”`);
 });
 
 test("a practice on the map shows its card and links to its listing and back", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/directory?search=bouldin+lantern&map=yes");
-  const mark = markers(page).getByRole("button", { name: /^Bouldin Lantern.*, Austin, TX$/ });
-  await mark.focus();
+  const marker = markers(page).getByRole("button", { name: /^Bouldin Lantern.*, Austin, TX$/ });
+  await marker.focus();
   await page.keyboard.press("Enter");
   const card = map(page).getByRole("region", { name: /^Bouldin Lantern/ });
   await expect(card).toBeFocused();
@@ -58,11 +58,11 @@ test("a practice on the map shows its card and links to its listing and back", a
   await page.keyboard.press("Escape");
   await expect(card).toBeHidden();
   await expect(surface(page)).toBeFocused();
-  await mark.click();
+  await marker.click();
   await link.click();
   await expect(page).toHaveURL(/\/doctor\//);
   await page.goBack();
-  await expect(mark).toBeVisible();
+  await expect(marker).toBeVisible();
 });
 
 test("a phone shows either the map or the list", async ({ page }) => {
@@ -75,7 +75,7 @@ test("a phone shows either the map or the list", async ({ page }) => {
   await expectFits(page, 375);
 
   const box = await surface(page).boundingBox();
-  if (!box) throw new Error("The map has no place");
+  if (!box) throw new Error("The map is not visible.");
   await page.mouse.move(box.x + 30, box.y + 150);
   await page.mouse.down();
   await page.mouse.move(box.x + 200, box.y + 200, { steps: 4 });

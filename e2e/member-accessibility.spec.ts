@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
-import { keepSession, settle } from "./accounts.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
+import { storeSession, waitForRequests } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
-import { file, png } from "./pictures.ts";
+import { file, png } from "./test-images.ts";
 
 const screens: Record<string, (page: Page) => Promise<void>> = {
   dashboard: async (page) => {
@@ -32,7 +32,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel("Location").fill("Reno, NV");
     const other = await page.context().newPage();
     await other.goto("/dashboard");
-    await settle(other);
+    await waitForRequests(other);
     await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
     await expect(other).toHaveURL("/");
     await other.close();
@@ -42,7 +42,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [name, open] of Object.entries(screens)) {
   test(`the ${name} is accessible and fits into 320 px`, async ({ page, request }) => {
-    await keepSession(page, await createMember(request));
+    await storeSession(page, await createMember(request));
     await open(page);
     await expectAccessible(page, 1280, 375);
     await expectFits(page, 320);

@@ -8,10 +8,10 @@ const entry = (post: Locator) => post.getByRole("button", { name: "Report…" })
 const menu = (page: Page) => page.getByRole("button", { name: "Menu" });
 const menuLinks = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Blog" });
 
-/** Scrolls so that a button stands so many pixels below the top of the window, and opens its menu. */
+/** Scrolls until a button is `top` pixels below the top of the window, and clicks it. */
 async function openAt(button: Locator, top: number) {
-  await button.evaluate((element, wanted) => {
-    window.scrollBy({ top: element.getBoundingClientRect().top - wanted, behavior: "instant" });
+  await button.evaluate((element, targetTop) => {
+    window.scrollBy({ top: element.getBoundingClientRect().top - targetTop, behavior: "instant" });
   }, top);
   await button.click();
 }
@@ -23,23 +23,23 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/feed");
     await expect(posts(page).nth(4)).toBeVisible();
-    const [high, low] = [posts(page).nth(2), posts(page).nth(3)];
+    const [upper, lower] = [posts(page).nth(2), posts(page).nth(3)];
     for (const [post, top] of [
-      [high, 120],
-      [low, 600],
+      [upper, 120],
+      [lower, 600],
     ] as const) {
       await openAt(more(post), top);
       await expect(entry(post)).toBeInViewport({ ratio: 1 });
       const panel = await post.locator("[popover]").boundingBox();
       const button = await more(post).boundingBox();
-      if (!panel || !button) throw new Error("They are not drawn.");
+      if (!panel || !button) throw new Error("The menu or its button is not visible.");
       expect(panel.x).toBeGreaterThanOrEqual(0);
       expect(panel.x + panel.width).toBeLessThanOrEqual(width);
       const gap =
         top < 350 ? panel.y - button.y - button.height : button.y - panel.y - panel.height;
       expect(Math.round(gap)).toBe(4);
     }
-    await expect(entry(high)).toBeHidden();
+    await expect(entry(upper)).toBeHidden();
   });
 }
 

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Returns whether the accessibility tree reports a popover button as expanded. No DOM attribute shows this. */
+/**
+ * Returns whether the accessibility tree reports a popover button as expanded. No DOM attribute
+ * shows this.
+ */
 export async function isExpanded(page: Page, button: Locator): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const name = await button.getAttribute("aria-label");

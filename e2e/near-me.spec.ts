@@ -1,4 +1,4 @@
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -39,24 +39,26 @@ test.describe("with a location", () => {
     const found = page.getByRole("heading", { level: 2 }).first();
     await expect(found).toHaveText(/^\d+ practices? within 50 miles of you/);
     await cards(page).last().scrollIntoViewIfNeeded();
-    const afar = page.getByRole("region", { name: "Telehealth in Texas" });
-    await expect(afar.getByRole("listitem").first()).toContainText("Birch & Brook Kids' Clinic");
+    const telehealth = page.getByRole("region", { name: "Telehealth in Texas" });
+    await expect(telehealth.getByRole("listitem").first()).toContainText(
+      "Birch & Brook Kids' Clinic",
+    );
     await expect(cards(page).filter({ hasText: "Birch & Brook" })).toHaveCount(0);
     await expectAccessible(page, 375, 1280);
 
-    await afar.getByRole("link", { name: /^See all results for/ }).click();
+    await telehealth.getByRole("link", { name: /^See all results for/ }).click();
     await expect(page).toHaveURL("/directory?search=pediatrician+telehealth+only+in+Texas");
     await expect(found).toHaveText(/^\d+ practices? for/);
     await expect(cards(page).filter({ hasText: "Birch & Brook Kids' Clinic" })).toHaveCount(1);
-    await expect(afar).toHaveCount(0);
+    await expect(telehealth).toHaveCount(0);
   });
 });
 
 test("a location that arrives late does not navigate away from another page", async ({ page }) => {
   await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (tell) => {
+    navigator.geolocation.getCurrentPosition = (onSuccess) => {
       const coords = { latitude: 30.27, longitude: -97.74 } as GeolocationCoordinates;
-      addEventListener("located", () => tell({ coords } as GeolocationPosition));
+      addEventListener("located", () => onSuccess({ coords } as GeolocationPosition));
       document.documentElement.dataset.asked = "";
     };
   });
@@ -91,8 +93,13 @@ test("a location abroad shows the nearest practices, and an invalid one shows ev
     }),
   ).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
-  for (const rubbish of ["near=1", "near=91,181&radius=7", "near=%00&radius=-1", "radius=1e9"]) {
-    await page.goto(`/directory?${rubbish}`);
+  for (const invalidQuery of [
+    "near=1",
+    "near=91,181&radius=7",
+    "near=%00&radius=-1",
+    "radius=1e9",
+  ]) {
+    await page.goto(`/directory?${invalidQuery}`);
     await expect(page.getByRole("heading", { name: / in the directory$/ })).toBeVisible();
   }
 });

@@ -1,11 +1,11 @@
 import { cards, searchBox } from "./directory.ts";
-import { words, write } from "./feed.ts";
+import { createContent, uniqueText } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 import { demoPost, titleOf } from "./pages.ts";
 
-// Everything public can be read and navigated by a visitor whose browser runs no scripts.
+// Visitors without JavaScript can read and navigate all public content.
 test.use({ javaScriptEnabled: false });
 
 test("a visitor without JavaScript can search and open a practice, its city, and its state", async ({
@@ -28,8 +28,8 @@ test("a visitor without JavaScript can search and open a practice, its city, and
   await expect(titleOf(page)).toHaveText("Direct Primary Care in Austin, Texas");
   await expect(page.getByText(/^\d+ practices\./)).toBeVisible();
   expect(await cards(page).count()).toBeGreaterThan(2);
-  const trail = page.getByRole("navigation", { name: "Breadcrumbs" });
-  await trail.getByRole("link", { name: "Texas" }).click();
+  const breadcrumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
+  await breadcrumbs.getByRole("link", { name: "Texas" }).click();
   await expect(cards(page)).toHaveCount(24);
 });
 
@@ -59,8 +59,8 @@ test("a visitor without JavaScript can open a post from the feed and its author 
   request,
 }) => {
   const author = await createMember(request, { fullName: "Ana Unscripted" });
-  const content = words("A post for everybody");
-  await write(request, author, "posts", { content });
+  const content = uniqueText("A post for everybody");
+  await createContent(request, author, "posts", { content });
   await page.goto("/feed");
   await expect(page.getByRole("article")).toHaveCount(20);
   await expect(page.getByText("Join the conversation")).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
-import { demo, signIn } from "./accounts.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { demo, openAs, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember, type Member, signInByApi } from "./members.ts";
@@ -9,26 +9,25 @@ import { createMember, type Member, signInByApi } from "./members.ts";
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 
-/** What happens in the API and must not be refused. */
-async function write(request: APIRequestContext, path: string, { headers }: Member, data: object) {
-  const answer = await request.post(`/rest/v1/${path}`, { headers, data });
-  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
+/** Sends a POST request as a member and expects it to succeed. */
+async function postAsMember(
+  request: APIRequestContext,
+  path: string,
+  { headers }: Member,
+  data: object,
+) {
+  const response = await request.post(`/rest/v1/${path}`, { headers, data });
+  expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
 }
 
 async function publish(request: APIRequestContext, author: Member, content: string) {
   const id = randomUUID();
-  await write(request, "posts", author, { id, content });
+  await postAsMember(request, "posts", author, { id, content });
   return id;
 }
 
 const like = (request: APIRequestContext, person: Member, post_id: string) =>
-  write(request, "post_likes", person, { post_id });
-
-async function openAs(browser: Browser, member: Member, path: string) {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, member, path);
-  return page;
-}
+  postAsMember(request, "post_likes", person, { post_id });
 
 test("notifications group likes and comments, count them, and can be marked read", async ({
   browser,
@@ -46,13 +45,13 @@ test("notifications group likes and comments, count them, and can be marked read
   await expect(bell(page)).toHaveAccessibleName("Notifications");
 
   await like(request, other, post);
-  const reading = await openAs(browser, reader, `/post/${post}`);
-  const likes = reading.getByRole("button", { name: /^Like/ });
+  const readerPage = await openAs(browser, reader, `/post/${post}`);
+  const likes = readerPage.getByRole("button", { name: /^Like/ });
   await likes.click();
   await expect(likes).toHaveAccessibleName("Like 2");
-  await reading.getByLabel("Write a comment").fill("So glad for you");
-  await reading.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(reading.getByText("So glad for you")).toBeVisible();
+  await readerPage.getByLabel("Write a comment").fill("So glad for you");
+  await readerPage.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect(readerPage.getByText("So glad for you")).toBeVisible();
 
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName("Notifications, 2 unread");
@@ -87,15 +86,15 @@ test("a like removed before its notification is read leaves no notification", as
   await like(request, reader, post);
   await signIn(page, author, "/notifications");
   await expect(rows(page)).toHaveText([/Ben Reader liked your post/]);
-  const reading = await openAs(browser, reader, `/post/${post}`);
-  const likes = reading.getByRole("button", { name: /^Like/ });
-  // Until the page has read the member's own likes, it shows what a visitor sees.
+  const readerPage = await openAs(browser, reader, `/post/${post}`);
+  const likes = readerPage.getByRole("button", { name: /^Like/ });
+  // Until the member's own likes have loaded, the page shows what a visitor sees.
   await expect(likes).toHaveAttribute("aria-pressed", "true");
-  const canReceiveRequests = reading.waitForResponse(
-    (answer) => answer.url().includes("post_likes") && answer.request().method() === "DELETE",
+  const likeDeleted = readerPage.waitForResponse(
+    (response) => response.url().includes("post_likes") && response.request().method() === "DELETE",
   );
   await likes.click();
-  await canReceiveRequests;
+  await likeDeleted;
   await page.reload();
   await expect(page.getByRole("heading", { name: "No notifications yet" })).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName("Notifications");
@@ -104,9 +103,9 @@ test("a like removed before its notification is read leaves no notification", as
 test("admins' decisions create notifications with their reasons", async ({ page, request }) => {
   const admin = await signInByApi(request, demo.admin);
   const member = await createMember(request, { role: "doctor" });
-  const name = uniqueName("Told");
+  const name = uniqueName("Notified");
   const id = await addPublicListing(request, member, { practice_name: name });
-  const decide = (path: string, data: object) => write(request, `rpc/${path}`, admin, data);
+  const decide = (path: string, data: object) => postAsMember(request, `rpc/${path}`, admin, data);
   const versionOf = async (path: string) => {
     const found = await request.get(`/rest/v1/${path}&select=version`, { headers: admin.headers });
     return (await found.json())[0].version;
@@ -149,17 +148,17 @@ test("a member cannot read or update another member's notifications", async ({ r
   const post = await publish(request, author, `Mine, ${randomUUID()}`);
   await like(request, reader, post);
   for (const table of ["notifications", "notification_cards", "notification_actors"]) {
-    const answer = await request.get(`/rest/v1/${table}`, { headers: reader.headers });
-    expect(await answer.json(), table).toEqual([]);
+    const response = await request.get(`/rest/v1/${table}`, { headers: reader.headers });
+    expect(await response.json(), table).toEqual([]);
   }
-  const marking = await request.patch(`/rest/v1/notifications?post_id=eq.${post}`, {
+  const updated = await request.patch(`/rest/v1/notifications?post_id=eq.${post}`, {
     headers: { ...reader.headers, prefer: "return=representation" },
     data: { read_at: new Date().toISOString() },
   });
-  expect(await marking.json()).toEqual([]);
-  const forged = await request.post("/rest/v1/notifications", {
+  expect(await updated.json()).toEqual([]);
+  const created = await request.post("/rest/v1/notifications", {
     headers: reader.headers,
     data: { user_id: author.id, kind: "like" },
   });
-  expect(forged.status()).toBe(403);
+  expect(created.status()).toBe(403);
 });

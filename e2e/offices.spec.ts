@@ -1,6 +1,6 @@
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { demo, signIn } from "./accounts.ts";
-import { reveal } from "./desk.ts";
+import { scrollToRow } from "./admin-queue.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
@@ -31,7 +31,7 @@ test("the hours of two offices are saved and shown to visitors", async ({
   await second.getByLabel("City").fill("Dallas");
   await second.getByLabel("State", { exact: true }).selectOption("Nevada");
   await page.getByRole("button", { name: "Save offices" }).click();
-  // As the database says it, beside what was typed.
+  // The error from the database is shown next to the field.
   await expect(page.getByText("89431 is in Sparks, NV").first()).toBeVisible();
   await second.getByLabel("City").fill("Sparks");
   await second.getByRole("checkbox", { name: "Visits by appointment only" }).check();
@@ -46,13 +46,13 @@ test("the hours of two offices are saved and shown to visitors", async ({
   await page.goto(`/doctor/${id}`);
   await expect(page.getByText("9:00 AM – 12:00 PM")).toBeVisible();
   await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toHaveCount(0);
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, demo.admin, "/admin?tab=changes");
-  const row = desk.getByRole("article").filter({ hasText: name });
-  await reveal(desk, row);
+  const adminPage = await (await browser.newContext()).newPage();
+  await signIn(adminPage, demo.admin, "/admin?tab=changes");
+  const row = adminPage.getByRole("article").filter({ hasText: name });
+  await scrollToRow(adminPage, row);
   await expect(row).toContainText("Sparks, NV 89431 (by appointment)");
   await row.getByRole("button", { name: "Approve" }).click();
-  await expect(toast(desk, "Change approved")).toBeVisible();
+  await expect(toast(adminPage, "Change approved")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
   await expect(page.getByText("Visits by appointment only.")).toBeVisible();

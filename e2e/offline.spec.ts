@@ -4,7 +4,7 @@ import { startApp } from "./pages.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Opens a page and waits until the worker has what it needs. */
+/** Opens a page and waits until the service worker is ready. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -32,7 +32,8 @@ test("a listing viewed earlier can be read offline, and its page returns once on
   expectProblem,
   allowProblem,
 }) => {
-  // The script that counts views loads when the page is idle, which may be after the connection is cut.
+  // The script that counts views loads when the page is idle, which may be after the connection is
+  // cut.
   allowProblem(/failed: .*\/assets\/activity-[\w-]+\.js net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/doctor\/[\w-]+ net::ERR_INTERNET_DISCONNECTED/);
   expectProblem(/failed: .*\/offline\?.* net::ERR_INTERNET_DISCONNECTED/);
@@ -122,15 +123,19 @@ test("pages are never served from a cache while online", async ({ page }) => {
 
 test("the service worker caches only the offline page and its files", async ({ page }) => {
   await openPractice(page);
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const requests = await Promise.all(stores.map((store) => store.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => !path.startsWith("/assets/")).sort()).toEqual([
-    ...["/favicon.svg", "/manifest.webmanifest", "/offline"],
+  expect(cachedPaths.filter((path) => !path.startsWith("/assets/")).sort()).toEqual([
+    "/favicon.svg",
+    "/manifest.webmanifest",
+    "/offline",
   ]);
-  expect(kept.filter((path) => /(?:admin|directory|listing|feed)-page/.test(path))).toEqual([]);
+  expect(cachedPaths.filter((path) => /(?:admin|directory|listing|feed)-page/.test(path))).toEqual(
+    [],
+  );
 });
 
 test("the site can be installed", async ({ page, request }) => {
@@ -141,13 +146,13 @@ test("the site can be installed", async ({ page, request }) => {
   const purposes = manifest.icons.map((icon: { purpose: string }) => icon.purpose);
   expect(purposes).toEqual(["any", "any", "maskable"]);
   for (const { src, sizes } of manifest.icons) {
-    const size = await page.evaluate(async (source) => {
+    const naturalSize = await page.evaluate(async (source) => {
       const image = new Image();
       image.src = source;
       await image.decode();
       return `${image.naturalWidth}x${image.naturalHeight}`;
     }, src);
-    expect(size, src).toBe(sizes);
+    expect(naturalSize, src).toBe(sizes);
   }
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
   const color = await page.evaluate(

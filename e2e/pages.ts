@@ -4,24 +4,24 @@ import { demo } from "./accounts.ts";
 import { cards } from "./directory.ts";
 import { practicesOnMap, status } from "./map.ts";
 
-/** A page of the site, for tests that look at all of them. */
-export interface Place {
+/** A page of the site, for tests that check all of them. */
+export interface SitePage {
   path: string;
-  /** What leads on to it from there, where its address is not known before. */
+  /** The link to the page to check, if its URL isn't known in advance. */
   follow?: (page: Page) => Locator;
-  /** What stands there once the page is complete; without it, its title. */
+  /** An element that is visible once the page is complete. Defaults to the page's heading. */
   complete?: (page: Page) => Locator;
-  /** What opening it makes the console say. */
+  /** A problem that the page causes. */
   problem?: RegExp;
 }
 
-/** Whitfield Primary Care in Austin, a listing of the demo data, which no test changes. */
+/** A listing in the demo data that no test changes: Whitfield Primary Care in Austin. */
 export const demoListing = "/doctor/4864ccba-665a-48eb-a323-ffe377bad97b";
 
-/** A post of the demo data, which no test changes. */
+/** A post in the demo data that no test changes. */
 export const demoPost = "/post/05bde623-2d16-4cf3-ad01-4aee533b9a67";
 
-/** A page of each kind that the server renders with its data. */
+/** One page of each kind that the server renders with data. */
 export const dataPages = [
   "/directory",
   "/directory?search=Boise",
@@ -36,50 +36,53 @@ export const dataPages = [
 export const titleOf = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const main = (page: Page) => page.getByRole("main");
-const inList = (page: Page) => main(page).getByRole("listitem").getByRole("link").first();
+const firstListLink = (page: Page) => main(page).getByRole("listitem").getByRole("link").first();
 const panel = (page: Page) => page.getByRole("tabpanel").getByRole("heading").first();
 
-/** The pages of the route table that have one address each and are in no list of places. */
-const othersOf = (pages: PageRoute[], ...lists: Place[][]): Place[] =>
+/** Returns the pages in the route table without parameters that are in none of the given lists. */
+const remainingPages = (pages: PageRoute[], ...lists: SitePage[][]): SitePage[] =>
   pages
     .map(({ path }) => ({ path }))
     .filter(({ path }) => !path.includes(":"))
     .filter(({ path }) => !lists.flat().some((place) => place.path.split("?")[0] === path));
 
-export const textPages: Place[] = [
-  ...othersOf(routes.text),
+export const textPages: SitePage[] = [
+  ...remainingPages(routes.text),
   { path: "/no/such", problem: /Page not found|answered 404: .*no.such/ },
 ];
 
-export const listPages: Place[] = [
+export const listPages: SitePage[] = [
   { path: "/directory", complete: (page) => cards(page).nth(23) },
   { path: "/directory/texas", complete: (page) => cards(page).nth(23) },
   { path: "/directory/texas/austin", complete: (page) => cards(page).first() },
   { path: "/feed", complete: (page) => page.getByRole("article").first() },
 ];
 
-/** Not among the pages where each button is pressed: a press on a mark only leads to more of them. */
-export const mapPage: Place = {
+/**
+ * Not among the pages where every button is clicked: a click on a marker only leads to more
+ * markers.
+ */
+export const mapPage: SitePage = {
   path: "/directory?map=yes",
   complete: (page) => status(page).filter({ hasText: practicesOnMap }),
 };
 
-const comparisons: Place[] = [
+const comparisons: SitePage[] = [
   { path: "/compare", complete: (page) => main(page).getByRole("heading", { level: 2 }) },
   {
-    // Two practices of the demo data.
+    // Two practices in the demo data.
     path: "/compare?ids=00ae617f-89de-48ee-b136-bf752ad5a911,61986aff-5074-4fbf-ae6a-189c6b654e8a&household=34,36,4,7",
     complete: (page) => page.getByRole("rowheader", { name: "Each year after" }),
   },
 ];
 
-const saved: Place = {
+const saved: SitePage = {
   path: "/saved",
   complete: (page) =>
     main(page).getByRole("button", { name: /^(?:Set up an alert|Create alert)$/ }),
 };
 
-const authPages: Place[] = [
+const authPages: SitePage[] = [
   {
     path: "/auth",
     complete: (page) => main(page).getByRole("button", { name: "Sign In" }).first(),
@@ -88,35 +91,35 @@ const authPages: Place[] = [
   { path: "/auth?with=link" },
 ];
 
-const listing: Place = {
+const listing: SitePage = {
   path: "/directory?search=Whitfield+Primary+Care",
   follow: (page) => page.getByRole("link", { name: "Whitfield Primary Care", exact: true }),
   complete: (page) => page.getByRole("heading", { name: "Membership Pricing" }),
 };
 
-const priceSheet: Place = {
+const priceSheet: SitePage = {
   path: `${demoListing}/prices`,
   complete: (page) => page.getByRole("heading", { name: "Membership prices" }),
 };
 
-// Of the demo data: what stands first in the feed may be another test's, which deletes it.
-const post: Place = {
+// The first post in the feed may belong to a test that deletes it.
+const post: SitePage = {
   path: demoPost,
   complete: (page) => page.getByRole("heading", { name: /Comments/ }),
 };
 
-const profile: Place = {
+const profile: SitePage = {
   path: "/profile/3a01b236-c99a-46ce-9b12-8a1ee2e6b9cf",
   complete: (page) => page.getByRole("heading", { name: "Posts" }),
 };
 
-const cityWithoutPractices: Place = {
+const cityWithoutPractices: SitePage = {
   path: "/directory/texas/round-rock",
   complete: (page) => page.getByRole("region", { name: /cities/i }),
 };
 
-/** The pages that visitors see. */
-const visitorPages: Place[] = [
+/** The pages for visitors. */
+const visitorPages: SitePage[] = [
   ...textPages,
   ...listPages,
   {
@@ -130,13 +133,13 @@ const visitorPages: Place[] = [
   profile,
   ...comparisons,
   saved,
-  ...othersOf([...routes.data, ...routes.device], listPages, comparisons, [saved]),
+  ...remainingPages([...routes.data, ...routes.device], listPages, comparisons, [saved]),
   ...authPages,
-  ...othersOf(routes.auth, authPages),
+  ...remainingPages(routes.auth, authPages),
 ];
 
-/** The pages that are different or only available for members. */
-const memberPages: Place[] = [
+/** The pages that differ for members or need an account. */
+const memberPages: SitePage[] = [
   { path: "/" },
   ...listPages,
   listing,
@@ -152,8 +155,8 @@ const memberPages: Place[] = [
   },
 ];
 
-/** The pages that only doctors see. */
-const doctorPages: Place[] = [
+/** The pages for doctors. */
+const doctorPages: SitePage[] = [
   { path: "/dashboard", complete: (page) => page.getByRole("heading", { name: "Your requests" }) },
   {
     path: "/doctor/setup",
@@ -171,41 +174,55 @@ const doctorPages: Place[] = [
   },
 ];
 
-const deskTabs =
-  "listings changes claims corrections reports removals messages all-listings decisions members transfer".split(
-    " ",
-  );
+const adminTabs = [
+  "listings",
+  "changes",
+  "claims",
+  "corrections",
+  "reports",
+  "removals",
+  "messages",
+  "all-listings",
+  "decisions",
+  "members",
+  "transfer",
+];
 
-/** The pages that only admins see. */
-const adminPages: Place[] = [
-  ...deskTabs.map((tab) => ({ path: `/admin?tab=${tab}`, complete: panel })),
+/** The pages for admins. */
+const adminPages: SitePage[] = [
+  ...adminTabs.map((tab) => ({ path: `/admin?tab=${tab}`, complete: panel })),
   {
     path: "/admin?tab=all-listings",
-    follow: inList,
+    follow: firstListLink,
     complete: (page) => page.getByRole("heading", { name: "Actions" }),
   },
   {
     path: "/admin?tab=members",
-    follow: inList,
+    follow: firstListLink,
     complete: (page) => page.getByRole("heading", { name: "Actions" }),
   },
 ];
 
-/** Each kind of visitor, with the account to use and the pages to check. */
+/** Each kind of visitor, with the account to sign in with and the pages to check. */
 export const visitors = {
-  "a visitor": { account: null, places: visitorPages },
+  "a visitor": { account: null, pages: visitorPages },
   "a member": {
     account: demo.patient,
-    places: [...memberPages, ...othersOf(routes.account, memberPages, doctorPages, adminPages)],
+    pages: [
+      ...memberPages,
+      ...remainingPages(routes.account, memberPages, doctorPages, adminPages),
+    ],
   },
-  "a doctor": { account: demo.doctor, places: doctorPages },
-  "an administrator": { account: demo.admin, places: adminPages },
+  "a doctor": { account: demo.doctor, pages: doctorPages },
+  "an administrator": { account: demo.admin, pages: adminPages },
 };
 
 /** Matches once React has hydrated the page. */
 export const hydratedRoot = (page: Page) => page.locator("#root[data-hydrated]");
 
-/** Starts the app on a page that waits for an interaction, and waits until it runs. */
+/**
+ * Starts the app on a page that hydrates on the first interaction, and waits until it has hydrated.
+ */
 export async function startApp(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator("button").first().dispatchEvent("pointerdown");
@@ -214,8 +231,8 @@ export async function startApp(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page as it is while the app's scripts are still loading; only the scripts that its HTML names run. Returns a
- * function that lets the rest load.
+ * Opens a page and holds back all scripts except those named in its HTML. Returns a function that
+ * releases the rest.
  */
 export async function openBeforeApp(page: Page, path: string): Promise<() => void> {
   const html = await page.request.get(path).then((response) => response.text());
@@ -232,8 +249,14 @@ export async function openBeforeApp(page: Page, path: string): Promise<() => voi
   return release;
 }
 
-/** Opens a page and waits until it is complete. Scripts and the last styles come after the first paint. */
-export async function openPlace(page: Page, { path, follow, complete }: Place): Promise<void> {
+/**
+ * Opens a page and waits until it is complete, including scripts and styles that load after the
+ * first paint.
+ */
+export async function openSitePage(
+  page: Page,
+  { path, follow, complete }: SitePage,
+): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   if (follow) await follow(page).click();
   await (complete?.(page) ?? titleOf(page)).waitFor();

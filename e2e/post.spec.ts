@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./accounts.ts";
+import { openAs, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
-import { article, choose, openBeside, words, write } from "./feed.ts";
+import { article, chooseMenuItem, createContent, uniqueText } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember } from "./members.ts";
 
@@ -16,19 +16,19 @@ async function comment(page: Page, text: string) {
 
 test("two members can comment on a post", async ({ page, browser, request }) => {
   const author = await createMember(request, { fullName: "Ana Rivera" });
-  const text = words("Who has a good doctor in Reno?");
-  const id = await write(request, author, "posts", { content: text });
+  const text = uniqueText("Who has a good doctor in Reno?");
+  const id = await createContent(request, author, "posts", { content: text });
   await signIn(page, author, `/post/${id}`);
   await expect(page).toHaveTitle(/^Post by Ana Rivera/);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", text);
-  const other = await openBeside(browser, await createMember(request), `/post/${id}`);
+  const other = await openAs(browser, await createMember(request), `/post/${id}`);
 
-  const answer = words("Mine is");
+  const answer = uniqueText("Mine is");
   await comment(other, answer);
   await expect(article(other, answer).getByText("Author", { exact: true })).toHaveCount(0);
   await page.reload();
   await expect(article(page, answer)).toBeVisible();
-  const thanks = words("Thank you");
+  const thanks = uniqueText("Thank you");
   await comment(page, thanks);
   await expect(article(page, thanks).getByText("Author", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Comments 2" })).toBeVisible();
@@ -39,20 +39,20 @@ test("two members can comment on a post", async ({ page, browser, request }) => 
 
 test("an author can edit, delete, and restore their comment", async ({ page, request }) => {
   const member = await createMember(request);
-  const id = await write(request, member, "posts", { content: words("A post") });
+  const id = await createContent(request, member, "posts", { content: uniqueText("A post") });
   await signIn(page, member, `/post/${id}`);
-  const text = words("First words");
-  const better = words("Better words");
+  const text = uniqueText("First words");
+  const editedText = uniqueText("Better words");
   await comment(page, text);
-  await choose(page, text, "Edit");
-  await page.getByRole("textbox", { name: "Edit comment" }).fill(better);
+  await chooseMenuItem(page, text, "Edit");
+  await page.getByRole("textbox", { name: "Edit comment" }).fill(editedText);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(article(page, better).getByText("edited")).toBeVisible();
-  await choose(page, better, "Delete");
+  await expect(article(page, editedText).getByText("edited")).toBeVisible();
+  await chooseMenuItem(page, editedText, "Delete");
   await expect(toast(page, "Comment deleted")).toBeVisible();
-  await expect(article(page, better)).toHaveCount(0);
+  await expect(article(page, editedText)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(article(page, better)).toBeVisible();
+  await expect(article(page, editedText)).toBeVisible();
 });
 
 test("deleting a post on its page leads to the feed, and Undo restores it", async ({
@@ -60,10 +60,10 @@ test("deleting a post on its page leads to the feed, and Undo restores it", asyn
   request,
 }) => {
   const member = await createMember(request);
-  const text = words("Not for long");
-  const id = await write(request, member, "posts", { content: text });
+  const text = uniqueText("Not for long");
+  const id = await createContent(request, member, "posts", { content: text });
   await signIn(page, member, `/post/${id}`);
-  await choose(page, text, "Delete");
+  await chooseMenuItem(page, text, "Delete");
   await expect(page).toHaveURL("/feed");
   await expect(article(page, text)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
@@ -75,11 +75,14 @@ test("deleting a post on its page leads to the feed, and Undo restores it", asyn
 test("long comment threads load page by page, oldest first", async ({ page, request }) => {
   const writers = [await createMember(request), await createMember(request)];
   const [author, other] = writers;
-  if (!author || !other) throw new Error("two writers");
-  const id = await write(request, author, "posts", { content: words("A long talk") });
+  if (!author || !other) throw new Error("Creating the writers failed.");
+  const id = await createContent(request, author, "posts", { content: uniqueText("A long talk") });
   for (let number = 1; number <= 34; number++) {
     const writer = number <= 17 ? author : other;
-    await write(request, writer, "post_comments", { post_id: id, content: `Number ${number}.` });
+    await createContent(request, writer, "post_comments", {
+      post_id: id,
+      content: `Number ${number}.`,
+    });
   }
   await page.goto(`/post/${id}#comments`);
   await expect(page.getByRole("heading", { name: "Comments" })).toBeFocused();
@@ -92,8 +95,8 @@ test("long comment threads load page by page, oldest first", async ({ page, requ
 });
 
 test("the comments link in the feed opens the comments", async ({ page, request }) => {
-  const text = words("Ask me");
-  await write(request, await createMember(request), "posts", { content: text });
+  const text = uniqueText("Ask me");
+  await createContent(request, await createMember(request), "posts", { content: text });
   await page.goto("/feed");
   await article(page, text).getByRole("link", { name: "Comments 0" }).click();
   await expect(page.getByRole("heading", { name: "Comments" })).toBeFocused();

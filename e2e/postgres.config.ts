@@ -16,7 +16,7 @@ const journeys = [
   "two members can read and like each other's posts",
 ];
 
-/** Runs the main journeys of each kind of user against the database server in LOCAL_STACK_DB_URL. */
+/** Runs the main journeys of each kind of user on the database in LOCAL_STACK_DB_URL. */
 export default defineConfig({
   ...config,
   testDir: ".",

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { createAccount, demo, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { file, png } from "./pictures.ts";
 import { submitForReview } from "./practices.ts";
+import { file, png } from "./test-images.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save practice" });
 const preview = (page: Page) => page.locator("[inert]");

@@ -1,4 +1,4 @@
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
@@ -10,7 +10,7 @@ test("an invited front desk member answers a request and loses access when remov
   page,
   request,
 }) => {
-  // Three people, each in a browser of their own.
+  // Three people in separate browser contexts.
   test.slow();
   const owner = await createMember(request, { role: "doctor", fullName: "Dr. Olga Staff" });
   const dee = await createMember(request, { fullName: "Dee Desk" });
@@ -29,35 +29,35 @@ test("an invited front desk member answers a request and loses access when remov
   await expect(people.getByText("Invited: Front desk")).toBeVisible();
   await expectAccessible(page);
 
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, dee, "/notifications");
-  await desk.getByRole("link", { name: /You're invited to help manage/ }).click();
-  const invitations = desk.getByRole("region", { name: "Invitations" });
+  const deskPage = await (await browser.newContext()).newPage();
+  await signIn(deskPage, dee, "/notifications");
+  await deskPage.getByRole("link", { name: /You're invited to help manage/ }).click();
+  const invitations = deskPage.getByRole("region", { name: "Invitations" });
   await expect(invitations).toContainText("Dr. Olga Staff invites you to work at the front desk");
-  await expectAccessible(desk);
+  await expectAccessible(deskPage);
   await invitations.getByRole("button", { name: `Accept: ${name}` }).click();
-  const work = desk.getByRole("region", { name: "Practices you work for" });
-  await work.getByRole("button", { name: "Not accepting" }).click();
-  await expect(toast(desk, "Not accepting new patients")).toBeVisible();
-  await expect(work.getByRole("link", { name: "Edit listing" })).toHaveCount(0);
+  const practiceSection = deskPage.getByRole("region", { name: "Practices you work for" });
+  await practiceSection.getByRole("button", { name: "Not accepting" }).click();
+  await expect(toast(deskPage, "Not accepting new patients")).toBeVisible();
+  await expect(practiceSection.getByRole("link", { name: "Edit listing" })).toHaveCount(0);
 
-  const asked = await request.post("/rest/v1/practice_requests", {
+  const created = await request.post("/rest/v1/practice_requests", {
     headers: patient.headers,
     data: { doctor_id: listing, kind: "membership", plan: "One adult" },
   });
-  expect(asked.status()).toBe(201);
-  await desk.reload();
-  await desk.getByRole("button", { name: "Open the request from Robin Asks" }).click();
-  await desk.getByRole("dialog").getByRole("button", { name: "Welcome" }).click();
-  await expectAccessible(desk);
-  await desk.getByRole("dialog").getByRole("button", { name: "Send answer" }).click();
-  await expect(toast(desk, "Answer sent")).toBeVisible();
+  expect(created.status()).toBe(201);
+  await deskPage.reload();
+  await deskPage.getByRole("button", { name: "Open the request from Robin Asks" }).click();
+  await deskPage.getByRole("dialog").getByRole("button", { name: "Welcome" }).click();
+  await expectAccessible(deskPage);
+  await deskPage.getByRole("dialog").getByRole("button", { name: "Send answer" }).click();
+  await expect(toast(deskPage, "Answer sent")).toBeVisible();
 
-  const asking = await (await browser.newContext()).newPage();
-  await signIn(asking, patient);
-  const own = asking.getByRole("region", { name: "Your requests" });
-  await expect(own).toContainText("We have room for you");
-  await expect(own).not.toContainText("Dee Desk");
+  const patientPage = await (await browser.newContext()).newPage();
+  await signIn(patientPage, patient);
+  const requests = patientPage.getByRole("region", { name: "Your requests" });
+  await expect(requests).toContainText("We have room for you");
+  await expect(requests).not.toContainText("Dee Desk");
 
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Open the request from Robin Asks" }).click();
@@ -68,13 +68,13 @@ test("an invited front desk member answers a request and loses access when remov
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(toast(page, "Removed from your practice")).toBeVisible();
 
-  // What the front desk still has on the screen does nothing any more, nor does their token.
-  await work.getByRole("button", { name: "Accepting", exact: true }).click();
-  await expect(toast(desk, "Error")).toContainText("You can't edit this listing.");
-  await desk.reload();
-  await desk.getByRole("region", { name: "Your requests" }).waitFor();
-  await expect(work).toHaveCount(0);
-  await expect(desk.getByRole("region", { name: "Requests to your practice" })).toHaveCount(0);
+  // Neither the page that is still open nor the token works anymore.
+  await practiceSection.getByRole("button", { name: "Accepting", exact: true }).click();
+  await expect(toast(deskPage, "Error")).toContainText("You can't edit this listing.");
+  await deskPage.reload();
+  await deskPage.getByRole("region", { name: "Your requests" }).waitFor();
+  await expect(practiceSection).toHaveCount(0);
+  await expect(deskPage.getByRole("region", { name: "Requests to your practice" })).toHaveCount(0);
   for (const table of ["practice_requests", "request_steps", "practice_members"]) {
     const read = await request.get(`/rest/v1/${table}`, { headers: dee.headers });
     expect(await read.json(), table).toEqual([]);

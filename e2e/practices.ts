@@ -4,7 +4,7 @@ import type { Member } from "./members.ts";
 
 const clinician = (page: Page, number: number) =>
   page.getByRole("group", { name: `Clinician ${number}` });
-/** Saves the practice form. */
+/** Clicks Save in the practice form. */
 export const savePractice = (page: Page) =>
   page.getByRole("button", { name: "Save practice" }).click();
 
@@ -15,7 +15,7 @@ export async function submitForReview(page: Page) {
 }
 
 /** Requests a membership from a practice. */
-export async function askToJoin(
+export async function requestMembership(
   request: APIRequestContext,
   { headers }: Member,
   doctor_id: string,
@@ -25,13 +25,13 @@ export async function askToJoin(
   expect(response.status()).toBe(201);
 }
 
-interface Described {
+interface NewPractice {
   name: string;
   physicians: readonly { name: string; npi: string }[];
 }
 
 /** Sets up a practice with its physicians and returns its id. */
-export async function setUpPractice(page: Page, { name, physicians }: Described) {
+export async function setUpPractice(page: Page, { name, physicians }: NewPractice) {
   await page.getByLabel("Practice name").fill(name);
   await page.getByLabel("ZIP code").fill("89501");
   await page.getByLabel("City").fill("Reno");
@@ -66,26 +66,26 @@ export async function addOffice(page: Page) {
   await expect(toast(page, "Offices saved")).toBeVisible();
 }
 
-/** Answers an open request with a button of its dialog. */
-export async function answerRequest(page: Page, from: string, ...presses: string[]) {
+/** Opens a request and clicks buttons in its dialog. */
+export async function answerRequest(page: Page, from: string, ...buttonNames: string[]) {
   await page.getByRole("button", { name: `Open the request from ${from}` }).click();
-  for (const name of presses) {
+  for (const name of buttonNames) {
     await page.getByRole("dialog").getByRole("button", { name }).click();
   }
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** The required fields of the practice form: the label of each control, and of each radio group once. */
-export const askedFields = (page: Page) =>
+/** Returns the labels of the required fields in the practice form; a radio group counts as one. */
+export const requiredFields = (page: Page) =>
   page
     .locator("form")
     .filter({ has: page.getByLabel("Practice name") })
     .evaluate((form: HTMLFormElement) => {
-      const questions = [...form.elements].flatMap((element) => {
-        const isAsked = element.matches("input, select, textarea");
+      const labels = [...form.elements].flatMap((element) => {
+        const isField = element.matches("input, select, textarea");
         const group = element.matches("[type=radio]") ? element.closest("fieldset") : null;
         const label = group?.querySelector("legend") ?? form.querySelector(`[for="${element.id}"]`);
-        return isAsked ? [label?.textContent ?? element.outerHTML] : [];
+        return isField ? [label?.textContent ?? element.outerHTML] : [];
       });
-      return [...new Set(questions)].filter((question) => !question.includes("(optional)"));
+      return [...new Set(labels)].filter((text) => !text.includes("(optional)"));
     });

@@ -1,17 +1,17 @@
 import type { Page, Response } from "@playwright/test";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
-import { createAccount, demo, freshEmail, settle, signIn } from "./accounts.ts";
+import { createAccount, demo, signIn, uniqueEmail, waitForRequests } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What the page says after an address was entered, without the address itself. */
-async function answerTo(page: Page, email: string): Promise<string> {
+/** Returns the text of the page after an email was entered, without the email itself. */
+async function messageFor(page: Page, email: string): Promise<string> {
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const text = await page.getByRole("main").innerText();
-  // The seconds until the next mail may be sent run on while the test reads.
+  // The countdown until the next email can be sent changes during the test.
   return text.replaceAll(email, "…").replace(/\d+ s(econds)?/, "");
 }
 
-const ways: Record<string, (page: Page, email: string) => Promise<void>> = {
+const forms: Record<string, (page: Page, email: string) => Promise<void>> = {
   "signing up": async (page, email) => {
     await page.goto("/auth");
     await page.getByRole("tab", { name: "Sign Up" }).click();
@@ -33,20 +33,20 @@ const ways: Record<string, (page: Page, email: string) => Promise<void>> = {
   },
 };
 
-for (const [name, enter] of Object.entries(ways)) {
+for (const [name, enter] of Object.entries(forms)) {
   test(`${name} shows the same message for a known and an unknown email`, async ({
     page,
     request,
     expectProblem,
   }) => {
-    // What hosted Supabase answers too; the page makes nothing of it.
+    // Hosted Supabase sends the same response. The page ignores it.
     if (name === "requesting a sign-in link") expectProblem(/answered 422: .*\/auth\/v1\/otp/);
     const known = (await createAccount(request)).email;
-    const unknown = freshEmail("nobody");
+    const unknown = uniqueEmail("nobody");
     await enter(page, known);
-    const answer = await answerTo(page, known);
+    const message = await messageFor(page, known);
     await enter(page, unknown);
-    expect(await answerTo(page, unknown)).toBe(answer);
+    expect(await messageFor(page, unknown)).toBe(message);
   });
 }
 
@@ -62,16 +62,16 @@ test("other members see a patient's name, but not their email or role", async ({
     })
   ).json();
 
-  const answers: Response[] = [];
+  const responses: Response[] = [];
   page.on("response", (response) => {
-    if (/\/(rest|auth)\/v1\//.test(response.url())) answers.push(response);
+    if (/\/(rest|auth)\/v1\//.test(response.url())) responses.push(response);
   });
-  const received = () => Promise.all(answers.map((answer) => answer.text()));
+  const received = () => Promise.all(responses.map((response) => response.text()));
   await signIn(page, demo.doctor, `/profile/${session.user.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quinn Quiet");
   await expect(page.getByText(patient.email)).toHaveCount(0);
   await expect(page.getByRole("main").getByText("Member", { exact: true })).toHaveCount(0);
-  await settle(page);
+  await waitForRequests(page);
   const text = (await received()).join();
   expect(text).toContain("Quinn Quiet");
   expect(text).not.toContain(patient.email);

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { toast } from "./directory.ts";
 
-// What a person who edits their profile looks for, by role and name.
+// Locators for the profile form.
 
-export const box = (page: Page, name: string) => page.getByRole("main").getByLabel(name);
+export const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name);
 
-export const save = (page: Page) => page.getByRole("button", { name: "Save Changes" });
+export const saveButton = (page: Page) => page.getByRole("button", { name: "Save Changes" });
 
-export const saved = (page: Page) => toast(page, "Profile updated");
+export const savedToast = (page: Page) => toast(page, "Profile updated");

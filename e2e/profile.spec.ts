@@ -3,18 +3,18 @@ import { demo, signIn } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember, type Member, openProfileForm } from "./members.ts";
-import { box, save, saved } from "./profile-form.ts";
+import { field, saveButton, savedToast } from "./profile-form.ts";
 
-const publicPage = (page: Page, { id }: Member) => page.goto(`/profile/${id}`);
+const openPublicProfile = (page: Page, { id }: Member) => page.goto(`/profile/${id}`);
 
 test("a visitor can read only what a member publishes", async ({ page, request, browser }) => {
   const member = await openProfileForm(page, request, { fullName: "Robin Fresh" });
-  await box(page, "Bio").fill("Two children, one dog.\nNew in Reno.");
-  await box(page, "Location").fill("Reno, NV");
-  await box(page, "Website").fill("robin.example/about");
-  await save(page).click();
-  await expect(saved(page)).toContainText("Your changes have been saved");
-  await expect(box(page, "Website")).toHaveValue("https://robin.example/about");
+  await field(page, "Bio").fill("Two children, one dog.\nNew in Reno.");
+  await field(page, "Location").fill("Reno, NV");
+  await field(page, "Website").fill("robin.example/about");
+  await saveButton(page).click();
+  await expect(savedToast(page)).toContainText("Your changes have been saved");
+  await expect(field(page, "Website")).toHaveValue("https://robin.example/about");
 
   const visitor = await browser.newPage();
   const main = visitor.getByRole("main");
@@ -29,14 +29,14 @@ test("a visitor can read only what a member publishes", async ({ page, request, 
   await expect(main).not.toContainText("@");
   await expect(main).not.toContainText("Member");
 
-  await publicPage(page, member);
+  await openPublicProfile(page, member);
   await expect(page.getByText("Only you can see this")).toBeVisible();
   await expect(page.getByRole("main").getByText(member.email)).toBeVisible();
   await page.getByRole("link", { name: "Edit Profile" }).click();
-  await box(page, "Show this email on my profile and listings").check();
-  await box(page, "Published phone").fill("(775) 555-0100");
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await field(page, "Show this email on my profile and listings").check();
+  await field(page, "Published phone").fill("(775) 555-0100");
+  await saveButton(page).click();
+  await expect(savedToast(page)).toBeVisible();
 
   await visitor.reload();
   await expect(main.getByRole("link", { name: member.email })).toBeVisible();
@@ -46,14 +46,14 @@ test("a visitor can read only what a member publishes", async ({ page, request, 
 
 test("visitors see that a member joined as a doctor", async ({ page, request }) => {
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Kim Fresh" });
-  await publicPage(page, doctor);
+  await openPublicProfile(page, doctor);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dr. Kim Fresh");
   await expect(
     page.getByRole("main").getByText("Joined as a doctor", { exact: true }),
   ).toBeVisible();
 });
 
-for (const [name, address] of [
+for (const [name, url] of [
   ["an unknown id", "/profile/99999999-9999-4999-8999-999999999999"],
   ["no id", "/profile"],
   ["an invalid id", "/profile/%3Cscript%3E"],
@@ -63,8 +63,8 @@ for (const [name, address] of [
     allowProblem,
   }) => {
     allowProblem(/answered 404: .*\/profile/);
-    await page.goto(address);
-    // The message stays for four seconds, which may be how long a busy machine needs to go home.
+    await page.goto(url);
+    // The toast is visible for four seconds, and the redirect may take as long on a slow machine.
     await Promise.all([
       expect(page).toHaveURL("/"),
       expect(toast(page, "Error loading profile")).toContainText("There is no such profile."),
@@ -74,15 +74,15 @@ for (const [name, address] of [
 
 test("pictures from other sites are never requested", async ({ page, request }) => {
   const member = await createMember(request, { fullName: "Robin Fresh" });
-  const answer = await request.patch(`/rest/v1/profiles?id=eq.${member.id}`, {
+  const response = await request.patch(`/rest/v1/profiles?id=eq.${member.id}`, {
     headers: member.headers,
     data: {
       avatar_url: `https://elsewhere.example/storage/v1/object/public/avatars/${member.id}/1.png`,
     },
   });
-  expect(answer.status()).toBe(204);
+  expect(response.status()).toBe(204);
   // The fixture fails the test for any request that leaves the site.
-  await publicPage(page, member);
+  await openPublicProfile(page, member);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Robin Fresh");
   await expect(page.getByRole("main").getByText("RF")).toBeVisible();
   await expect(page.getByRole("main").locator("img")).toHaveCount(0);

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
-import { expectAccessible } from "./accessible.ts";
-import { demo, followLink, freshEmail, linkIn, readMail, signIn } from "./accounts.ts";
-import { reveal } from "./desk.ts";
+import { expectAccessible } from "./accessibility.ts";
+import {
+  demo,
+  extractLink,
+  followLink,
+  openAs,
+  readEmail,
+  signIn,
+  uniqueEmail,
+} from "./accounts.ts";
+import { scrollToRow } from "./admin-queue.ts";
 import { toast } from "./directory.ts";
-import { openBeside } from "./feed.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember, signInByApi } from "./members.ts";
@@ -20,9 +27,9 @@ test("a practice is removed at a visitor's request, stays out, and is listed aga
   const member = await createMember(request);
   const practice = uniqueName("Quiet Oak");
   const listing = await addPublicListing(request, member, { practice_name: practice });
-  const email = freshEmail("owner");
+  const email = uniqueEmail("owner");
 
-  // A visitor asks, and confirms by the link in the email.
+  // A visitor requests the removal and confirms it with the link in the email.
   await page.goto(`/doctor/${listing}`);
   await page.getByRole("link", { name: "Ask us to remove it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove a listing");
@@ -34,29 +41,29 @@ test("a practice is removed at a visitor's request, stays out, and is listed aga
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
   await expectAccessible(page);
-  const desk = await openBeside(browser, demo.admin, "/admin?tab=removals");
-  const requested = desk.getByRole("article", { name: practice });
-  await expect(desk.getByRole("heading", { name: "Removal requests" })).toBeVisible();
+  const adminPage = await openAs(browser, demo.admin, "/admin?tab=removals");
+  const requested = adminPage.getByRole("article", { name: practice });
+  await expect(adminPage.getByRole("heading", { name: "Removal requests" })).toBeVisible();
   await expect(requested).toHaveCount(0);
-  await followLink(page, await readMail(request, email, /^Confirm your removal request/));
+  await followLink(page, await readEmail(request, email, /^Confirm your removal request/));
   await expect(page.getByRole("heading", { name: "Request confirmed" })).toBeFocused();
   await expectAccessible(page);
 
-  // An admin approves.
-  await desk.reload();
-  await reveal(desk, requested);
+  // An admin approves the request.
+  await adminPage.reload();
+  await scrollToRow(adminPage, requested);
   await expect(requested.getByRole("checkbox", { name: practice })).toBeChecked();
-  await expectAccessible(desk);
+  await expectAccessible(adminPage);
   await requested.getByRole("button", { name: "Approve" }).click();
-  await expect(toast(desk, "Removal approved")).toBeVisible();
+  await expect(toast(adminPage, "Removal approved")).toBeVisible();
   await expect(requested).toHaveCount(0);
-  await readMail(request, email, /^Your removal request/);
+  await readEmail(request, email, /^Your removal request/);
   expectProblem(/answered 404: .*\/doctor\//);
   await page.goto(`/doctor/${listing}`);
   const missing = page.getByRole("heading", { name: "This listing is not in the directory" });
   await expect(missing).toBeVisible();
 
-  // The form refuses to add it again.
+  // The form rejects the practice.
   await signIn(page, member, "/add-doctor");
   await page.getByLabel("Practice name").fill(practice);
   await page.getByLabel("ZIP code").fill("89501");
@@ -66,22 +73,22 @@ test("a practice is removed at a visitor's request, stays out, and is listed aga
   await expect(page.getByText(/^This practice asked not to be listed\./).first()).toBeVisible();
   await expect(page.getByLabel("Practice name")).toHaveValue(practice);
 
-  // Nor does an admin publish it, unless with a reason.
-  await desk.goto(`/admin/listings/${listing}`);
-  await expect(desk.getByText(`${practice} asked not to be listed`)).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole("button", { name: "Restore…" }).click();
-  const dialog = desk.getByRole("dialog");
+  // An admin can publish it only with a reason.
+  await adminPage.goto(`/admin/listings/${listing}`);
+  await expect(adminPage.getByText(`${practice} asked not to be listed`)).toBeVisible();
+  await expectAccessible(adminPage);
+  await adminPage.getByRole("button", { name: "Restore…" }).click();
+  const dialog = adminPage.getByRole("dialog");
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect(dialog.getByText(`${practice} (89501) asked not to be listed on`)).toBeVisible();
   await dialog.getByRole("button", { name: "View latest version" }).click();
-  await desk.getByRole("button", { name: "List it anyway…" }).click();
+  await adminPage.getByRole("button", { name: "List it anyway…" }).click();
   await dialog.getByRole("button", { name: "Allow the listing" }).click();
   await expect(dialog.getByText("Enter a reason")).toBeVisible();
   await dialog.getByLabel("Reason").fill("The owner wrote to us and wants to be listed again");
   await dialog.getByRole("button", { name: "Allow the listing" }).click();
-  await expect(desk.getByText(`${practice} asked not to be listed`)).toHaveCount(0);
-  await desk.getByRole("button", { name: "Restore…" }).click();
+  await expect(adminPage.getByText(`${practice} asked not to be listed`)).toHaveCount(0);
+  await adminPage.getByRole("button", { name: "Restore…" }).click();
   await dialog.getByRole("button", { name: "Restore" }).click();
   await expect(dialog).toBeHidden();
   await page.goto(`/doctor/${listing}`);
@@ -95,17 +102,17 @@ test("an import leaves out a practice that asked not to be listed, and an admin 
   const practice = uniqueName("Silent Elm");
   const place = { address_city: "Reno", address_state: "NV", address_zip: "89501" };
   const id = randomUUID();
-  const email = freshEmail("owner");
+  const email = uniqueEmail("owner");
   const call = async (name: string, headers: Record<string, string>, data: object) => {
-    const answer = await request.post(`/rest/v1/rpc/${name}`, { headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    const response = await request.post(`/rest/v1/rpc/${name}`, { headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
   };
   const visitor = { apikey: publishableKey };
-  const asker = { requester_name: "Ada Elm", email, relation: "owner" };
+  const requester = { requester_name: "Ada Elm", email, relation: "owner" };
   await call("request_removal", visitor, {
-    request: { id, subject: "practice", practice_name: practice, ...place, ...asker },
+    request: { id, subject: "practice", practice_name: practice, ...place, ...requester },
   });
-  const link = linkIn(await readMail(request, email, /^Confirm your removal request/));
+  const link = extractLink(await readEmail(request, email, /^Confirm your removal request/));
   await call("confirm_removal", visitor, { token: link.split("token=")[1] });
   const { headers } = await signInByApi(request, demo.admin);
   await call("decide_removal", headers, { target: id, is_approved: true });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { signIn, signInByForm } from "./accounts.ts";
 import { cards, toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
@@ -7,13 +7,13 @@ import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
 
 const main = (page: Page) => page.getByRole("main");
-const heart = (page: Page, index: number) =>
+const saveButton = (page: Page, index: number) =>
   cards(page)
     .nth(index)
     .getByRole("button", { name: /^Saved? / });
 const storedIds = (page: Page) => page.evaluate(() => localStorage.getItem("dpc-nearby-saved"));
 
-/** A doctor with their own published practice. */
+/** Creates a doctor with a published practice. */
 async function addPractice(request: APIRequestContext, listing: Record<string, unknown>) {
   const doctor = await createMember(request, { role: "doctor" });
   const practice_name = uniqueName("Heartwood");
@@ -31,10 +31,10 @@ test("a visitor's saved listings move from the device to the account at sign-in"
 }) => {
   const member = await createMember(request);
   await page.goto("/directory?search=Texas");
-  await heart(page, 1).click();
+  await saveButton(page, 1).click();
   await expect(toast(page, "Saved on this device")).toBeVisible();
-  await heart(page, 3).click();
-  await expect(heart(page, 3)).toHaveAttribute("aria-pressed", "true");
+  await saveButton(page, 3).click();
+  await expect(saveButton(page, 3)).toHaveAttribute("aria-pressed", "true");
   const names = [3, 1].map((index) => cards(page).nth(index).getByRole("heading").textContent());
   const saved = (await Promise.all(names)).map((name) => name ?? "");
 
@@ -47,13 +47,13 @@ test("a visitor's saved listings move from the device to the account at sign-in"
   await expect.poll(() => storedIds(page)).toBeNull();
 
   const removed = saved[0] ?? "";
-  const answered = page.waitForResponse(
+  const deleted = page.waitForResponse(
     (response) => /saved_listings/.test(response.url()) && response.request().method() === "DELETE",
   );
   await cards(page).first().getByRole("button", { name: "Remove" }).click();
-  // The change is shown at once, but a reload before the response would lose it.
+  // The change is visible immediately, but a reload before the response would lose it.
   await expect(toast(page, `Removed ${removed}`)).toBeVisible();
-  await answered;
+  await deleted;
   await page.reload();
   await expect(cards(page).getByRole("heading")).toHaveText(saved.slice(1));
 });
@@ -62,7 +62,7 @@ test("the toast about saving on the device links to sign-in with a return to the
   page,
 }) => {
   await page.goto("/directory?search=Texas");
-  await heart(page, 0).click();
+  await saveButton(page, 0).click();
   await toast(page, "Saved on this device").getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fdirectory%3Fsearch%3DTexas");
 });
@@ -71,7 +71,7 @@ test("a saved practice that is taken down shows none of its data", async ({ page
   const { doctor, id, name } = await addPractice(request, {});
   const member = await createMember(request);
   await signIn(page, member, `/doctor/${id}`);
-  // Before the session is known, a save goes to the device first and then to the account.
+  // Before the session has loaded, a listing is saved on the device first.
   await expect(page.getByRole("link", { name: /^Notifications/ })).toBeVisible();
   const stored = page.waitForResponse((response) => response.status() === 201);
   await main(page)
@@ -102,11 +102,11 @@ test("a member is notified when a full practice accepts patients", async ({ page
   expect(next).toBe(`/auth?next=${encodeURIComponent(`/doctor/${id}?alert=accepting`)}`);
   await signInByForm(page, member, `/doctor/${id}?alert=accepting`);
   await page.getByRole("dialog").getByRole("button", { name: "Notify me" }).click();
-  const promise = page.getByText(`We'll notify you when ${name} is accepting patients.`);
-  await expect(promise).toBeVisible();
+  const confirmation = page.getByText(`We'll notify you when ${name} is accepting patients.`);
+  await expect(confirmation).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
-  // Not half covered by the bar at the bottom of a phone's screen.
-  await promise.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  // Center it, so that the bar at the bottom of the screen doesn't cover it on a phone.
+  await confirmation.evaluate((element) => element.scrollIntoView({ block: "center" }));
   await expectAccessible(page, 375, 1280);
 
   await request.patch(`/rest/v1/doctors?id=eq.${id}`, {
@@ -114,8 +114,8 @@ test("a member is notified when a full practice accepts patients", async ({ page
     data: { accepting_new_patients: true },
   });
   await page.goto("/notifications");
-  const line = main(page).getByRole("link", { name: `${name} is now accepting patients` });
-  await expect(line).toHaveAttribute("href", `/doctor/${id}`);
+  const notification = main(page).getByRole("link", { name: `${name} is now accepting patients` });
+  await expect(notification).toHaveAttribute("href", `/doctor/${id}`);
   await page.goto("/saved");
   await expect(page.getByRole("textbox", { name: /^Notify me about new practices/ })).toBeVisible();
   await expect(main(page).getByText(name)).toBeHidden();
@@ -125,7 +125,7 @@ test("a member is notified of new practices around a place until they turn the a
   page,
   request,
 }) => {
-  // Far from where other tests add theirs.
+  // Far from the places that other tests use.
   const place = { address_city: "Ely", address_state: "NV", address_zip: "89301" };
   const member = await createMember(request);
   await signIn(page, member, "/directory?search=Ely%2C+NV");
@@ -137,20 +137,20 @@ test("a member is notified of new practices around a place until they turn the a
   ).toBeVisible();
   const { name } = await addPractice(request, place);
   await page.goto("/notifications");
-  const lines = main(page).getByRole("listitem");
-  await expect(lines).toHaveText([new RegExp(`${name} is new within 25 miles of Ely, NV`)]);
+  const notifications = main(page).getByRole("listitem");
+  await expect(notifications).toHaveText([new RegExp(`${name} is new within 25 miles of Ely, NV`)]);
   await addPractice(request, place);
   await page.reload();
-  await expect(lines).toHaveText([/2 new practices within 25 miles of Ely, NV/]);
+  await expect(notifications).toHaveText([/2 new practices within 25 miles of Ely, NV/]);
   await expectAccessible(page, 375, 1280);
 
   await page.goto("/saved");
   await expect(main(page).getByRole("link", { name })).toBeVisible();
   await expectAccessible(page, 375, 1280);
   await page.goto("/notifications");
-  await lines.getByRole("button", { name: /^Turn off alert/ }).click();
-  await expect(lines.getByRole("button")).toHaveCount(0);
+  await notifications.getByRole("button", { name: /^Turn off alert/ }).click();
+  await expect(notifications.getByRole("button")).toHaveCount(0);
   await addPractice(request, place);
   await page.reload();
-  await expect(lines).toHaveText([/2 new practices/]);
+  await expect(notifications).toHaveText([/2 new practices/]);
 });

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { createAccount, settle, signIn } from "./accounts.ts";
+import { createAccount, signIn, waitForRequests } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectFewShifts, recordShifts } from "./shifts.ts";
+import { expectFewShifts, recordShifts } from "./layout-shifts.ts";
 
 const storageKey = "dpc-nearby-session";
 
 const banner = (page: Page) => page.getByRole("banner");
 const menuButton = (page: Page) => banner(page).getByRole("button", { name: /account menu/ });
-const currentAddress = (page: Page) => page.getByRole("region", { name: "Email", exact: true });
+const emailSection = (page: Page) => page.getByRole("region", { name: "Email", exact: true });
 
-/** Fails if the page or the device still shows anything of the account. */
+/** Fails if the page or the device still has any account data. */
 async function expectSignedOut(page: Page, email: string) {
   await expect(banner(page).getByRole("link", { name: "Get Started" })).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);
@@ -17,10 +17,10 @@ async function expectSignedOut(page: Page, email: string) {
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey)).toBeNull();
 }
 
-/** As if the hour of the access token had passed. */
-async function letTokenExpire(page: Page) {
-  // What the page is still about to store would take its place.
-  await settle(page);
+/** Marks the stored access token as expired. */
+async function expireToken(page: Page) {
+  // Wait, so that the page doesn't overwrite the session afterwards.
+  await waitForRequests(page);
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? "");
     session.expires_at = Math.floor(Date.now() / 1000) - 60;
@@ -35,9 +35,9 @@ test("a session survives a reload, and signing out removes all stored data", asy
   const account = await createAccount(request, { fullName: "Robin Fresh" });
   await signIn(page, account, "/settings");
   await page.reload();
-  await expect(currentAddress(page)).toContainText(account.email);
+  await expect(emailSection(page)).toContainText(account.email);
 
-  await settle(page);
+  await waitForRequests(page);
   await menuButton(page).click();
   await banner(page).getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
@@ -53,12 +53,12 @@ test("signing out in one tab signs out the other", async ({ page, context, reque
   await signIn(page, account, "/settings");
   const other = await context.newPage();
   await other.goto("/settings");
-  await expect(currentAddress(other)).toContainText(account.email);
+  await expect(emailSection(other)).toContainText(account.email);
   const third = await context.newPage();
   await third.goto("/");
   await expect(menuButton(third)).toBeVisible();
 
-  await settle(page);
+  await waitForRequests(page);
   await menuButton(page).click();
   await banner(page).getByRole("button", { name: "Sign Out" }).click();
   await expect(other).toHaveURL("/auth?next=%2Fsettings");
@@ -70,11 +70,11 @@ test("signing out in one tab signs out the other", async ({ page, context, reque
 test("an expired token is refreshed silently", async ({ page, request }) => {
   const account = await createAccount(request);
   await signIn(page, account, "/settings");
-  await letTokenExpire(page);
-  const renewal = page.waitForResponse(/grant_type=refresh_token/);
+  await expireToken(page);
+  const refresh = page.waitForResponse(/grant_type=refresh_token/);
   await page.reload();
-  expect((await renewal).status()).toBe(200);
-  await expect(currentAddress(page)).toContainText(account.email);
+  expect((await refresh).status()).toBe(200);
+  await expect(emailSection(page)).toContainText(account.email);
 });
 
 test("signing out of all devices ends other sessions at their next refresh", async ({
@@ -85,19 +85,19 @@ test("signing out of all devices ends other sessions at their next refresh", asy
 }) => {
   const account = await createAccount(request);
   await signIn(page, account, "/settings");
-  const elsewhere = await browser.newPage({ baseURL: baseURL ?? "" });
-  await signIn(elsewhere, account, "/settings");
+  const otherPage = await browser.newPage({ baseURL: baseURL ?? "" });
+  await signIn(otherPage, account, "/settings");
 
-  await Promise.all([settle(page), settle(elsewhere)]);
+  await Promise.all([waitForRequests(page), waitForRequests(otherPage)]);
   await page.getByRole("button", { name: "Sign out of all devices" }).click();
   await expect(page).toHaveURL("/");
   await expectSignedOut(page, account.email);
 
-  await letTokenExpire(elsewhere);
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL("/auth?next=%2Fsettings");
-  await expectSignedOut(elsewhere, account.email);
-  await elsewhere.close();
+  await expireToken(otherPage);
+  await otherPage.reload();
+  await expect(otherPage).toHaveURL("/auth?next=%2Fsettings");
+  await expectSignedOut(otherPage, account.email);
+  await otherPage.close();
 });
 
 test("a stored session unknown to the server shows the sign-in links again", async ({
@@ -108,7 +108,7 @@ test("a stored session unknown to the server shows the sign-in links again", asy
   expectProblem(/answered 400: .*grant_type=refresh_token/);
   const account = await createAccount(request);
   await signIn(page, account, "/settings");
-  await settle(page);
+  await waitForRequests(page);
   await page.evaluate((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? "");
     localStorage.setItem(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible } from "./accessibility.ts";
 import { createAccount, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -15,7 +15,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: isWide ? /account menu/ : "Menu" }).click();
     await expect(page.getByRole("button", { name: "Sign Out", exact: true })).toBeVisible();
   },
-  "the question before deleting": async (page) => {
+  "the account deletion dialog": async (page) => {
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByRole("button", { name: "Delete account" }).click();
     await expect(page.getByRole("dialog")).toContainText("to confirm");

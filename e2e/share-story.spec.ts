@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "./accessible.ts";
-import { codeIn, createAccount, freshEmail, readMail, signIn } from "./accounts.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { createAccount, extractCode, readEmail, signIn, uniqueEmail } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { startApp } from "./pages.ts";
 
 const practice = "Bouldin Lantern Direct Primary Care";
 
-const box = (page: Page) => page.getByRole("textbox", { name: "Your story" });
-const share = (page: Page) => page.getByRole("button", { name: "Share Your Story" }).click();
-const shared = (page: Page) => toast(page, "Story shared!");
-const chosen = (page: Page) => page.getByRole("link", { name: /^Read the story/ });
+const storyField = (page: Page) => page.getByRole("textbox", { name: "Your story" });
+const submitStory = (page: Page) => page.getByRole("button", { name: "Share Your Story" }).click();
+const sharedToast = (page: Page) => toast(page, "Story shared!");
+const storyLinks = (page: Page) => page.getByRole("link", { name: /^Read the story/ });
 
 async function choosePractice(page: Page): Promise<void> {
   const search = page.getByRole("combobox", { name: /^Practice/ });
@@ -27,7 +27,7 @@ async function openPractice(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: practice })).toBeVisible();
 }
 
-/** Scrolls to a part of the page that is fetched when it comes near. */
+/** Scrolls to a section that loads when it is near the viewport. */
 async function scrollTo(page: Page, name: string): Promise<void> {
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByRole("heading", { name }).scrollIntoViewIfNeeded();
@@ -37,45 +37,45 @@ test("a visitor's story is kept during sign-up and can then be shared", async ({
   page,
   request,
 }) => {
-  const story = `Waited for me ${freshEmail()}`;
+  const story = `Waited for me ${uniqueEmail()}`;
   await page.goto("/share-story");
-  await box(page).fill(`  ${story}\n`);
+  await storyField(page).fill(`  ${story}\n`);
   await page.reload();
-  await expect(box(page)).toHaveValue(`  ${story}\n`);
-  await share(page);
+  await expect(storyField(page)).toHaveValue(`  ${story}\n`);
+  await submitStory(page);
   await expect(toast(page, "Please sign in")).toContainText(
     "You need to be signed in to share your story",
   );
   await expect(page).toHaveURL("/auth?tab=sign-up&as=patient&next=%2Fshare-story");
 
-  const email = freshEmail("narrator");
+  const email = uniqueEmail("narrator");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await page.getByRole("textbox", { name: "Full name" }).fill("Tess Teller");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("a fresh start");
   await page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
-  const code = codeIn(await readMail(request, email, /^Confirm/));
+  const code = extractCode(await readEmail(request, email, /^Confirm/));
   await page.getByRole("textbox", { name: "6-digit code" }).fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
 
   await expect(page).toHaveURL("/share-story");
-  await expect(box(page)).toHaveValue(`  ${story}\n`);
-  await share(page);
-  await expect(shared(page)).toContainText("Thank you for sharing your DPC experience");
+  await expect(storyField(page)).toHaveValue(`  ${story}\n`);
+  await submitStory(page);
+  await expect(sharedToast(page)).toContainText("Thank you for sharing your DPC experience");
   await expect(page).toHaveURL("/feed");
   await expect(page.getByRole("article").filter({ hasText: story })).toHaveCount(1);
   await page.goto("/share-story");
-  await expect(box(page)).toHaveValue("");
+  await expect(storyField(page)).toHaveValue("");
 });
 
 test("a blank story shows an error", async ({ page, request }) => {
   await signIn(page, await createAccount(request), "/share-story");
-  await box(page).fill(" \n\u200b ");
-  await share(page);
+  await storyField(page).fill(" \n\u200b ");
+  await submitStory(page);
   await expect(toast(page, "Story required")).toContainText(
     "Please write your story before submitting",
   );
-  await expect(box(page)).toBeFocused();
+  await expect(storyField(page)).toBeFocused();
 });
 
 test("visitors see a story on the practice's page, with its affiliation badge", async ({
@@ -84,15 +84,15 @@ test("visitors see a story on the practice's page, with its affiliation badge", 
   baseURL,
   request,
 }) => {
-  const story = `Told from the inside ${freshEmail()}`;
+  const story = `Told from the inside ${uniqueEmail()}`;
   await signIn(page, await createAccount(request, { fullName: "Ida Inside" }), "/share-story");
-  await box(page).fill(story);
+  await storyField(page).fill(story);
   await choosePractice(page);
   await page.getByRole("checkbox", { name: "I am affiliated with this practice" }).check();
   await page.reload();
   await expect(page.getByRole("checkbox", { name: /^I am affiliated/ })).toBeChecked();
-  await share(page);
-  await expect(shared(page)).toBeVisible();
+  await submitStory(page);
+  await expect(sharedToast(page)).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   await openPractice(visitor);
@@ -118,21 +118,21 @@ test("the practice's page links to the form with the practice filled in", async 
 });
 
 test("the home page loads its stories near the viewport without layout shift", async ({ page }) => {
-  const asked: string[] = [];
+  const apiRequests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/rest/v1/")) asked.push(request.url());
+    if (request.url().includes("/rest/v1/")) apiRequests.push(request.url());
   });
   await page.goto("/");
   await startApp(page);
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(apiRequests).toEqual([]);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = await height();
   await scrollTo(page, "In members’ own words");
-  await expect(chosen(page)).toHaveCount(3);
-  expect(asked).toHaveLength(1);
+  await expect(storyLinks(page)).toHaveCount(3);
+  expect(apiRequests).toHaveLength(1);
   expect(await height()).toBe(before);
-  await chosen(page).first().click();
+  await storyLinks(page).first().click();
   await expect(page).toHaveURL(/\/post\//);
 });
 
@@ -152,7 +152,7 @@ test("the home page shows an invitation if its stories fail to load", async ({
 
 test("stories and their form are accessible", async ({ page }) => {
   await page.goto("/share-story");
-  await box(page).fill("x".repeat(5001));
+  await storyField(page).fill("x".repeat(5001));
   const search = page.getByRole("combobox", { name: /^Practice/ });
   await search.pressSequentially("austin");
   await expect(page.getByRole("option").first()).toBeVisible();
@@ -163,12 +163,12 @@ test("stories and their form are accessible", async ({ page }) => {
   await expectAccessible(page);
   await page.goto("/");
   await scrollTo(page, "In members’ own words");
-  await expect(chosen(page)).toHaveCount(3);
+  await expect(storyLinks(page)).toHaveCount(3);
   await expectAccessible(page);
   await openPractice(page);
   await scrollTo(page, "Stories about this practice");
-  await expect(chosen(page).first()).toBeVisible();
-  // Where the page lies under its header, a link half behind it would count as too small.
+  await expect(storyLinks(page).first()).toBeVisible();
+  // Scroll to the top, because a link that is half covered by the header would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 });

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { codeIn, createAccount, followLink, freshEmail, readMail } from "./accounts.ts";
+import { createAccount, extractCode, followLink, readEmail, uniqueEmail } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 
-async function askForLink(page: Page, email: string): Promise<void> {
+async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto("/auth?next=/directory");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Email me a sign-in link" }).click();
@@ -12,13 +12,13 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
 }
 
-const mailTo = (request: APIRequestContext, email: string) =>
-  readMail(request, email, /sign-in link/);
+const readSignInEmail = (request: APIRequestContext, email: string) =>
+  readEmail(request, email, /sign-in link/);
 
 test("an emailed code signs in", async ({ page, request }) => {
   const { email } = await createAccount(request);
-  await askForLink(page, email);
-  const code = codeIn(await mailTo(request, email));
+  await requestLink(page, email);
+  const code = extractCode(await readSignInEmail(request, email));
   await page
     .getByRole("textbox", { name: "6-digit code" })
     .fill(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -34,14 +34,14 @@ test("a wrong code shows an error, and the right one still works", async ({
 }) => {
   expectProblem(/answered 40\d: .*\/auth\/v1\/verify/);
   const { email } = await createAccount(request);
-  await askForLink(page, email);
-  const code = codeIn(await mailTo(request, email));
-  const box = page.getByRole("textbox", { name: "6-digit code" });
-  await box.fill(code === "000000" ? "000001" : "000000");
-  await box.press("Enter");
-  await expect(box).toHaveAccessibleDescription(/incorrect, expired, or already used/);
-  await box.fill(code);
-  await box.press("Enter");
+  await requestLink(page, email);
+  const code = extractCode(await readSignInEmail(request, email));
+  const codeField = page.getByRole("textbox", { name: "6-digit code" });
+  await codeField.fill(code === "000000" ? "000001" : "000000");
+  await codeField.press("Enter");
+  await expect(codeField).toHaveAccessibleDescription(/incorrect, expired, or already used/);
+  await codeField.fill(code);
+  await codeField.press("Enter");
   await expect(page).toHaveURL("/directory");
 });
 
@@ -54,14 +54,14 @@ test("the link signs in once, also in another browser", async ({
 }) => {
   expectProblem(/answered 403: .*\/auth\/v1\/verify/);
   const { email } = await createAccount(request);
-  await askForLink(page, email);
-  const mail = await mailTo(request, email);
-  const phone = await browser.newPage({ baseURL: baseURL ?? "" });
-  await followLink(phone, mail);
-  await expect(phone).toHaveURL("/directory");
-  await phone.close();
+  await requestLink(page, email);
+  const signInEmail = await readSignInEmail(request, email);
+  const otherPage = await browser.newPage({ baseURL: baseURL ?? "" });
+  await followLink(otherPage, signInEmail);
+  await expect(otherPage).toHaveURL("/directory");
+  await otherPage.close();
 
-  await followLink(page, mail);
+  await followLink(page, signInEmail);
   await expect(page.getByRole("alert")).toContainText("This link no longer works");
   await page.getByRole("link", { name: "Email me a new link" }).click();
   await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
@@ -74,11 +74,11 @@ test("an unknown email shows the same message and creates no account", async ({
 }) => {
   // The server's response shows that the account doesn't exist; the page must not.
   expectProblem(/answered 422: .*\/auth\/v1\/otp/);
-  const email = freshEmail("nobody");
-  await askForLink(page, email);
+  const email = uniqueEmail("nobody");
+  await requestLink(page, email);
   await expect(page.getByText(`If there's an account for ${email}`)).toBeVisible();
-  const mails = await (await request.get("/_mailbox/messages.json")).json();
-  expect(mails.filter((mail: { to: string }) => mail.to === email)).toEqual([]);
+  const emails = await (await request.get("/_mailbox/messages.json")).json();
+  expect(emails.filter(({ to }: { to: string }) => to === email)).toEqual([]);
 });
 
 test("an invalid link shows an error and offers a new link", async ({ page }) => {
@@ -90,7 +90,7 @@ test("an invalid link shows an error and offers a new link", async ({ page }) =>
     "/auth/confirm#access_token=abc&refresh_token=def&type=signup",
   ]) {
     await test.step(address, async () => {
-      // A second address of the same page would only change its fragment.
+      // Opening the next URL from the same page might change only its fragment.
       await page.goto("/robots.txt");
       await page.goto(address);
       await expect(page.getByRole("alert")).toContainText("This link isn't valid");

@@ -4,9 +4,9 @@ import {
   createUnconfirmedAccount,
   demo,
   followLink,
-  readMail,
-  settle,
+  readEmail,
   signInByForm,
+  waitForRequests,
 } from "./accounts.ts";
 import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
@@ -86,11 +86,11 @@ test("an unconfirmed member can resend the confirmation email", async ({
   await password(page).fill(account.password);
   await submit(page).click();
   await expect(page.getByRole("alert")).toContainText("Please confirm your email first");
-  // The server's refusal of a second mail so soon, without waiting for it.
+  // Mock the response, because the server limits how often an email can be resent.
   await page.route("**/auth/v1/resend*", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Send the email again" }).click();
   await expect(page.getByRole("button", { name: /^Send the email again in \d+ s$/ })).toBeVisible();
-  await followLink(page, await readMail(request, account.email, /^Confirm/));
+  await followLink(page, await readEmail(request, account.email, /^Confirm/));
   await expect(page).toHaveURL("/dashboard");
 });
 
@@ -113,7 +113,7 @@ test("a member page redirects to sign-in and back", async ({ page }) => {
   await expect(page).toHaveURL("/settings");
 });
 
-const foreignAddresses = [
+const externalUrls = [
   "https://evil.example/",
   "//evil.example",
   "/\\evil.example",
@@ -124,14 +124,14 @@ const foreignAddresses = [
 
 test("signing in never redirects to another site", async ({ page, request }) => {
   const account = await createAccount(request);
-  for (const next of foreignAddresses) {
+  for (const next of externalUrls) {
     await test.step(JSON.stringify(next), async () => {
       await page.goto(`/auth?next=${encodeURIComponent(next)}`);
       await email(page).fill(account.email);
       await password(page).fill(account.password);
       await submit(page).click();
       await expect(page).toHaveURL("/dashboard");
-      await settle(page);
+      await waitForRequests(page);
       await page.goto("/robots.txt");
       await page.evaluate(() => localStorage.clear());
     });

@@ -40,43 +40,43 @@ test("a visitor can send a message, and an admin can mark it as answered", async
 }) => {
   expectProblem(/failed: .*contact_messages/);
   await open(page, "/contact", "Contact us");
-  const box = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   const send = page.getByRole("button", { name: "Send message" });
   const subject = `Fees & hours ${crypto.randomUUID()}`;
 
   await send.click();
-  await expect(box("Name")).toBeFocused();
-  await box("Name").fill("Ada Lovelace");
-  await box("Email").fill("ada");
-  await box("Subject").fill(subject);
-  await box("Message").fill("Is the price right?");
+  await expect(field("Name")).toBeFocused();
+  await field("Name").fill("Ada Lovelace");
+  await field("Email").fill("ada");
+  await field("Subject").fill(subject);
+  await field("Message").fill("Is the price right?");
   await send.click();
-  await expect(box("Email")).toBeFocused();
+  await expect(field("Email")).toBeFocused();
   await expect(page.getByText("Message Sent!")).toHaveCount(0);
 
-  await box("Email").fill(`ada-${crypto.randomUUID()}@example.com`);
+  await field("Email").fill(`ada-${crypto.randomUUID()}@example.com`);
   await page.route("**/rest/v1/contact_messages", (route) => route.abort());
   await send.click();
   await expect(page.getByRole("alert")).toContainText("We couldn't send your message");
-  await expect(box("Message")).toHaveValue("Is the price right?");
+  await expect(field("Message")).toHaveValue("Is the price right?");
   await page.unroute("**/rest/v1/contact_messages");
   await send.click();
   await expect(toast(page, "Message Sent!")).toContainText(
     "We'll get back to you within 24-48 hours.",
   );
   for (const name of ["Name", "Email", "Subject", "Message"])
-    await expect(box(name)).toHaveValue("");
+    await expect(field(name)).toHaveValue("");
   await expect(page).toHaveURL("/contact");
 
-  const desk = await browser.newPage();
-  await signIn(desk, demo.admin);
-  await desk.goto("/admin?tab=messages");
-  const row = desk.getByRole("article", { name: subject });
+  const adminPage = await browser.newPage();
+  await signIn(adminPage, demo.admin);
+  await adminPage.goto("/admin?tab=messages");
+  const row = adminPage.getByRole("article", { name: subject });
   await expect(row).toContainText("From Ada Lovelace");
   await row.getByRole("button", { name: /^Mark as answered/ }).click();
-  await expect(toast(desk, "Marked as answered")).toBeVisible();
+  await expect(toast(adminPage, "Marked as answered")).toBeVisible();
   await expect(row).toHaveCount(0);
-  await desk.close();
+  await adminPage.close();
 });
 
 test("questions open and close with the keyboard", async ({ page }) => {
@@ -98,16 +98,16 @@ test("a link to a section scrolls to it, and Back returns to the previous sectio
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "/privacy", "Privacy");
-  const part = (name: string) => page.getByRole("heading", { level: 2, name });
+  const section = (name: string) => page.getByRole("heading", { level: 2, name });
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "Health information" }).press("Enter");
-  await expect(part("Health information")).toBeFocused();
-  await expect(part("Health information")).toBeInViewport();
+  await expect(section("Health information")).toBeFocused();
+  await expect(section("Health information")).toBeInViewport();
   await contents.getByRole("link", { name: "Browsing without an account" }).click();
-  await expect(part("Browsing without an account")).toBeInViewport();
+  await expect(section("Browsing without an account")).toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL("/privacy#health-information");
-  await expect(part("Health information")).toBeInViewport();
+  await expect(section("Health information")).toBeInViewport();
 });
 
 test("a URL with a fragment shows its heading below the bar, before and after hydration", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectFits } from "./accessible.ts";
+import { expectAccessible, expectFits } from "./accessibility.ts";
 import { cards, nothingFound, search, searchBox, summary } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { createAccount, settle, signIn } from "./accounts.ts";
+import { createAccount, signIn, waitForRequests } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
 import { createMember, openProfileForm, readProfile } from "./members.ts";
-import { box, save, saved } from "./profile-form.ts";
+import { field, saveButton, savedToast } from "./profile-form.ts";
 
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
 test("leaving with unsaved changes asks for confirmation", async ({ page, request }) => {
   await signIn(page, await createMember(request));
   await page.getByRole("button", { name: "Edit Profile" }).click();
-  await box(page, "Location").pressSequentially("Reno");
+  await field(page, "Location").pressSequentially("Reno");
   await page.getByRole("banner").getByRole("link", { name: "Directory" }).click();
   await expect(leaving(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -17,15 +17,15 @@ test("leaving with unsaved changes asks for confirmation", async ({ page, reques
   await page.goBack();
   await expect(leaving(page)).toBeVisible();
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
-  await expect(box(page, "Location")).toHaveValue("Reno");
+  await expect(field(page, "Location")).toHaveValue("Reno");
 
   // The browser asks on its own when the page is closed or reloaded.
-  const asking = page.waitForEvent("dialog");
+  const dialogOpened = page.waitForEvent("dialog");
   await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asking;
+  const dialog = await dialogOpened;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
-  await expect(box(page, "Location")).toHaveValue("Reno");
+  await expect(field(page, "Location")).toHaveValue("Reno");
 
   await page.getByRole("banner").getByRole("link", { name: "Directory" }).click();
   await leaving(page).getByRole("button", { name: "Leave without saving" }).click();
@@ -33,12 +33,12 @@ test("leaving with unsaved changes asks for confirmation", async ({ page, reques
 });
 
 test.describe("when the session ends during editing", () => {
-  const ended = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
+  const signInDialog = (page: Page) => page.getByRole("dialog", { name: "Please sign in again" });
 
   async function signInAgain(page: Page, password: string) {
-    await ended(page).getByLabel("Password", { exact: true }).fill(password);
-    await ended(page).getByRole("button", { name: "Sign In", exact: true }).click();
-    await expect(ended(page)).toBeHidden();
+    await signInDialog(page).getByLabel("Password", { exact: true }).fill(password);
+    await signInDialog(page).getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(signInDialog(page)).toBeHidden();
   }
 
   test("signing out in another tab asks for a new sign-in, after which the form can be saved", async ({
@@ -47,18 +47,18 @@ test.describe("when the session ends during editing", () => {
     context,
   }) => {
     const member = await openProfileForm(page, request);
-    await box(page, "Location").fill("Reno, NV");
+    await field(page, "Location").fill("Reno, NV");
     const other = await context.newPage();
     await other.goto("/dashboard");
-    await settle(other);
+    await waitForRequests(other);
     await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
     await expect(other).toHaveURL("/");
 
-    await expect(ended(page).getByLabel("Email")).toHaveValue(member.email);
+    await expect(signInDialog(page).getByLabel("Email")).toHaveValue(member.email);
     await signInAgain(page, member.password);
-    await expect(box(page, "Location")).toHaveValue("Reno, NV");
-    await save(page).click();
-    await expect(saved(page)).toBeVisible();
+    await expect(field(page, "Location")).toHaveValue("Reno, NV");
+    await saveButton(page).click();
+    await expect(savedToast(page)).toBeVisible();
     expect((await readProfile(request, member)).location).toBe("Reno, NV");
   });
 
@@ -70,9 +70,9 @@ test.describe("when the session ends during editing", () => {
     expectProblem(/answered 40[0-3]: .*auth\/v1\/token/);
     expectProblem(/answered 401: .*profiles/);
     const member = await openProfileForm(page, request);
-    await box(page, "Location").fill("Reno, NV");
-    // The token has run out, and the server does not know the one to renew it with.
-    await settle(page);
+    await field(page, "Location").fill("Reno, NV");
+    // Expire the token and store a refresh token that the server doesn't know.
+    await waitForRequests(page);
     await page.evaluate(() => {
       const [key, text] =
         Object.entries(localStorage).find(([name]) => /session$/.test(name)) ?? [];
@@ -80,28 +80,28 @@ test.describe("when the session ends during editing", () => {
       const expired = { ...JSON.parse(text), expires_at: 1, refresh_token: "gone" };
       localStorage.setItem(key, JSON.stringify(expired));
     });
-    await save(page).click();
-    await expect(ended(page)).toBeVisible();
+    await saveButton(page).click();
+    await expect(signInDialog(page)).toBeVisible();
     await signInAgain(page, member.password);
-    await expect(box(page, "Location")).toHaveValue("Reno, NV");
-    await save(page).click();
-    await expect(saved(page)).toBeVisible();
+    await expect(field(page, "Location")).toHaveValue("Reno, NV");
+    await saveButton(page).click();
+    await expect(savedToast(page)).toBeVisible();
     expect((await readProfile(request, member)).location).toBe("Reno, NV");
   });
 
   test("signing in with another account replaces the page", async ({ page, request, context }) => {
     await openProfileForm(page, request);
-    await box(page, "Location").fill("Reno, NV");
+    await field(page, "Location").fill("Reno, NV");
     const other = await context.newPage();
     await other.goto("/dashboard");
-    await settle(other);
+    await waitForRequests(other);
     await other.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
     await expect(other).toHaveURL("/");
-    await expect(ended(page)).toBeVisible();
+    await expect(signInDialog(page)).toBeVisible();
     await signIn(other, await createAccount(request, { fullName: "Ada Oak" }));
 
     await expect(page.getByRole("heading", { name: "Welcome, Ada Oak" })).toBeVisible();
-    await expect(ended(page)).toBeHidden();
-    await expect(box(page, "Location")).toHaveValue("");
+    await expect(signInDialog(page)).toBeHidden();
+    await expect(field(page, "Location")).toHaveValue("");
   });
 });

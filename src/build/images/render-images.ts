@@ -2,7 +2,7 @@
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { browserFlags, findBrowser } from "../../../e2e/browser.ts";
+import { browserFlags, findBrowser } from "../../../e2e/find-browser.ts";
 import { colors, pictureColors } from "../../../tailwind.config.ts";
 import { entries } from "../../content/blog/entries.ts";
 import { escapeMarkup } from "../../lib/format/markup.ts";

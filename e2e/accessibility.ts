@@ -1,0 +1,71 @@
+import { expect, type Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Disables transitions, so that axe sees the final colors. */
+export const disableTransitions = (page: Page) =>
+  page.addStyleTag({ content: "*, ::before, ::after { transition: none !important; }" });
+
+const violationsOnly: RunOptions = { resultTypes: ["violations"] };
+
+/** Injects axe into the page, once per document, because compiling it is slow. */
+async function injectAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+}
+
+/** Expects no violations of the given rules on the current page. */
+export async function expectNoViolations(page: Page, options: RunOptions, where: string) {
+  await injectAxe(page);
+  const { violations, passes } = await page.evaluate(
+    (axeOptions) => window.axe.run(document, axeOptions),
+    {
+      ...violationsOnly,
+      ...options,
+    },
+  );
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`)}`,
+  );
+  expect(found, where).toEqual([]);
+  expect(passes.map(({ id }) => id)).toContain("color-contrast");
+}
+
+/**
+ * Expects no accessibility violations on the current page. With two widths, runs all rules in the
+ * light theme at the first and in the dark theme at the second. With one width or none, runs all
+ * rules in the light theme and only the color contrast rule in the dark theme.
+ */
+export async function expectAccessible(page: Page, ...widths: number[]): Promise<void> {
+  const height = page.viewportSize()?.height ?? 800;
+  await disableTransitions(page);
+  // Axe doesn't know about the top layer and considers an open popover covered by what is below it.
+  const isCovered = (await page.locator(":popover-open").count()) > 0;
+  const allRules: RunOptions = {
+    runOnly: rules,
+    ...(isCovered && { rules: { "target-size": { enabled: false } } }),
+  };
+  const [first, second] = widths;
+  if (first) await page.setViewportSize({ width: first, height });
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectNoViolations(page, allRules, "light");
+  if (second) await page.setViewportSize({ width: second, height });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoViolations(page, second ? allRules : { runOnly: ["color-contrast"] }, "dark");
+}
+
+/** Expects that the page doesn't scroll horizontally at this width. */
+export async function expectFits(page: Page, width: number): Promise<void> {
+  const height = page.viewportSize()?.height ?? 640;
+  await page.setViewportSize({ width, height });
+  const contentWidth = () =>
+    page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
+  await expect.poll(contentWidth).toBe(width);
+}

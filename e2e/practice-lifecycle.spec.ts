@@ -1,0 +1,134 @@
+import { expectAccessible, expectFits } from "./accessibility.ts";
+import { signIn } from "./accounts.ts";
+import { toast } from "./directory.ts";
+import { expect, test } from "./fixtures.ts";
+import { addPublicListing, decideListing, uniqueName } from "./listings.ts";
+import { createMember } from "./members.ts";
+import {
+  addOffice,
+  answerRequest,
+  requestMembership,
+  savePractice,
+  setUpPractice,
+} from "./practices.ts";
+import { uniqueNpi, uniqueSurname } from "./unique-values.ts";
+
+test("a practice can be set up, published, staffed, changed, and closed", async ({
+  browser,
+  page,
+  request,
+}) => {
+  // Covers the whole lifecycle of a practice, with three people in separate browser contexts.
+  test.slow();
+  const newPage = async () => (await browser.newContext()).newPage();
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Olga Life" });
+  const dee = await createMember(request, { fullName: "Dee Desk" });
+  const [first, second] = [
+    await createMember(request, { fullName: "Ana First" }),
+    await createMember(request, { fullName: "Sid Second" }),
+  ];
+  const name = uniqueName("Life");
+  const remaining = { name: "Olga Life", npi: uniqueNpi() };
+  const departing = { name: `Elena ${uniqueSurname()}`, npi: uniqueNpi() };
+
+  // A practice with two physicians and two offices is published.
+  await signIn(page, owner, "/doctor/setup");
+  const id = await setUpPractice(page, { name, physicians: [remaining, departing] });
+  await addOffice(page);
+  await decideListing(request, id, true);
+  const visitor = await newPage();
+  await visitor.goto(`/directory?search=${encodeURIComponent(departing.name)}`);
+  await visitor.getByRole("link", { name }).click();
+  await expect(visitor.getByRole("heading", { name: `${departing.name}, MD` })).toBeVisible();
+  await expect(visitor.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
+
+  // The owner invites a front desk member.
+  await page.goto(`/doctor/setup?practice=${id}#people`);
+  const people = page.getByRole("region", { name: "Team and access" });
+  await people.getByRole("textbox", { name: "Email of the person" }).fill(dee.email);
+  await people.getByRole("button", { name: "Invite" }).click();
+  await expect(toast(page, "Invitation created")).toBeVisible();
+  const deskPage = await newPage();
+  await signIn(deskPage, dee);
+  await deskPage.getByRole("button", { name: `Accept: ${name}` }).click();
+  await expect(deskPage.getByRole("region", { name: "Practices you work for" })).toContainText(
+    name,
+  );
+
+  // The front desk member answers one request and adds the next to the waitlist.
+  await requestMembership(request, first, id);
+  await requestMembership(request, second, id);
+  await deskPage.reload();
+  await answerRequest(deskPage, "Ana First", "Welcome", "Send answer");
+  await answerRequest(deskPage, "Sid Second", "Add to waitlist");
+  await expect(deskPage.getByText("One person is waiting for a spot at")).toBeVisible();
+  await deskPage.getByRole("link", { name: "Confirm your info is current" }).click();
+  await deskPage.getByRole("button", { name: "Not accepting" }).click();
+  await expect(
+    deskPage.getByRole("button", { name: "Not accepting", pressed: true }),
+  ).toBeVisible();
+  await deskPage.getByRole("button", { name: "Confirm: Availability" }).click();
+  await expect(deskPage.getByText(/^Availability confirmed [A-Z]/)).toBeVisible();
+  await expectAccessible(deskPage);
+
+  // The owner changes the price.
+  await page.goto(`/doctor/setup?practice=${id}`);
+  await page.getByLabel("Monthly price").fill("95");
+  await savePractice(page);
+  await expect(toast(page, "Practice saved")).toBeVisible();
+  await visitor.goto(`/doctor/${id}`);
+  await expect(visitor.getByText("$95", { exact: true })).toBeVisible();
+  await expect(visitor.getByText(/^Availability confirmed [A-Z]/)).toBeVisible();
+  await expect(visitor.getByText(/^Prices confirmed [A-Z]/)).toBeVisible();
+
+  // A physician leaves and opens her own practice.
+  await page.getByRole("link", { name: "Clinician departures" }).click();
+  await page.getByRole("button", { name: `Record departure of ${departing.name}` }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Record departure" }).click();
+  await expect(page.getByText(/will link to their new practice once another/)).toBeVisible();
+  await expectAccessible(page, 1280, 375);
+  await expectFits(page, 375);
+  await visitor.reload();
+  await expect(visitor.getByRole("heading", { name: "Olga Life, MD" })).toBeVisible();
+  await expect(visitor.getByText(departing.name)).toHaveCount(0);
+  const next = uniqueName("Next");
+  const departedDoctor = await createMember(request, { role: "doctor" });
+  const nextId = await addPublicListing(request, departedDoctor, {
+    practice_name: next,
+    user_id: departedDoctor.id,
+    npi: departing.npi,
+    credentials: `${departing.name}, MD`,
+  });
+  await visitor.reload();
+  await expect(visitor.getByText(`${departing.name} left this practice on`)).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole("link", { name: next }).click();
+  await expect(visitor).toHaveURL(`/doctor/${nextId}`);
+  await visitor.goto(`/directory?search=${encodeURIComponent(departing.name)}`);
+  await expect(visitor.getByRole("link", { name: next })).toBeVisible();
+  await expect(visitor.getByRole("link", { name })).toHaveCount(0);
+
+  // The owner transfers ownership.
+  await page.goto(`/doctor/setup?practice=${id}#people`);
+  await people.getByRole("button", { name: "Make manager: Dee Desk" }).click();
+  await people.getByRole("button", { name: "Transfer ownership to Dee Desk" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send offer" }).click();
+  await expect(toast(page, "Transfer offered to Dee Desk")).toBeVisible();
+  await deskPage.goto("/dashboard");
+  await deskPage.getByRole("button", { name: `Accept: ${name}` }).click();
+  await expect(deskPage.getByRole("region", { name: "Your listings" })).toContainText(name);
+
+  // The new owner closes the practice.
+  await deskPage.goto(`/doctor/setup?practice=${id}`);
+  await deskPage.getByRole("button", { name: "Close practice" }).click();
+  const closing = deskPage.getByRole("dialog", { name: "Close this practice?" });
+  await closing.getByRole("combobox", { name: /^Where members can go/ }).fill(next);
+  await closing.getByRole("option", { name: next }).click();
+  await closing.getByRole("button", { name: "Close practice" }).click();
+  await expect(toast(deskPage, "Practice closed")).toBeVisible();
+  await visitor.goto(`/doctor/${id}`);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${name} has closed`);
+  await visitor.getByRole("link", { name: next }).click();
+  await expect(visitor).toHaveURL(`/doctor/${nextId}`);
+});
