@@ -5,14 +5,14 @@ import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, createBackend } from "../local/apis/backend.ts";
-import { inMemory } from "../local/testing/helpers.ts";
-import { copyOfPostgres } from "../local/testing/postgres.ts";
+import { inMemorySettings } from "../local/testing/helpers.ts";
+import { createPostgresCopy } from "../local/testing/postgres.ts";
 import { temporaryFolder } from "../local/testing/temporary-folder.ts";
 
 // Two email workers on a PostgreSQL server are killed repeatedly around the moment of sending. Skipped where no server is
 // installed, except in CI.
 
-const url = (await copyOfPostgres("Senders that are killed are")) ?? "";
+const url = (await createPostgresCopy("Senders that are killed are")) ?? "";
 
 /** `MAILS=10000 npm run test:db` is the thorough run. */
 const mails = Number(process.env.MAILS ?? 2000);
@@ -30,7 +30,7 @@ describe.skipIf(!url)("two concurrent email workers", () => {
   let sql: Sql;
 
   beforeAll(async () => {
-    backend = await createBackend({ settings: { ...inMemory(), databaseUrl: url } });
+    backend = await createBackend({ settings: { ...inMemorySettings(), databaseUrl: url } });
     sql = postgres(url, { max: 2, onnotice: () => {} });
     await sql`
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)

@@ -1,21 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkDue } from "../functions/_shared/npi/checker.ts";
+import { checkDue } from "../functions/_shared/npi/check-due.ts";
 import { type Backend, createBackend } from "../local/apis/backend.ts";
-import { inMemory } from "../local/testing/helpers.ts";
-import { copyOfPostgres } from "../local/testing/postgres.ts";
+import { inMemorySettings } from "../local/testing/helpers.ts";
+import { createPostgresCopy } from "../local/testing/postgres.ts";
 
 // Concurrent NPI workers on a PostgreSQL server. Skipped where no server is installed, except in CI.
 
-const url = await copyOfPostgres("Checkers at the same time are");
+const url = await createPostgresCopy("Checkers at the same time are");
 
 describe.skipIf(url === null)("concurrent NPI workers", () => {
   let backend: Backend;
   let sql: Sql;
 
   beforeAll(async () => {
-    const settings = { ...inMemory(), databaseUrl: url };
+    const settings = { ...inMemorySettings(), databaseUrl: url };
     backend = await createBackend({ settings });
     sql = postgres(url ?? "", { max: 10, onnotice: () => {} });
   });
@@ -34,11 +34,11 @@ describe.skipIf(url === null)("concurrent NPI workers", () => {
         query: async (statement, parameters) => [
           ...(await sql.unsafe(statement, parameters.map(String))),
         ],
-        ask: async (npi) => {
+        lookUp: async (npi) => {
           asked.push(npi);
           return { status: "not found" };
         },
-        mayGoOn: () => true,
+        shouldContinue: () => true,
       });
     const reports = await Promise.all([work(), work(), work()]);
     expect(due.length).toBeGreaterThan(200);

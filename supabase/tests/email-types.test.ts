@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { knownKinds } from "../functions/_shared/mail/wording.ts";
 import type { Backend } from "../local/apis/backend.ts";
-import { driverOf } from "../local/database/pglite.ts";
+import { getPglite } from "../local/database/pglite.ts";
+import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import type { Mail } from "../local/mail/mailbox.ts";
-import { sendToMailbox } from "../local/mail/post-office.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 
 // Runs email_types.test.sql without its rollback and sends everything that it puts into the outbox.
@@ -23,7 +23,7 @@ let kinds: Map<string, string>;
 beforeAll(async () => {
   backend = await startBackend();
   backend.setOrigin(site);
-  db = driverOf(backend.db);
+  db = getPglite(backend.db);
   await db.exec(script("000_cast.sql"));
   // pgTAP keeps its plan in temporary tables.
   await db.exec("discard temp");

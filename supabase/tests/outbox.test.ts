@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { knownKinds } from "../functions/_shared/mail/wording.ts";
-import { sendToMailbox } from "../local/mail/post-office.ts";
+import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
 
 // Sends emails from the outbox, and attacks the outbox through the API.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "../local/apis/backend.ts";
-import { driverOf } from "../local/database/pglite.ts";
+import { getPglite } from "../local/database/pglite.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 import { failures } from "../local/testing/tap.ts";
 
@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 /** Runs a file, in which every test has to pass. */
 async function run(name: string) {
   const script = readFileSync(path.join(folder, name), "utf8");
-  expect(await failures(driverOf(backend.db), script)).toEqual([]);
+  expect(await failures(getPglite(backend.db), script)).toEqual([]);
 }
 
 // All files share a database, since each rolls back its changes.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sharedDomains } from "../../src/lib/claims/work-email-domain.ts";
 import { workDomainCases } from "../../src/test/work-domain-cases.ts";
-import { sendToMailbox } from "../local/mail/post-office.ts";
+import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import { readPublicSuffixes } from "../scripts/public-suffixes.ts";
 import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
 

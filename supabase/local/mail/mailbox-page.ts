@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../functions/_shared/mail/plain.ts";
+import { escapeHtml } from "../../functions/_shared/mail/sanitize-text.ts";
 import type { Mail } from "./mailbox.ts";
 
 /** The page at /_mailbox: every caught mail with its link and its code. */

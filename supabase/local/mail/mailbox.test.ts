@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "../apis/backend.ts";
 import { isLoopback } from "../server/middleware.ts";
-import { client, newestMail, password, signUp, startBackend } from "../testing/helpers.ts";
+import { client, latestMail, password, signUp, startBackend } from "../testing/helpers.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 
 let backend: Backend;
@@ -15,7 +15,7 @@ describe("mails", () => {
   it("lead to the confirmation page where the site is reached", async () => {
     const email = "reader@example.com";
     await client(backend).auth.signUp({ email, password });
-    const mail = newestMail(backend, email);
+    const mail = latestMail(backend, email);
     expect(mail.subject).toBe("Confirm your email for DPC Nearby");
     const link = /http:\/\/localhost:4999\/auth\/confirm\?token_hash=\w+&type=email/;
     expect(mail.html).toMatch(link);
@@ -26,11 +26,11 @@ describe("mails", () => {
   it("of every kind can be rendered", async () => {
     const { client: member, email } = await signUp(backend, "everything");
     await member.auth.reauthenticate();
-    expect(newestMail(backend, email).subject).toContain("security code");
+    expect(latestMail(backend, email).subject).toContain("security code");
     await member.auth.updateUser({ email: "moved@example.com" });
-    expect(newestMail(backend, "moved@example.com").text).toContain("type=email_change");
+    expect(latestMail(backend, "moved@example.com").text).toContain("type=email_change");
     await member.auth.resetPasswordForEmail(email);
-    expect(newestMail(backend, email).text).toContain("type=recovery");
+    expect(latestMail(backend, email).text).toContain("type=recovery");
   });
 });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { App } from "@supabase/lite";
-import { escapeHtml } from "../../functions/_shared/mail/plain.ts";
+import { escapeHtml } from "../../functions/_shared/mail/sanitize-text.ts";
 import type { MailTemplates } from "../apis/config.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { askedRedirect } from "./redirect.ts";
+import { requestedRedirect } from "./redirect.ts";
 
 /** What @supabase/lite calls to send mail; the type itself is not exported. */
 export type Mailer = NonNullable<App["_mailer"]>;
@@ -35,7 +35,7 @@ export function createMailer(
       TokenHash: letter.tokenHash,
       Email: letter.email ?? letter.to,
       NewEmail: letter.newEmail ?? letter.to,
-      RedirectTo: askedRedirect() ?? siteUrl(),
+      RedirectTo: requestedRedirect() ?? siteUrl(),
     };
     mailbox.send({
       to: letter.to,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Backend } from "../apis/backend.ts";
-import { client, newestMail, password, siteUrl, startBackend } from "../testing/helpers.ts";
+import { client, latestMail, password, siteUrl, startBackend } from "../testing/helpers.ts";
 import { isAllowedRedirect } from "./redirect.ts";
 
 let backend: Backend;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const linkTo = (email: string) =>
-  new URL(/https?:\/\/\S+/.exec(newestMail(backend, email).text)?.[0] ?? "");
+  new URL(/https?:\/\/\S+/.exec(latestMail(backend, email).text)?.[0] ?? "");
 
 it("a mailed link carries its account and the way back, whole", async () => {
   const email = "reader+dpc@example.com";

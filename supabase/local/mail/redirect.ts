@@ -4,7 +4,7 @@ import type { AuthTools, Patch } from "../patches/patch.ts";
 const asked = new AsyncLocalStorage<string>();
 
 /** Where the mail that is being sent shall lead; null when the request says nothing of it. */
-export const askedRedirect = (): string | null => asked.getStore() ?? null;
+export const requestedRedirect = (): string | null => asked.getStore() ?? null;
 
 /** Mails know where their request wants to lead, if it may. @supabase/lite gives them the site's address instead. */
 export function patchMailRedirect({ siteUrl, redirects }: AuthTools): Patch {

@@ -29,7 +29,7 @@ export async function findAccount({ db }: AuthTools, email: string): Promise<Acc
 }
 
 /** The refusal of a second mail within `max_frequency`, or null when it may go. */
-export function tooSoon({ config }: AuthTools, sentAt: Date | null): Response | null {
+export function checkMailFrequency({ config }: AuthTools, sentAt: Date | null): Response | null {
   if (!sentAt) return null;
   const passed = (Date.now() - sentAt.getTime()) / 1000;
   const left = Math.ceil(Number.parseInt(config.max_frequency, 10) - passed);
@@ -52,7 +52,7 @@ export function hashCode(email: string, code: string): string {
 
 /** Sends the confirmation again; a refusal when the last one is too fresh. */
 export async function sendConfirmation(tools: AuthTools, to: Account): Promise<Response | null> {
-  const refusal = tooSoon(tools, to.confirmation_sent_at);
+  const refusal = checkMailFrequency(tools, to.confirmation_sent_at);
   if (refusal) return refusal;
   const { code, hash } = newCode(tools, to.email);
   await tools.db.query(

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Backend } from "../apis/backend.ts";
 import {
   client,
-  newestMail,
+  latestMail,
   password,
   signUp,
   startBackend,
@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 const confirm = (address: string) =>
   client(backend).auth.verifyOtp({
     type: "email_change",
-    token_hash: tokenHash(newestMail(backend, address)),
+    token_hash: tokenHash(latestMail(backend, address)),
   });
 
 describe("a change of address", () => {
@@ -53,14 +53,14 @@ describe("a change of address", () => {
     const { client: member, email } = await signUp(backend, "again");
     const newEmail = "again-moved@example.com";
     await member.auth.updateUser({ email: newEmail });
-    const stale = tokenHash(newestMail(backend, newEmail));
+    const stale = tokenHash(latestMail(backend, newEmail));
     await backend.db.query(
       z.unknown(),
       "update auth.users set email_change_sent_at = now() - interval '1 minute' where email = $1",
       [email],
     );
     expect((await member.auth.resend({ type: "email_change", email })).error).toBeNull();
-    expect(tokenHash(newestMail(backend, newEmail))).not.toBe(stale);
+    expect(tokenHash(latestMail(backend, newEmail))).not.toBe(stale);
     await confirm(email);
     expect((await confirm(newEmail)).data.user?.email).toBe(newEmail);
   });

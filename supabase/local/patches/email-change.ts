@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Account, hashCode, newCode, tooSoon } from "./accounts.ts";
+import { type Account, checkMailFrequency, hashCode, newCode } from "./accounts.ts";
 import { bodyOf, isCall, json, textOf, withBody } from "./http.ts";
 import type { AuthTools, Patch } from "./patch.ts";
 
@@ -48,7 +48,7 @@ export function patchEmailChange(tools: AuthTools): Patch {
 export async function sendEmailChange(tools: AuthTools, account: Account) {
   const { email, email_change: newEmail } = account;
   if (!newEmail) return null;
-  const refusal = tooSoon(tools, account.email_change_sent_at);
+  const refusal = checkMailFrequency(tools, account.email_change_sent_at);
   if (refusal) return refusal;
   const current = newCode(tools, email);
   const fresh = newCode(tools, newEmail);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { findAccount, sendConfirmation, tooSoon } from "./accounts.ts";
+import { checkMailFrequency, findAccount, sendConfirmation } from "./accounts.ts";
 import { bodyOf, isCall, json, textOf, withBody } from "./http.ts";
 import type { AuthTools, Patch } from "./patch.ts";
 
@@ -30,6 +30,6 @@ export function patchMailFrequency(tools: AuthTools): Patch {
     const asks = ["/auth/v1/otp", "/auth/v1/recover"].some((path) => isCall(request, "POST", path));
     if (!asks) return next(request);
     const account = await findAccount(tools, textOf(await bodyOf(request), "email"));
-    return tooSoon(tools, account?.recovery_sent_at ?? null) ?? next(request);
+    return checkMailFrequency(tools, account?.recovery_sent_at ?? null) ?? next(request);
   };
 }

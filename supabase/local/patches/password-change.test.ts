@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Backend } from "../apis/backend.ts";
-import { client, codeIn, newestMail, password, signUp, startBackend } from "../testing/helpers.ts";
-import { claimsIn } from "./tokens.ts";
+import { client, codeIn, latestMail, password, signUp, startBackend } from "../testing/helpers.ts";
+import { decodeClaims } from "./tokens.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe("a change of password", () => {
     expect((await member.auth.reauthenticate()).error).toBeNull();
     const wrong = await member.auth.updateUser({ password: newPassword, nonce: "000000x" });
     expect(wrong.error?.code).toBe("reauthentication_not_valid");
-    const nonce = codeIn(newestMail(backend, email));
+    const nonce = codeIn(latestMail(backend, email));
     expect((await member.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
     const again = await member.auth.updateUser({ password: `${newPassword}!`, nonce });
     expect(again.error?.code).toBe("reauthentication_not_valid");
@@ -57,7 +57,7 @@ describe("a token", () => {
       [id],
     );
     const { data } = await member.auth.refreshSession();
-    expect(claimsIn(data.session?.access_token ?? "")).toMatchObject({
+    expect(decodeClaims(data.session?.access_token ?? "")).toMatchObject({
       amr: [{ method: "password", timestamp: 1000 }],
     });
   });

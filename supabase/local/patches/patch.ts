@@ -29,10 +29,10 @@ export type Patches = Record<string, Patch>;
 export function applyPatches(
   handler: Handler,
   patches: Patches,
-  isLeftOut: (name: string) => boolean,
+  isDisabled: (name: string) => boolean,
 ): Handler {
   return Object.entries(patches).reduceRight<Handler>((next, [name, patch]) => {
     const patched = patch(next);
-    return (request) => (isLeftOut(name) ? next(request) : patched(request));
+    return (request) => (isDisabled(name) ? next(request) : patched(request));
   }, handler);
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
       as $$ select array['calm', 'busy']::public.mood[] $$;
     grant execute on function public.refuse, public.samples_above, public.moods to anon;`);
   await backend.db.connection.clearSchemaCache();
-  await backend.db.learnTypes();
+  await backend.db.refreshTypes();
 });
 afterAll(() => backend.close());
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Backend } from "../apis/backend.ts";
 import {
   client,
-  newestMail,
+  latestMail,
   password,
   signUp,
   startBackend,
@@ -45,7 +45,7 @@ describe("sign-in by e-mail", () => {
     const options = { data: { full_name: "Nell", role: "doctor" } };
     const { error } = await client(backend).auth.signInWithOtp({ email, options });
     expect(error).toBeNull();
-    expect(newestMail(backend, email).subject).toMatch(/^Confirm/);
+    expect(latestMail(backend, email).subject).toMatch(/^Confirm/);
     const [user] = await backend.db.query(
       z.object({ email_confirmed_at: z.unknown(), raw_user_meta_data: z.unknown() }),
       "select email_confirmed_at, raw_user_meta_data from auth.users where email = $1",
@@ -59,7 +59,7 @@ describe("sign-in by e-mail", () => {
     const { email } = await signUp(backend, "linked");
     const visitor = client(backend);
     await visitor.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    const token_hash = tokenHash(newestMail(backend, email));
+    const token_hash = tokenHash(latestMail(backend, email));
     const first = await visitor.auth.verifyOtp({ type: "email", token_hash });
     expect(first.data.user?.email).toBe(email);
     const second = await visitor.auth.verifyOtp({ type: "email", token_hash });

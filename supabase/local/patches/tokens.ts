@@ -10,7 +10,7 @@ const claimsSchema = z.looseObject({
 });
 
 /** What a token says, unverified: for tokens of our own making, and for what the server checks again. */
-export function claimsIn(token: string): z.infer<typeof claimsSchema> | null {
+export function decodeClaims(token: string): z.infer<typeof claimsSchema> | null {
   try {
     const content = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
     return claimsSchema.parse(JSON.parse(content));
@@ -53,7 +53,7 @@ export function patchTokens(tools: AuthTools): Patch {
 }
 
 async function complete(tools: AuthTools, token: string, method: string | null): Promise<string> {
-  const claims = claimsIn(token);
+  const claims = decodeClaims(token);
   if (!claims) return token;
   const [user] = await tools.db.query(
     account,

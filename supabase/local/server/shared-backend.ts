@@ -53,12 +53,12 @@ export function shareBackend(root: string): Lease {
 async function start(root: string): Promise<ServedBackend> {
   // Only here: a build, or a server for a hosted project, loads no database.
   const { createBackend } = await import("../apis/backend.ts");
-  const { openPostOffice } = await import("../mail/post-office.ts");
-  const { openCheckOffice } = await import("../registry/check-office.ts");
+  const { startMailWorker } = await import("../mail/mail-worker.ts");
+  const { startNpiWorker } = await import("../registry/npi-worker.ts");
   const settings = readSettings(root);
   try {
     const backend = await createBackend({ settings });
-    const offices = [openPostOffice(backend), await openCheckOffice(backend, settings)];
+    const offices = [startMailWorker(backend), await startNpiWorker(backend, settings)];
     const close = async () => {
       await Promise.all(offices.map((office) => office.close()));
       await backend.close();

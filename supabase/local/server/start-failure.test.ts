@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { createBackend } from "../apis/backend.ts";
 import { openPglite } from "../database/pglite.ts";
 import { DevServer } from "../testing/dev-server.ts";
-import { inMemory } from "../testing/helpers.ts";
+import { inMemorySettings } from "../testing/helpers.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { explainStart } from "./start-failure.ts";
 
 const settingsOf = (dataDir: string | null, databaseUrl: string | null = null) => ({
-  ...inMemory(),
+  ...inMemorySettings(),
   dataDir,
   databaseUrl,
 });

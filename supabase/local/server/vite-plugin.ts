@@ -5,8 +5,8 @@ import { announce } from "./announce.ts";
 import { keepOutOfBuild } from "./build-guard.ts";
 import { usesHostedProject } from "./environment.ts";
 import { serveApis, serveMailbox } from "./middleware.ts";
+import { reportPendingMigrations } from "./pending-migrations.ts";
 import { shareBackend } from "./shared-backend.ts";
-import { reportPendingMigrations } from "./waiting-migrations.ts";
 
 /**
  * Serves a database and the Supabase APIs from Vite's own server, in `vite` and `vite preview`,

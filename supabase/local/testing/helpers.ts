@@ -10,14 +10,17 @@ export const password = "correct horse";
 export const siteUrl = "http://localhost:5173";
 
 /** The settings of a throwaway database. */
-export const inMemory = () => readSettings(process.cwd(), { LOCAL_STACK_DATA: "memory://" });
+export const inMemorySettings = () =>
+  readSettings(process.cwd(), { LOCAL_STACK_DATA: "memory://" });
 
 /** A backend in memory over a copy of the migrated and seeded database. */
-export async function startBackend(leftOut?: BackendOptions["leftOut"]): Promise<Backend> {
+export async function startBackend(
+  disabledPatch?: BackendOptions["disabledPatch"],
+): Promise<Backend> {
   return createBackend({
-    settings: inMemory(),
+    settings: inMemorySettings(),
     testExtensions: { pgtap },
-    ...(leftOut && { leftOut }),
+    ...(disabledPatch && { disabledPatch }),
   });
 }
 
@@ -42,7 +45,7 @@ export async function signUp(backend: Backend, name: string, data: Record<string
   if (error) throw error;
   const verified = await member.auth.verifyOtp({
     type: "email",
-    token_hash: tokenHash(newestMail(backend, email)),
+    token_hash: tokenHash(latestMail(backend, email)),
   });
   if (verified.error) throw verified.error;
   return { client: member, email, id: verified.data.user?.id ?? "" };
@@ -56,7 +59,7 @@ export async function signUpAdmin(backend: Backend, name: string) {
   return member;
 }
 
-export function newestMail(backend: Backend, to: string): Mail {
+export function latestMail(backend: Backend, to: string): Mail {
   const mail = backend.mailbox.mails.find((candidate) => candidate.to === to);
   if (!mail) throw new Error(`no mail to ${to}`);
   return mail;

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { type Cluster, startCluster } from "../../../bench/cluster.ts";
 import { createBackend } from "../apis/backend.ts";
-import { inMemory } from "./helpers.ts";
+import { inMemorySettings } from "./helpers.ts";
 
 /** The server of this process, whose first database is migrated and seeded, and then only copied. */
 let started: Promise<Cluster> | undefined;
@@ -10,7 +10,7 @@ let copies = 0;
 async function start(): Promise<Cluster> {
   const cluster = await startCluster();
   const backend = await createBackend({
-    settings: { ...inMemory(), databaseUrl: cluster.url },
+    settings: { ...inMemorySettings(), databaseUrl: cluster.url },
   });
   await backend.close();
   return cluster;
@@ -20,7 +20,7 @@ async function start(): Promise<Cluster> {
  * The address of a database of its own on a PostgreSQL server, migrated and seeded. Null where no server is installed,
  * which is an error on a build machine alone; elsewhere `what` is said not to be tested.
  */
-export async function copyOfPostgres(what: string): Promise<string | null> {
+export async function createPostgresCopy(what: string): Promise<string | null> {
   started ??= start();
   const cluster = await started.catch((error: Error) => {
     if (process.env.CI) throw error;

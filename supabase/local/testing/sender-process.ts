@@ -31,7 +31,7 @@ await sendDue({
     functionsUrl: "https://api.dpc.test/functions/v1",
     signingKeys: ["a key for links in tests"],
   },
-  mayGoOn: () => true,
+  shouldContinue: () => true,
   lease: "5 seconds",
 });
 await sql.end();

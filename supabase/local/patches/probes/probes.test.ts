@@ -12,11 +12,11 @@ import * as storage from "./storage.ts";
 const probes: Record<PatchName, Probe> = { ...rest, ...signIn, ...accounts, ...storage };
 
 let backend: Backend;
-let leftOut: PatchName | null = null;
+let disabledPatch: PatchName | null = null;
 // Refusals are printed for developers; here they are wanted.
 vi.spyOn(console, "error").mockImplementation(() => {});
 beforeAll(async () => {
-  backend = await startBackend(() => leftOut);
+  backend = await startBackend(() => disabledPatch);
 });
 afterAll(() => backend.close());
 
@@ -24,12 +24,12 @@ describe.each(Object.keys(probes) as PatchName[])("the patch %s", (name) => {
   it("makes the embedded backend answer as a hosted project", () => probes[name](backend));
 
   it("is needed", async () => {
-    leftOut = name;
+    disabledPatch = name;
     const failure = await probes[name](backend).then(
       () => null,
       (error: unknown) => error,
     );
-    leftOut = null;
+    disabledPatch = null;
     expect(failure, `@supabase/lite does this by itself: the patch ${name} can go`).not.toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** A folder for the uploads of a throwaway database, gone when it closes or the process ends. */
-export function throwawayFolder(): { folder: string; remove(): void } {
+export function createTemporaryDataFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-"));
   const remove = () => {
     process.off("exit", remove);
