@@ -1,12 +1,11 @@
--- Demo data for development and tests: every person, practice, number and address is invented. Edited by hand; seed.test.ts and
--- demo-accounts.test.ts in supabase/tests check what the browser tests and the documentation rely on. Each section fills one table and
--- names its columns above its rows; the demo accounts, and what is theirs, come first. Counters, coordinates and the state of a listing are
--- left to triggers.
+-- Demo data for development and tests. Every person, practice, number, and address is fictional. seed.test.ts and demo-accounts.test.ts
+-- in supabase/tests check what the browser tests and the documentation depend on. Each section fills one table and starts with the demo
+-- accounts' rows. Triggers set counters, coordinates, and the status of listings.
 
--- Times are told from the moment the database is made, so that what is fresh stays fresh.
+-- Timestamps are relative to the creation of the database, so recent rows stay recent.
 create function pg_temp.ago(time_passed interval) returns timestamptz language sql stable as 'select now() - time_passed';
 
--- Accounts. Everybody's password is "demo-password". A trigger makes each profile and role.
+-- Accounts. Every password is "demo-password". A trigger creates profiles and roles.
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at
 )

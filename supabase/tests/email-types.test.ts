@@ -30,7 +30,7 @@ beforeAll(async () => {
   await db.exec(script("email_types.test.sql").replace(/rollback;\s*$/, "commit;"));
   await db.exec(`
     create or replace function private.get_email_skip_reason(mail private.outbox) returns text
-    language sql as $$ select null::text -- although much has gone on since $$;
+    language sql as $$ select null::text -- send emails that are outdated by now $$;
     update private.outbox set due_at = now();
     update private.work_email_codes set hashes = '{}', refused_at = null`);
   const { failed } = await sendToMailbox(backend);
@@ -81,20 +81,20 @@ describe.each(knownKinds)("%s", (kind) => {
 
   test("can be unsubscribed with one click unless it is a code or a reply", () => {
     for (const { headers } of mails()) {
-      const isOnce = kind === "work address code" || answers.includes(kind);
-      const pressed = headers?.["List-Unsubscribe-Post"];
-      expect(pressed).toBe(isOnce ? undefined : "List-Unsubscribe=One-Click");
+      const isOneTime = kind === "work address code" || answers.includes(kind);
+      const oneClick = headers?.["List-Unsubscribe-Post"];
+      expect(oneClick).toBe(isOneTime ? undefined : "List-Unsubscribe=One-Click");
       expect(headers?.["Auto-Submitted"]).toBe("auto-generated");
     }
   });
 });
 
 test("the emails of one request form a thread", () => {
-  const about = backend.mailbox.mails.filter((mail) => kindOf(mail)?.startsWith("request "));
-  const later = about.filter(({ headers }) => headers?.["In-Reply-To"]);
-  const ids = new Set(about.map(({ headers }) => headers?.["Message-ID"]));
-  expect(later.length).toBeGreaterThan(3);
-  for (const { headers, subject } of later) {
+  const requestMails = backend.mailbox.mails.filter((mail) => kindOf(mail)?.startsWith("request "));
+  const replies = requestMails.filter(({ headers }) => headers?.["In-Reply-To"]);
+  const ids = new Set(requestMails.map(({ headers }) => headers?.["Message-ID"]));
+  expect(replies.length).toBeGreaterThan(3);
+  for (const { headers, subject } of replies) {
     expect(ids).toContain(headers?.["In-Reply-To"]);
     expect(subject).toMatch(/^Re: /);
   }

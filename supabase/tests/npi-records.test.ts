@@ -8,7 +8,7 @@ import {
 import { checkNpis } from "../local/registry/npi-worker.ts";
 import { type RegistryServer, startRegistry } from "../local/registry/registry-server.ts";
 import { signUpAdmin } from "../local/testing/helpers.ts";
-import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+import { type Attempt, attackers, type Scene, setUpScene } from "./attackers.ts";
 
 // Checks the demo data's NPIs against the local registry, and attacks the records through the API.
 
@@ -19,7 +19,7 @@ let scene: Scene;
 let registry: RegistryServer;
 let lookUp: LookUpNpi;
 beforeAll(async () => {
-  scene = await setTheScene();
+  scene = await setUpScene();
   registry = await startRegistry();
   lookUp = createRegistryClient({ url: registry.url });
 });
@@ -66,7 +66,7 @@ test.each(attackers)(
 );
 
 describe("the NPI registry", () => {
-  test("is tried three times when it is unreachable, and no answer is stored", async () => {
+  test("is queried three times if it is unreachable, and no record is stored", async () => {
     const unreachable: LookUpNpi = () =>
       Promise.reject(new RegistryUnavailable("It could not be reached"));
     expect(await checkNpis(scene.backend, unreachable)).toEqual({ checked: 0, failed: 3 });
@@ -79,16 +79,17 @@ describe("the NPI registry", () => {
     );
   });
 
-  test("answers for the demo data and fails for one NPI", async () => {
+  test("returns records for the demo data and fails for one NPI", async () => {
     const { checked, failed } = await checkNpis(scene.backend, lookUp);
     expect([checked, failed]).toEqual([9, 1]);
     expect(await recordOf("1234567893")).toMatchObject({ status: "active", name: "ELENA MARSH" });
     expect(await recordOf("1518928688")).toMatchObject({ status: "deactivated", name: null });
     expect(await recordOf("1327009217")).toMatchObject({
-      ...{ status: null, failure: "It responded with status 500" },
+      status: null,
+      failure: "It responded with status 500",
     });
     expect(await checkNpis(scene.backend, lookUp)).toEqual({ checked: 0, failed: 0 });
-    // The others are known from earlier: as the registry answers about them.
+    // Records in the demo data match the registry's responses.
     const rest =
       "select npi, status::text, name, failure from private.npi_records where status = 'not found'";
     const [other, ...more] = await scene.backend.db.query(record, rest);
@@ -96,7 +97,7 @@ describe("the NPI registry", () => {
     expect(await lookUp(other?.npi ?? "")).toEqual({ status: "not found" });
   });
 
-  test("has answers that admins can read", async () => {
+  test("has records that admins can read", async () => {
     const admin = await signUpAdmin(scene.backend, "registry.reader");
     const { data, error } = await admin.client.rpc("admin_get_npi_records", {
       numbers: ["1327009217", "1234567893"],

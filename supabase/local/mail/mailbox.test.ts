@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe("mails", () => {
-  it("lead to the confirmation page where the site is reached", async () => {
+describe("auth emails", () => {
+  it("link to the confirmation page at the site's origin", async () => {
     const email = "reader@example.com";
     await client(backend).auth.signUp({ email, password });
     const mail = latestMail(backend, email);
@@ -23,7 +23,7 @@ describe("mails", () => {
     expect(mail.text).toMatch(/^\d{6}$/m);
   });
 
-  it("of every kind can be rendered", async () => {
+  it("of every type can be rendered", async () => {
     const { client: member, email } = await signUp(backend, "everything");
     await member.auth.reauthenticate();
     expect(latestMail(backend, email).subject).toContain("security code");
@@ -35,7 +35,7 @@ describe("mails", () => {
 });
 
 describe("the mailbox page", () => {
-  it("shows link and code, and no markup from an address", () => {
+  it("shows the link and code and escapes markup in an address", () => {
     const text = "Open: http://localhost/auth/confirm?token_hash=1&type=email\n123456";
     const to = '<img src=x onerror="alert(1)">';
     const page = mailboxPage([
@@ -46,7 +46,7 @@ describe("the mailbox page", () => {
     expect(page).not.toContain("<img");
   });
 
-  it("shows how a mail is ended, and opens its links beside the mailbox", () => {
+  it("shows the unsubscribe header and opens links in a new tab", () => {
     const headers = { "List-Unsubscribe": "<http://localhost/functions/v1/unsubscribe?token=1>" };
     const html = "<!doctype html><html><head></head><body>Hi</body></html>";
     const page = mailboxPage([
@@ -57,7 +57,7 @@ describe("the mailbox page", () => {
     expect(page).not.toContain("allow-scripts");
   });
 
-  it("is for this computer only", () => {
+  it("is served only to this computer", () => {
     expect(["::1", "127.0.0.1", "::ffff:127.0.0.1"].map(isLoopback)).toEqual([true, true, true]);
     expect(["10.0.0.8", "::ffff:10.0.0.8", "fe80::1", undefined].some(isLoopback)).toBe(false);
   });

@@ -11,8 +11,8 @@ const account = z.object({
 });
 
 /**
- * `secure_password_change`: with a session older than a day, a new password takes a mailed code as well. A change ends all
- * other sessions. @supabase/lite does neither.
+ * Implements `secure_password_change`: if the session is older than a day, a new password requires an emailed code. A
+ * change ends all other sessions. @supabase/lite does neither.
  */
 export function patchPasswordChange({ db, config }: AuthTools): Patch {
   return (next) => async (request) => {

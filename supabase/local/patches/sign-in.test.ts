@@ -39,8 +39,8 @@ describe("sign-in with a password", () => {
   });
 });
 
-describe("sign-in by e-mail", () => {
-  it("signs a new address up with its metadata and asks for confirmation", async () => {
+describe("sign-in by email", () => {
+  it("creates an account with its metadata for a new address and sends a confirmation", async () => {
     const email = "new@example.com";
     const options = { data: { full_name: "Nell", role: "doctor" } };
     const { error } = await client(backend).auth.signInWithOtp({ email, options });
@@ -75,8 +75,8 @@ describe("sign-in by e-mail", () => {
   });
 });
 
-describe("what the embedded backend lacks", () => {
-  it("answers with a readable error", async () => {
+describe("an unsupported endpoint", () => {
+  it("responds with a readable error", async () => {
     const { client: member } = await signUp(backend, "factors");
     const { error } = await member.auth.mfa.enroll({ factorType: "totp" });
     expect(error?.code).toBe("not_supported");

@@ -9,11 +9,11 @@ import type { Mail } from "../mail/mailbox.ts";
 export const password = "correct horse";
 export const siteUrl = "http://localhost:5173";
 
-/** The settings of a throwaway database. */
+/** Returns the settings of an in-memory database. */
 export const inMemorySettings = () =>
   readSettings(process.cwd(), { LOCAL_STACK_DATA: "memory://" });
 
-/** A backend in memory over a copy of the migrated and seeded database. */
+/** Starts an in-memory backend with a copy of the migrated and seeded database. */
 export async function startBackend(
   disabledPatch?: BackendOptions["disabledPatch"],
 ): Promise<Backend> {
@@ -26,17 +26,17 @@ export async function startBackend(
 
 export type Client = ReturnType<typeof client>;
 
-/** A supabase-js client that talks to a backend in this process. */
+/** Creates a supabase-js client that calls a backend in this process. */
 export function client(backend: Pick<Backend, "fetch">, key = publishableKey) {
   return createClient(siteUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
-    // Node 20 has no WebSocket, and nothing here is live.
+    // Node 20 has no WebSocket, and tests do not use Realtime.
     realtime: { transport: class {} as unknown as typeof WebSocket },
   });
 }
 
-/** Signs a new member up and in. */
+/** Signs up a new member and confirms the email address. */
 export async function signUp(backend: Backend, name: string, data: Record<string, string> = {}) {
   const member = client(backend);
   const email = `${name}@example.com`;
@@ -51,7 +51,7 @@ export async function signUp(backend: Backend, name: string, data: Record<string
   return { client: member, email, id: verified.data.user?.id ?? "" };
 }
 
-/** Signs a new member up, in, and makes them an administrator. */
+/** Signs up a new member and makes them an admin. */
 export async function signUpAdmin(backend: Backend, name: string) {
   const member = await signUp(backend, name);
   const grant = "insert into public.user_roles (user_id, role) values ($1, 'admin')";
@@ -59,18 +59,19 @@ export async function signUpAdmin(backend: Backend, name: string) {
   return member;
 }
 
+/** Returns the newest mail to an address. Throws if there is none. */
 export function latestMail(backend: Backend, to: string): Mail {
   const mail = backend.mailbox.mails.find((candidate) => candidate.to === to);
   if (!mail) throw new Error(`no mail to ${to}`);
   return mail;
 }
 
-/** The token in a mail's link. */
+/** Returns the token hash in a mail's link. */
 export function tokenHash(mail: Mail): string {
   return /token_hash=(\w+)/.exec(mail.html)?.[1] ?? "";
 }
 
-/** The six digits in a mail. */
+/** Returns the six-digit code in a mail. */
 export function codeIn(mail: Mail): string {
   return /^\d{6}$/m.exec(mail.text)?.[0] ?? "";
 }

@@ -23,7 +23,7 @@ export const signUp: Probe = async (backend) => {
   expectCode(error);
   expect(data.user?.identities).toEqual([]);
 
-  // What a failing trigger is answered with.
+  // The error for a failing trigger.
   await backend.db.run(`
     create or replace function private.fail_sign_up() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create or replace trigger fail_sign_up before insert on auth.users

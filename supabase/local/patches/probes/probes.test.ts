@@ -8,12 +8,12 @@ import * as rest from "./rest.ts";
 import * as signIn from "./sign-in.ts";
 import * as storage from "./storage.ts";
 
-// Each patch has a probe, or this does not compile.
+// The type requires a probe for each patch.
 const probes: Record<PatchName, Probe> = { ...rest, ...signIn, ...accounts, ...storage };
 
 let backend: Backend;
 let disabledPatch: PatchName | null = null;
-// Refusals are printed for developers; here they are wanted.
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 beforeAll(async () => {
   backend = await startBackend(() => disabledPatch);
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe.each(Object.keys(probes) as PatchName[])("the patch %s", (name) => {
-  it("makes the embedded backend answer as a hosted project", () => probes[name](backend));
+  it("makes the embedded backend respond like a hosted project", () => probes[name](backend));
 
   it("is needed", async () => {
     disabledPatch = name;
@@ -30,6 +30,6 @@ describe.each(Object.keys(probes) as PatchName[])("the patch %s", (name) => {
       (error: unknown) => error,
     );
     disabledPatch = null;
-    expect(failure, `@supabase/lite does this by itself: the patch ${name} can go`).not.toBeNull();
+    expect(failure, `@supabase/lite no longer needs the patch ${name}: delete it`).not.toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { createPostgresCopy } from "../local/testing/postgres.ts";
 // Concurrent calls need a PostgreSQL server, since PGlite has only one session.
 // Skipped where no server is installed, except in CI.
 
-const url = await createPostgresCopy("Attempts at the same time are");
+const url = await createPostgresCopy("concurrent calls");
 
 const many = 30;
 const person = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -44,7 +44,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
     await backend?.close();
   });
 
-  /** Runs one statement as a member; true when it went through and touched something. */
+  /** Runs a statement as a member. Returns whether it succeeded and affected a row. */
   async function as(member: number, statement: string): Promise<boolean> {
     try {
       const result = await sql.begin(async (session) => {
