@@ -35,7 +35,7 @@ test("a request is emailed to the practice and its answer to the patient, who ca
   await page.goto("/_mailbox");
   const mail = page.getByRole("article").filter({ hasText: owner.email });
   const shown = mail.filter({ hasText: "New request for" });
-  await shown.getByText("Show the mail").click();
+  await shown.getByText("Show email").click();
   await expect(shown).toContainText("List-Unsubscribe=One-Click");
   await expectFits(page, 375);
   const opened = page.waitForEvent("popup");
