@@ -10,45 +10,45 @@ export interface Step {
 export interface Result {
   name: string;
   hasPassed: boolean;
-  /** By the clock. */
+  /** Wall-clock time. */
   seconds: number;
-  /** By all processors together. */
-  computed: number;
+  /** CPU time. */
+  cpuSeconds: number;
 }
 
-/** Runs a step. What it prints is shown as it comes, or in one piece at its end where another one runs beside it. */
+/** Runs a step. Its output is streamed, or printed at the end for steps that run in parallel. */
 export async function runStep(
   { name, command }: Step,
-  isShown: "as it comes" | "at its end",
+  output: "streamed" | "at the end",
 ): Promise<Result> {
   const title = `\n=== ${name}: ${command}`;
   const start = performance.now();
-  const isLive = isShown === "as it comes";
+  const isLive = output === "streamed";
   if (isLive) console.log(title);
-  const output = isLive ? "inherit" : "pipe";
-  // The shell tells at the end what all that it waited for has computed; what was killed, like a test server, is missing.
+  const stdio = isLive ? "inherit" : "pipe";
+  // `times` prints the CPU time of all awaited child processes. Killed ones, like test servers, are not included.
   const shell = spawn(`(${command}) 3>&-; status=$?; times >&3; exit $status`, {
     shell: true,
-    stdio: ["ignore", output, output, "pipe"],
+    stdio: ["ignore", stdio, stdio, "pipe"],
   });
-  const printed: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (const stream of [shell.stdout, shell.stderr]) {
-    stream?.on("data", (data: Buffer) => printed.push(data));
+    stream?.on("data", (data: Buffer) => chunks.push(data));
   }
-  const ended = new Promise<number | null>((resolve) => shell.once("close", resolve));
-  const end = shell.stdio[3];
-  const times = end instanceof Readable ? await text(end) : "";
-  const status = await ended;
-  if (!isLive) process.stdout.write(`${title}\n${Buffer.concat(printed)}`);
+  const closed = new Promise<number | null>((resolve) => shell.once("close", resolve));
+  const timesPipe = shell.stdio[3];
+  const times = timesPipe instanceof Readable ? await text(timesPipe) : "";
+  const status = await closed;
+  if (!isLive) process.stdout.write(`${title}\n${Buffer.concat(chunks)}`);
   const seconds = (performance.now() - start) / 1000;
-  return { name, hasPassed: status === 0, seconds, computed: secondsIn(times) };
+  return { name, hasPassed: status === 0, seconds, cpuSeconds: parseTimes(times) };
 }
 
-/** The last line of what `times` prints: user and system time of a shell's children, like `1m2.34s 0m5.6s`. */
-function secondsIn(times: string): number {
+/** Sums the last line of `times`, the user and system time of child processes, such as `1m2.34s 0m5.6s`. */
+function parseTimes(times: string): number {
   const last = times.trim().split("\n").at(-1) ?? "";
-  const each = [...last.matchAll(/(\d+)m([\d.]+)s/g)];
-  return each.reduce(
+  const durations = [...last.matchAll(/(\d+)m([\d.]+)s/g)];
+  return durations.reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
   );

@@ -1,9 +1,9 @@
 import { runStep, type Step } from "./step.ts";
 
-// Every check there is. All run, so that one failure does not hide another.
+// Runs all checks, even after a failure. Two sequences run in parallel, and the browser tests run last.
 
-/** Those before the units compute on one processor most of the time, and leave the other to SQL. */
-const first: Step[] = [
+/** Most of these use one processor, which leaves the other one to the SQL tests. */
+const firstSequence: Step[] = [
   { name: "format, lint, import rules", command: "npm run check" },
   { name: "spelling", command: "npm run check:spelling" },
   { name: "types", command: "npm run typecheck" },
@@ -13,37 +13,35 @@ const first: Step[] = [
   { name: "units and components", command: "npm run test:unit" },
 ];
 
-/** The first takes both processors, and leaves the migrated database that the second starts from. */
-const second: Step[] = [
+/** The check of generated types reuses the migrated database that the tests create. */
+const secondSequence: Step[] = [
   { name: "SQL and embedded backend", command: "npm run test:db" },
   { name: "generated types are current", command: "npm run db:types -- --check" },
 ];
 
-/** Takes both processors, and measures what a person would wait for: nothing else runs beside it. */
-const last: Step = { name: "browser, accessibility, weight", command: "npm run test:e2e" };
+/** Runs alone, because it uses both processors and measures performance. */
+const lastStep: Step = { name: "browser, accessibility, weight", command: "npm run test:e2e" };
 
 const start = performance.now();
-const beside = await Promise.all([inTurn(first), inTurn(second)]);
-const results = [...beside.flat(), await runStep(last, "as it comes")];
+const parallelResults = await Promise.all([runInOrder(firstSequence), runInOrder(secondSequence)]);
+const results = [...parallelResults.flat(), await runStep(lastStep, "streamed")];
 
-async function inTurn(steps: Step[]) {
-  const ended = [];
-  for (const step of steps) ended.push(await runStep(step, "at its end"));
-  return ended;
+async function runInOrder(steps: Step[]) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, "at the end"));
+  return results;
 }
 
-const inSeconds = (amount: number) => `${amount.toFixed(0).padStart(5)} s`;
+const formatSeconds = (amount: number) => `${amount.toFixed(0).padStart(5)} s`;
 
-console.log("\n=== summary: by the clock, and computed by all processors together");
-for (const { name, hasPassed, seconds, computed } of results) {
+console.log("\n=== summary: wall-clock time and CPU time");
+for (const { name, hasPassed, seconds, cpuSeconds } of results) {
   const verdict = hasPassed ? "passed" : "FAILED";
-  console.log(`${verdict} ${inSeconds(seconds)} ${inSeconds(computed)}  ${name}`);
+  console.log(`${verdict} ${formatSeconds(seconds)} ${formatSeconds(cpuSeconds)}  ${name}`);
 }
-const computed = results.reduce((sum, result) => sum + result.computed, 0);
-const whole = (performance.now() - start) / 1000;
-console.log(
-  `       ${inSeconds(whole)} ${inSeconds(computed)}  all, the first nine in two rows beside each other`,
-);
+const totalCpuSeconds = results.reduce((sum, result) => sum + result.cpuSeconds, 0);
+const totalSeconds = (performance.now() - start) / 1000;
+console.log(`       ${formatSeconds(totalSeconds)} ${formatSeconds(totalCpuSeconds)}  total`);
 const passed = results.filter((result) => result.hasPassed).length;
 console.log(`\n${passed} passed, ${results.length - passed} failed`);
 process.exitCode = passed === results.length ? 0 : 1;

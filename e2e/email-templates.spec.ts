@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { composeEmail } from "../supabase/functions/_shared/mail/letter.ts";
+import { composeEmail } from "../supabase/functions/_shared/mail/compose-email.ts";
 import { knownKinds } from "../supabase/functions/_shared/mail/wording.ts";
 import { publishableKey } from "../supabase/local/apis/keys.ts";
 import { expectFits, expectNoViolations } from "./accessibility.ts";

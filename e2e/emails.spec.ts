@@ -35,7 +35,7 @@ test("a request is emailed to the practice and its answer to the patient, who ca
   await page.goto("/_mailbox");
   const ownerEmails = page.getByRole("article").filter({ hasText: owner.email });
   const requestEmail = ownerEmails.filter({ hasText: "New request for" });
-  await requestEmail.getByText("Show the mail").click();
+  await requestEmail.getByText("Show email").click();
   await expect(requestEmail).toContainText("List-Unsubscribe=One-Click");
   await expectFits(page, 375);
   const popupOpened = page.waitForEvent("popup");

@@ -1,12 +1,11 @@
--- Demo data for development and tests: every person, practice, number and address is invented. Edited by hand; seed.test.ts and
--- demo-accounts.test.ts in supabase/tests check what the browser tests and the documentation rely on. Each section fills one table and
--- names its columns above its rows; the demo accounts, and what is theirs, come first. Counters, coordinates and the state of a listing are
--- left to triggers.
+-- Demo data for development and tests. Every person, practice, number, and address is fictional. seed.test.ts and demo-accounts.test.ts
+-- in supabase/tests check what the browser tests and the documentation depend on. Each section fills one table and starts with the demo
+-- accounts' rows. Triggers set counters, coordinates, and the status of listings.
 
--- Times are told from the moment the database is made, so that what is fresh stays fresh.
+-- Timestamps are relative to the creation of the database, so recent rows stay recent.
 create function pg_temp.ago(time_passed interval) returns timestamptz language sql stable as 'select now() - time_passed';
 
--- Accounts. Everybody's password is "demo-password". A trigger makes each profile and role.
+-- Accounts. Every password is "demo-password". A trigger creates profiles and roles.
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at
 )
@@ -166,8 +165,7 @@ from (values
 ('6d6bb4c9-bb5a-4d38-b644-fa8969490293','thuy.lutz@members.demo.test','Dr. Thuy Lutz','doctor',pg_temp.ago('305 days 00:00'))
 ) as account (id, email, full_name, role, created_at);
 
--- The auth service of hosted Supabase needs these columns filled and cannot read null tokens; the embedded one does not have them all, or
--- keeps them null.
+-- Hosted Supabase Auth requires these columns and cannot read null tokens. The embedded backend lacks some of them or leaves them null.
 do $$
 declare
   missing record;
@@ -200,7 +198,7 @@ select
   created_at, created_at
 from auth.users where email like '%@demo.test' or email like '%@members.demo.test';
 
--- Profiles: what people tell about themselves
+-- Profiles
 update public.profiles as profile
 set bio = published.bio, location = published.location, website = published.website, phone = published.phone
 from (values
@@ -359,7 +357,7 @@ from auth.users as account where account.id = profile.id;
 
 update public.user_roles set role = 'admin' where user_id in ('33333333-3333-4333-8333-333333333333');
 
--- Listings: what is verified is public, the rest waits. Owners confirm theirs, some of them long ago.
+-- Listings. Some are pending, and some owners confirmed theirs long ago.
 insert into public.doctors (
   id, practice_name, credentials, specialty, bio, address_street, address_city, address_state, address_zip, monthly_price, yearly_price,
   enrollment_fee, visit_fee, accepting_new_patients, telehealth_only, languages, npi, phone, website, enrollment_url, booking_url, status,
@@ -918,7 +916,7 @@ You will not find a phone tree: Pam picks up during office hours and Dr. Delacro
 ('b492bbcb-b411-4396-94dd-86491b98cd26','Lutz & Kealoha Direct Pediatrics','DO, Pediatrics','Pediatrics','A storefront practice where the doctor answers the phone: that is Lutz & Kealoha Direct Pediatrics. Away from the office, Dr. Lutz sings in a choir. Time in the waiting room rarely exceeds ten minutes because nobody is double-booked. Fevers at midnight, feeding questions and school worries are why parents have our number.','987 Park Ave','Cheyenne','WY','82001',92.5,1018,null,null,true,false,'{"English"}','1776327508','+13075550193',null,null,null,'published','pending','6d6bb4c9-bb5a-4d38-b644-fa8969490293','197a98c4-f92e-46e6-8368-b0f138dba021',null,null,null,null,null,pg_temp.ago('283 days 14:34'),pg_temp.ago('283 days 14:34')),
 ('c92ffa43-19c1-4ad9-a9bd-46a624ea8a55','Bayberry Lane Medical Home','MD, MPH','Family Medicine','From the kitchen table or the truck cab: Bayberry Lane Medical Home brings family medicine to small towns all over Wyoming. The first visit lasts an hour; after that, forty minutes is typical, and messages are read by Dr. Fujimoto personally.','338 Main St, Suite 2','Casper','WY','82601',45,540,0,null,false,true,'{"English"}',null,'+13075550171',null,null,null,'published','unclaimed',null,'f53074ec-9a28-46da-8e72-a64225f78afc',null,null,null,null,null,pg_temp.ago('182 days 00:50'),pg_temp.ago('182 days 00:50'));
 
--- Prices by age, for families; each practice with the bands it has
+-- Prices by age
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
 select doctors.id, band.label, band.min_age, band.max_age, band.price
 from (values
@@ -1005,7 +1003,7 @@ cross join lateral (values
 ) as band (label, min_age, max_age, price)
 where band.price is not null;
 
--- Pediatricians price children only; and more family practices that nobody has claimed, a part drawn by their ids, price children apart
+-- Prices for children at pediatric practices, and at some unclaimed family practices, which are picked by their ids
 insert into public.membership_tiers (doctor_id, label, min_age, max_age, monthly_price)
 select doctors.id, band.label, band.min_age, band.max_age, band.price
 from public.doctors
@@ -1018,12 +1016,12 @@ where doctors.specialty = band.specialty and band.price is not null and user_id 
   and (band.specialty = 'Pediatrics' or left(md5(doctors.id::text), 1) < '7')
   and not exists (select from public.membership_tiers where doctor_id = doctors.id);
 
--- The price for one adult, or at a children's practice for one child, is the price for that age.
+-- The price for one adult (at pediatric practices, for one child) equals the price for that age.
 update public.membership_tiers as band set monthly_price = doctors.monthly_price
 from public.doctors where doctors.id = band.doctor_id and doctors.monthly_price is not null
   and case when specialty = 'Pediatrics' then 9 else 40 end between min_age and coalesce(max_age, 120);
 
--- Offices, drawn from the ids: hours of three practices in five, and a second office of one in eight of them, in a town nearby.
+-- Offices, generated from the ids: three in five practices have hours, and one in eight of these has a second office nearby.
 insert into public.offices (doctor_id, position, hours, hours_note, by_appointment, step_free, parking, transit)
 select
   id, 0,
@@ -1060,12 +1058,12 @@ cross join lateral (
 ) as near
 where lot % 8 = 0 and exists (select from public.offices where doctor_id = doctors.id);
 
--- What families pay at most, where the practice tells of it
+-- Family caps
 update public.doctors set family_cap = (regexp_match(bio, 'no more than ([0-9]+) dollars a month'))[1]::numeric
 where bio ~ 'no more than [0-9]+ dollars a month';
 update public.doctors set family_cap = 260 where practice_name = 'Bouldin Lantern Direct Primary Care';
 
--- Clinicians of practices where patients see more than one person; those whom an About text names come first
+-- Clinicians of practices with several. Those named in the About text come first.
 insert into public.clinicians (
   doctor_id, position, name, credentials, specialty, languages, npi, accepting_new_patients, practicing_since
 )
@@ -1414,7 +1412,7 @@ from (values
 )
 join public.doctors using (practice_name);
 
--- Some of them worked elsewhere before: those practices lead on to them. Others have just left.
+-- Departures: some clinicians moved to another practice, and others just left.
 insert into public.clinician_departures (doctor_id, clinician, left_on, shows_new_practice, was_reviewed)
 select
   before.id, to_jsonb(clinicians) - array['id', 'doctor_id', 'position'], (pg_temp.ago('40 days'))::date, clinicians.npi is not null, true
@@ -1424,8 +1422,8 @@ from (values
 ) as move (name, practice_name)
 join public.clinicians using (name)
 join public.doctors as before on before.practice_name = move.practice_name;
--- What couples, children with an adult, students and employers pay, and what joining and leaving take: drawn by the ids of practices that
--- nobody has claimed, where it goes with the prices that they have
+-- Other prices and terms (couples, children, students, employers, enrollment, cancellation) of unclaimed practices, generated from their
+-- ids and consistent with their other prices
 update public.doctors set
   couple_price = case when draw % 3 = 0 and family_cap is null then round(1.8 * monthly_price) end,
   extra_child_price = case when draw % 4 < 2 and specialty = 'Family Medicine'
@@ -1444,11 +1442,10 @@ where practice_name = 'Bouldin Lantern Direct Primary Care';
 update public.doctors set membership_levels = '{Essential: 89,Plus with same-day visits: 119,Complete with house calls: 160}'
 where practice_name = 'Whitfield Primary Care';
 update public.doctors set membership_levels = '{Basic: 69,Plus with home visits: 99}' where practice_name = 'Sandoval Family Clinic';
--- Prices that were added above are part of what these practices have confirmed.
+-- Confirmations include the prices added above.
 update public.doctors set prices_confirmed_at = panel_confirmed_at where prices_confirmed_at is null and panel_confirmed_at is not null;
 
--- How far those go who visit at home, where those are licensed who are seen by video only, who has left Medicare, who has a fax, and since
--- when those have been open that say so.
+-- Distances for home visits, states of telehealth practices, Medicare opt-outs, fax numbers, and opening years
 update public.doctors set home_visit_miles = miles
 from (values ('five', 5), ('ten', 10), ('twelve', 12), ('fifteen', 15), ('twenty', 20)) as words (word, miles)
 where bio ~* ('(house call|home visit)[^.]*within ' || word || ' miles');
@@ -1467,8 +1464,7 @@ update public.doctors set
   patient_ages = '0+', social_urls = '{https://example.com/bouldin-lantern,https://social.example/bouldin-lantern}'
 where practice_name = 'Bouldin Lantern Direct Primary Care';
 
--- Who lives on memberships alone, and who bills insurance as well: half of them say so, and all whose About text does. And what the
--- laws of some states make practices say.
+-- Billing models of half of the practices, and of all whose About text states one, and the statements that some states require
 update public.doctors set
   model = case
     when bio ~* 'not (bill|take) insurance|instead of insurance|without insurance in the middle' then 'pure'
@@ -1484,8 +1480,8 @@ update public.doctors set model = 'pure', state_statement =
 It does not pay for care that members get anywhere else. Nobody has to be a member to be treated in an emergency.'
 where practice_name = 'Bouldin Lantern Direct Primary Care';
 
--- What the fee covers, told by two in five practices, which are drawn by their ids. Where search would find a practice by a service it
--- offers that; of what its About text speaks of in other words it says nothing more, so that nothing contradicts it.
+-- Covered services of two in five practices, picked by their ids. They include the services that search finds in the About text and
+-- omit other services that it mentions, so nothing is contradictory.
 insert into public.listing_services (doctor_id, service, coverage, price, note)
 select doctors.id, service, coverage, case when coverage = 'extra' then coalesce(price, case service when 'office_visits' then visit_fee end) end, case when coverage = 'included' then note end
 from public.doctors
@@ -1538,7 +1534,7 @@ from public.doctors cross join (values
 ) as told (service, coverage, price, note)
 where practice_name = 'Bouldin Lantern Direct Primary Care';
 
--- Claims that wait for an administrator, with what the claimants say of themselves
+-- Pending claims with evidence
 insert into public.claim_evidence (doctor_id, claimant, full_name, role_at_practice, npi, work_email, work_phone, created_at) values
 ('dca4e634-bbf0-4ada-a8f0-cbac0f817e1d','ff3d93ab-e2e9-4822-a813-e34adc3c41af','Adaeze Valenzuela','Physician and owner','1104213776','office@example.org',null,pg_temp.ago('4 days 00:00')),
 ('b0b52868-c1fe-438e-b2da-659b37adfdc9','73d743f9-7efe-4987-9c70-cd8885d57788','Tamsin Castellanos','Physician and owner','1629167689',null,'+15015550131',pg_temp.ago('13 days 00:00')),
@@ -1572,11 +1568,11 @@ insert into public.claim_evidence (doctor_id, claimant, full_name, role_at_pract
 ('e7d18204-0b3c-4546-a1a6-74b033830c30','3abadab1-349a-46b9-b8c5-c5f3b87fb35c','Priya Restrepo','Physician and owner','1811876956','office@riverside-primary-care-of-green-bay.example',null,pg_temp.ago('10 days 00:00')),
 ('b492bbcb-b411-4396-94dd-86491b98cd26','6d6bb4c9-bb5a-4d38-b644-fa8969490293','Thuy Lutz','Physician and owner','1776327508',null,'+13075550193',pg_temp.ago('4 days 00:00'));
 
--- Two of them have entered the code that was mailed to their work address
+-- Two claimants have verified their work email.
 update public.claim_evidence set work_email_proven_at = pg_temp.ago('1 days 00:00')
 where work_email in ('office@linden-main-direct-family-care.example', 'office@garden-gate-direct-internal-medicine.example');
 
--- How those who keep a practice came to it. Of the work addresses, at the practice's own domain, some are proven, the demo doctor's among them
+-- Approved claims of owners. Some have a verified work email at the practice's domain, including the demo doctor.
 insert into public.claim_evidence
   (doctor_id, claimant, full_name, role_at_practice, status, created_at, decided_at, work_email, work_email_proven_at)
 select doctors.id, doctors.user_id, left(profiles.full_name, 100), 'Physician and owner', 'approved',
@@ -1589,7 +1585,7 @@ left join lateral (
 ) as proof on true
 where doctors.ownership = 'owned';
 
--- Who works for practices: for the demo doctor's a manager and the front desk, and somebody who has not answered yet; for others one each
+-- Staff: the demo doctor's practice has a manager, a front desk, and an open invitation. Others have one person each.
 insert into public.practice_members (doctor_id, user_id, role, created_at)
 select doctors.id, staff.user_id::uuid, staff.role::public.practice_role, pg_temp.ago('200 days')
 from public.doctors
@@ -1610,7 +1606,7 @@ from (values
 ) as staff (owner, user_id, role)
 join public.doctors on doctors.user_id = staff.owner::uuid and doctors.ownership = 'owned';
 
--- What members asked practices: some wait for a place
+-- Requests, some of them on a waitlist
 insert into public.practice_requests (doctor_id, user_id, kind, plan, status, waiting_since, created_at)
 select doctors.id, asked.user_id::uuid, 'membership', asked.plan, asked.status::public.request_status, asked.waiting_since, asked.created_at
 from (values
@@ -2008,7 +2004,7 @@ insert into public.post_comments (id, post_id, user_id, content, created_at) val
 ('64c39c94-43fa-4cd4-b5f1-b6eb5a67f1eb','0cbb4ae9-102b-435d-8d52-9e243b393166','70cf056c-7cd1-4773-8231-62e04a44e488','Morning photos before school are my favorite kind of visit. Tell her I hope it stops itching soon.',pg_temp.ago('0 days 04:16')),
 ('f0dae4c6-d1e1-48e9-8028-7cea9ca13f28','0cbb4ae9-102b-435d-8d52-9e243b393166','b4425b08-19df-4f4d-a7e1-b9d421b9f517','Same-day answers still feel like a magic trick to me.',pg_temp.ago('0 days 00:44'));
 
--- How many likes and shares each post has, within a week. Who gave them is drawn from those who write, without the author.
+-- Likes and shares of posts within a week, by random authors of other posts
 with received (post, likes, shares) as (values
 ('7dbb0385-8196-450a-9412-25d1d6a3130b'::uuid,9,0),
 ('2350646e-43b6-4ede-b1d9-166b38556fe6',12,0),
@@ -2128,7 +2124,7 @@ with received (post, likes, shares) as (values
 insert into public.post_likes (post_id, user_id, created_at)
 select post, member, created_at + least(now() - created_at, interval '7 days') * (turn / (likes + 1.0)) from drawn where turn <= likes;
 
--- What the demo patient saved and waits for.
+-- Saved listings and alerts of the demo patient
 insert into public.saved_listings (member_id, doctor_id, created_at)
 select '11111111-1111-4111-8111-111111111111', doctors.id, pg_temp.ago(saved.ago::interval)
 from (values
@@ -2136,7 +2132,7 @@ from (values
   ('Market Square Adult Medicine of Nacogdoches', '5 days 20:15')
 ) as saved (name, ago) join public.doctors on doctors.practice_name = saved.name;
 
--- What came before is told of first, or all of it would be new.
+-- Run deferred triggers now, so the alerts below do not report the listings above as new.
 set constraints all immediate;
 insert into public.alerts (member_id, doctor_id, created_at)
 select '11111111-1111-4111-8111-111111111111', id, pg_temp.ago('5 days 20:14')
@@ -2145,7 +2141,7 @@ insert into public.alerts (member_id, place, latitude, longitude, created_at)
 select '11111111-1111-4111-8111-111111111111', 'Austin, TX', avg(latitude), avg(longitude), pg_temp.ago('12 days 03:00')
 from public.zip_codes where city = 'Austin' and state = 'TX';
 
--- What was counted of a few listings within the last ten weeks, drawn by day and kind.
+-- Activity of a few listings within the last ten weeks
 insert into public.listing_activity (doctor_id, day, kind, amount)
 select doctors.id, private.activity_day() - ago, usual.kind::public.activity_kind, drawn.amount
 from (values
@@ -2161,7 +2157,7 @@ cross join lateral (
 ) as drawn
 where drawn.amount > 0;
 
--- What the registry said within the last month: it knows nobody here but the few about whom the embedded backend's own registry answers.
+-- NPI records of the last month. Only the few providers of the local registry are due; the others were not found.
 update private.npi_records
 set status = 'not found', checked_at = pg_temp.ago(drawn.age), due_at = pg_temp.ago(drawn.age) + interval '30 days', is_urgent = false
 from (
@@ -2171,7 +2167,7 @@ where npi = drawn.number and npi not in (
   '1234567893', '1104213776', '1629167689', '1300386178', '1300807264', '1719320693', '1970210252', '1131455416', '1518928688', '1327009217'
 );
 
--- What happened before today was mailed then; what the three demo accounts were told lately is in the mailbox.
+-- Only emails to the three demo accounts stay in the outbox and appear in the mailbox.
 delete from private.outbox using auth.users where users.id = outbox.recipient and users.email not like '%@demo.test';
 
 analyze public.profiles, public.user_roles, public.doctors, public.membership_tiers, public.listing_services;

@@ -35,7 +35,7 @@ async function showPhoto(client: Client, id: string, photo_url: string) {
   expect(error).toBeNull();
 }
 
-/** What the site does when somebody deletes their account. */
+/** Deletes an account as the site does. */
 async function deleteAccount(client: Client) {
   const { data, error } = await client.rpc("release_account_files");
   expect(error).toBeNull();
@@ -46,30 +46,30 @@ async function deleteAccount(client: Client) {
 }
 
 test("deleting an account deletes its photos except those that another owner's listing shows", async () => {
-  const { client: leaver, id } = await signUp(backend, "leaver", { role: "doctor" });
-  const { client: heir, id: heirId } = await signUp(backend, "heir", { role: "doctor" });
+  const { client: member, id } = await signUp(backend, "leaver", { role: "doctor" });
+  const { client: newOwner, id: newOwnerId } = await signUp(backend, "heir", { role: "doctor" });
   const kept = await addOwnedListing(id, "Kept Creek Clinic");
   const handed = await addOwnedListing(id, "Handed Hill Clinic");
 
-  const avatar = await upload(leaver, "avatars", `${id}/me.png`);
-  const unused = await upload(leaver, "practice-photos", `${id}/unused.png`);
-  const ofKept = await upload(leaver, "practice-photos", `${id}/kept.png`);
-  const ofHanded = await upload(leaver, "practice-photos", `${id}/handed.png`);
-  const clinician = await upload(leaver, "clinician-photos", `${kept}/1.png`);
-  const ofHeir = await upload(leaver, "clinician-photos", `${handed}/1.png`);
-  await showPhoto(leaver, kept, ofKept);
-  await showPhoto(leaver, handed, ofHanded);
+  const avatar = await upload(member, "avatars", `${id}/me.png`);
+  const unused = await upload(member, "practice-photos", `${id}/unused.png`);
+  const keptPhoto = await upload(member, "practice-photos", `${id}/kept.png`);
+  const handedPhoto = await upload(member, "practice-photos", `${id}/handed.png`);
+  const clinician = await upload(member, "clinician-photos", `${kept}/1.png`);
+  const newOwnerPhoto = await upload(member, "clinician-photos", `${handed}/1.png`);
+  await showPhoto(member, kept, keptPhoto);
+  await showPhoto(member, handed, handedPhoto);
   await backend.db.run(
     `insert into public.clinicians (doctor_id, position, name, photo_url) values
-       ('${kept}', 1, 'Kay Kept', '${clinician}'), ('${handed}', 1, 'Hal Handed', '${ofHeir}');
-     update public.doctors set user_id = '${heirId}', claimed_by = '${heirId}' where id = '${handed}'`,
+       ('${kept}', 1, 'Kay Kept', '${clinician}'), ('${handed}', 1, 'Hal Handed', '${newOwnerPhoto}');
+     update public.doctors set user_id = '${newOwnerId}', claimed_by = '${newOwnerId}' where id = '${handed}'`,
   );
-  await deleteAccount(leaver);
+  await deleteAccount(member);
 
-  for (const gone of [avatar, unused, ofKept, clinician])
-    expect(await statusOf(gone)).not.toBe(200);
-  for (const stays of [ofHanded, ofHeir]) expect(await statusOf(stays)).toBe(200);
-  const { data } = await heir
+  for (const url of [avatar, unused, keptPhoto, clinician])
+    expect(await statusOf(url)).not.toBe(200);
+  for (const url of [handedPhoto, newOwnerPhoto]) expect(await statusOf(url)).toBe(200);
+  const { data } = await newOwner
     .from("doctors")
     .select("id, photo_url, clinicians (name, photo_url)")
     .in("id", [kept, handed]);
@@ -77,7 +77,11 @@ test("deleting an account deletes its photos except those that another owner's l
   expect(data).toEqual(
     expect.arrayContaining([
       { id: kept, photo_url: null, clinicians: [{ name: "Kay Kept", photo_url: null }] },
-      { id: handed, photo_url: ofHanded, clinicians: [{ name: "Hal Handed", photo_url: ofHeir }] },
+      {
+        id: handed,
+        photo_url: handedPhoto,
+        clinicians: [{ name: "Hal Handed", photo_url: newOwnerPhoto }],
+      },
     ]),
   );
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { password } from "../local/testing/helpers.ts";
-import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+import { type Attempt, attackers, type Scene, setUpScene } from "./attackers.ts";
 
 // A patient's address can't be found with the public key or with an account.
 
@@ -10,7 +10,7 @@ vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setTheScene();
+  scene = await setUpScene();
 });
 afterAll(() => scene.backend.close());
 
@@ -45,7 +45,7 @@ describe.each(attackers)("a %s", (attacker) => {
     "or=(email.ilike.*quiet*,phone.not.is.null)",
     "id=eq.ID&email=not.is.null",
     "id=eq.ID&email=gt.a",
-  ])("learns nothing by asking whether %s", async (filter) => {
+  ])("cannot find out about an account with the filter %s", async (filter) => {
     const path = `/rest/v1/profiles?select=id&${filter.replace("ID", scene.patient.id)}`;
     const { status, text } = await scene.call(attacker, path);
     expect(status).toBe(200);
@@ -82,12 +82,12 @@ describe.each(attackers)("a %s", (attacker) => {
       expect(text).not.toContain(`"email":"${scene.patient.email}"`);
       expect(text).not.toContain("action_link");
     }
-    const [kept] = await scene.backend.db.query(
+    const [accounts] = await scene.backend.db.query(
       z.object({ count: z.coerce.number() }),
       "select count(*) from auth.users where email in ($1, 'made@example.com')",
       [scene.patient.email],
     );
-    expect(kept?.count).toBe(1);
+    expect(accounts?.count).toBe(1);
   });
 });
 
@@ -116,13 +116,13 @@ describe("known and unknown addresses get the same response", () => {
 
   // Hosted Supabase lists the identities of a new account only; the app shows neither body.
   test("when signing up", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [scene.patient.email, "nobody@example.com"].map((email) =>
         scene.call("visitor", "/auth/v1/signup", { body: { email, password } }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const [known, unknown] = answers.map(({ text }) => JSON.parse(text));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const [known, unknown] = responses.map(({ text }) => JSON.parse(text));
     expect(Object.keys(known).sort()).toEqual(Object.keys(unknown).sort());
     expect(known.id).not.toBe(scene.patient.id);
     expect(JSON.stringify(known)).not.toContain('quiet.patient"');

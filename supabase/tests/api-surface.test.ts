@@ -4,10 +4,10 @@ import type { Backend } from "../local/apis/backend.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 import { type Actor, buckets, functions, people, readers, tables } from "./api-surface.ts";
 
-// Compares the API with api-surface.ts, and attacks each table, function, and bucket as the expectations there say.
+// Compares the API with api-surface.ts and attacks each table, function, and bucket.
 
 let backend: Backend;
-/** The functions that the API serves, by signature. */
+/** The functions of the API, by signature. */
 let served: Map<string, ApiFunction>;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await addRow(table);
   }
   for (const [bucket, { folder }] of Object.entries(buckets)) {
-    const name = `${made[folder]}/attacked.png`;
+    const name = `${rowIds[folder]}/attacked.png`;
     await backend.db.run(
       `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}')`,
     );
@@ -38,7 +38,7 @@ afterAll(() => backend.close());
 
 // The rows that are attacked
 
-/** By the column that names it, where a row hangs on another one: a withdrawn listing, a hidden post, and so on. */
+/** The parent rows (a withdrawn listing, a hidden post, and so on) by the column that references them. */
 const parents = {
   doctor_id: "doctors",
   alert_id: "alerts",
@@ -48,10 +48,10 @@ const parents = {
 };
 
 /** The ID of the owner's row in each table. */
-const made: Record<string, string> = { profiles: people.owner };
+const rowIds: Record<string, string> = { profiles: people.owner };
 
-/** Values for columns and parameters about which nothing else is known, by type; others are empty lists. */
-const ofType: Record<string, unknown> = {
+/** Default values for columns and parameters, by type. Other types get an empty array. */
+const defaultValues: Record<string, unknown> = {
   uuid: people.owner,
   text: "Said so",
   integer: 1,
@@ -72,7 +72,7 @@ const columnRow = z.object({
   label: z.string().nullable(),
 });
 
-/** The columns of a table or view that hold a value of their own, with the first label of an enum. */
+/** Returns the columns of a table or view that are not generated, with the first label of enums. */
 const columnsOf = (table: string) =>
   backend.db.query(
     columnRow,
@@ -87,7 +87,7 @@ const columnsOf = (table: string) =>
     [`public.${table}`],
   );
 
-/** Gives the owner a row of a table, unless signing up has made one. Checks apply, triggers and foreign keys do not. */
+/** Adds a row for the owner unless sign-up created one. Checks apply, but triggers and foreign keys do not. */
 async function addRow(table: string): Promise<void> {
   const { row = {}, isView, owner } = tables[table] ?? {};
   if (isView || (await count(table, await ownRows(table))) > 0) return;
@@ -97,7 +97,7 @@ async function addRow(table: string): Promise<void> {
     const value =
       isPerson && (isNeeded || name === owner)
         ? people.owner
-        : (parent ?? (isNeeded ? (label ?? ofType[type] ?? "{}") : undefined));
+        : (parent ?? (isNeeded ? (label ?? defaultValues[type] ?? "{}") : undefined));
     if (name in row || value !== undefined) values[name] = row[name] ?? value;
   }
   const names = Object.keys(values).filter((name) => row[name] !== null);
@@ -112,13 +112,13 @@ async function addRow(table: string): Promise<void> {
     .catch((error) => {
       throw new Error(`Complete "row" of "${table}" in api-surface.ts: ${error.message}`);
     });
-  if (added?.id) made[table] = added.id;
+  if (added?.id) rowIds[table] = added.id;
 }
 
 const ofParent = (column: string): string | undefined =>
-  column in parents ? made[parents[column as keyof typeof parents]] : undefined;
+  column in parents ? rowIds[parents[column as keyof typeof parents]] : undefined;
 
-/** The condition that the owner's rows of a table fulfill. */
+/** Returns a condition for the owner's rows of a table. */
 async function ownRows(table: string): Promise<string> {
   const owner = tables[table]?.owner;
   if (owner) return `${owner} = '${people.owner}'`;
@@ -136,17 +136,17 @@ async function count(table: string, where: string): Promise<number> {
 // Attempts
 
 interface Outcome {
-  /** The SQLSTATE that it was refused with. */
+  /** The SQLSTATE of a refused statement. */
   code?: string;
   message?: string;
   rows: Record<string, unknown>[];
-  /** How many rows it wrote, in any table. */
+  /** The number of written rows in all tables. */
   written: number;
 }
 
 const failure = z.object({ code: z.string(), message: z.string() });
 
-/** Runs a statement as somebody, who may be suspended, and takes back what it did. */
+/** Runs a statement as an actor, who can be suspended, and rolls it back. */
 async function attempt(
   actor: Actor | "suspended owner",
   statement: string,
@@ -196,7 +196,7 @@ async function writes(): Promise<number> {
   return found?.sum ?? 0;
 }
 
-/** Errors that say something about the database instead of the caller. */
+/** Whether an error is caused by the database instead of the caller. */
 const isCrash = (code: string | undefined) =>
   code !== undefined && /^(XX|42(?!501)|21|22012|P000[34]|0A|54|57)/.test(code);
 
@@ -382,7 +382,7 @@ test("each function of the API has an expectation that names its callers", async
   expect([...wrong, ...missing, ...gone]).toEqual([]);
 });
 
-/** A call with a value for each parameter. */
+/** Returns a call with a value for each parameter. */
 function callOf(
   { name, params }: ApiFunction,
   values: (param: ApiFunction["params"][number], place: number) => unknown,
@@ -391,14 +391,14 @@ function callOf(
   return [`select * from public.${name}(${list})`, params.map(values)] as const;
 }
 
-/** Values that a caller with the right to would send; IDs are the owner's. */
+/** Returns a call with realistic values and the IDs of the owner. */
 function likelyCall(fn: ApiFunction) {
   const { of, values = {} } = functions[fn.signature] ?? {};
   const firstId = fn.params.findIndex(({ type }) => type === "uuid");
   return callOf(fn, ({ name, type, label }, place) => {
     if (name in values) return values[name];
-    if (place === firstId && of) return made[of];
-    return label ?? ofType[type] ?? "{}";
+    if (place === firstId && of) return rowIds[of];
+    return label ?? defaultValues[type] ?? "{}";
   });
 }
 
@@ -407,7 +407,7 @@ test.each(Object.keys(functions))(
   async (signature) => {
     const { callers, suspended } = functions[signature] ?? {};
     const fn = served.get(signature);
-    if (!fn) return; // The test above says that it is gone.
+    if (!fn) return; // The test above reports missing functions.
     const [statement, params] = likelyCall(fn);
     const wrong: string[] = [];
     async function expectRefusal(actor: Parameters<typeof attempt>[0], mayReadNothing = false) {
@@ -446,7 +446,7 @@ test.each(Object.keys(functions))(
   },
 );
 
-/** Hostile values of a type: megabytes, many elements, and many values in few elements. */
+/** Returns hostile values of a type: megabytes, many elements, and large elements. */
 function hugeValues(type: string): string[] {
   const many = 100_000;
   if (type === "text") return ["x".repeat(2_000_000), "a ".repeat(1_000_000)];
@@ -455,7 +455,7 @@ function hugeValues(type: string): string[] {
       JSON.stringify(Array.from({ length: many }, () => 1)),
       JSON.stringify({ specialty: "x,".repeat(1_000_000) }),
       JSON.stringify(Object.fromEntries(Array.from({ length: many }, (_nothing, at) => [at, at]))),
-      JSON.stringify([{ listing: made.doctors, kind: "opened", more: "x".repeat(2_000_000) }]),
+      JSON.stringify([{ listing: rowIds.doctors, kind: "opened", more: "x".repeat(2_000_000) }]),
     ];
   }
   if (!type.endsWith("[]")) return [];
@@ -533,12 +533,12 @@ test("each bucket has an expectation", async () => {
 test.each(Object.entries(buckets))(
   "a folder of %s can be written only by its owner",
   async (bucket, { folder }) => {
-    const name = `${made[folder]}/attacked.png`;
+    const name = `${rowIds[folder]}/attacked.png`;
     const where = `bucket_id = '${bucket}' and name = '${name}'`;
     const wrong: string[] = [];
     for (const actor of ["visitor", "outsider", "suspended owner"] as const) {
       for (const statement of [
-        `insert into storage.objects (bucket_id, name) values ('${bucket}', '${made[folder]}/new.png')`,
+        `insert into storage.objects (bucket_id, name) values ('${bucket}', '${rowIds[folder]}/new.png')`,
         `update storage.objects set metadata = '{}' where ${where}`,
         `update storage.objects set name = '${people.outsider}/taken.png' where ${where}`,
         `delete from storage.objects where ${where}`,

@@ -1,21 +1,21 @@
 /**
- * Everything that the public key and an account can reach through the API, and who may do what with it. Each entry is a
- * decision; `api-surface.test.ts` compares it with the database and attacks everything that is not allowed here.
+ * The expected access to everything in the API. `api-surface.test.ts` compares it with the database and attacks everything
+ * that is not allowed here.
  *
  * A new table, view, function, or bucket needs an entry. The failing test prints one to paste and complete.
  */
 
-/** The scene: rows that are attacked belong to the owner; the outsider has an account and nothing to do with them. */
+/** The members in the test. The owner owns the attacked rows, and the outsider is unrelated to them. */
 export const people = {
   owner: "a0000000-0000-4000-8000-000000000001",
   outsider: "a0000000-0000-4000-8000-000000000002",
   admin: "a0000000-0000-4000-8000-000000000003",
 };
 
-/** Visitors have the public key alone. */
+/** Visitors have only the public key. */
 export type Actor = keyof typeof people | "visitor";
 
-/** Who reads a row of the owner's. What it hangs on is not public: the listing is withdrawn, the post and the comment are hidden. */
+/** Who can read a row of the owner whose parent is not public: the listing is withdrawn, and the post and comment are hidden. */
 export const readers = {
   everyone: { visitor: true, outsider: true, owner: true, admin: true },
   members: { visitor: false, outsider: true, owner: true, admin: true },
@@ -27,20 +27,20 @@ export const readers = {
 
 export interface TableExpectation {
   readers: keyof typeof readers;
-  /** The columns that may be read at all, by members, and by visitors where they read rows that are public. */
+  /** The columns that members can read, and visitors if they can read public rows. */
   select: string;
-  /** The columns that members may write. */
+  /** The columns that members can write. */
   insert?: string;
   update?: string;
   delete?: true;
-  /** Whether visitors read its public rows, or write rows. They do neither unless this says so, or `readers` are everyone. */
+  /** Whether visitors can read public rows or write rows. By default, they can do neither unless `readers` is everyone. */
   isFor?: "visitors" | "visitors to write";
   isView?: true;
-  /** The column with the member whose row it is, where there is one. */
+  /** The column with the id of the owning member, if any. */
   owner?: string;
-  /** Suspended members may write what is theirs. */
+  /** Whether suspended members can write their own rows. */
   suspended?: true;
-  /** Values of the row that is attacked, where those made up do not pass its checks. */
+  /** Values of the attacked row, if generated values would violate its checks. */
   row?: Record<string, unknown>;
 }
 
@@ -326,7 +326,7 @@ export const tables: Record<string, TableExpectation> = {
     insert: "id doctor_id post_id comment_id profile_id reason note",
     owner: "reporter_id",
   },
-  // A practice reads requests while its listing is public.
+  // A practice can read requests while its listing is public.
   request_steps: {
     readers: "none",
     select: "request_id status actor at times",
@@ -362,17 +362,17 @@ export const tables: Record<string, TableExpectation> = {
 };
 
 export interface FunctionExpectation {
-  /** "owner": any member may call it, but it only affects the caller's own rows. */
+  /** With "owner", any member can call it, but it only affects the caller's own rows. */
   callers: "everyone" | "member" | "owner" | "admin";
-  /** The table that the first ID among its parameters is from. */
+  /** The table of the first ID parameter. */
   of?: string;
-  /** A suspended member may call it as well. Functions that only read are not asked. */
+  /** Whether a suspended member can call it. Not tested for functions that only read. */
   suspended?: true;
-  /** What to call it with, where values made up from its parameters' types would not do. */
+  /** Arguments to use instead of values generated from the parameter types. */
   values?: Record<string, unknown>;
 }
 
-/** By signature: a new parameter is a new way to attack. */
+/** Keyed by signature, because a new parameter can be a new attack. */
 export const functions: Record<string, FunctionExpectation> = {
   "answer_invitation(target uuid, is_accepted boolean)": {
     callers: "owner",
@@ -578,7 +578,7 @@ export const functions: Record<string, FunctionExpectation> = {
 export interface BucketExpectation {
   bytes: number;
   types: string;
-  /** What the first folder of a file's name is the ID of. */
+  /** The table whose ID is the first folder of a file's name. */
   folder: "profiles" | "doctors";
 }
 

@@ -11,11 +11,11 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** A path and what to send there. */
+/** A path and the request to send to it. */
 export type Attempt = [path: string, call: Call];
 
-/** A backend with a patient to be attacked, a member who attacks, and a way to call any API without supabase-js. */
-export async function setTheScene() {
+/** Starts a backend with a patient to attack and an attacking member. `call` sends requests without supabase-js. */
+export async function setUpScene() {
   const backend = await startBackend();
   const patient = await signUp(backend, "quiet.patient", { role: "patient" });
   await patient.client.from("posts").insert({ content: "Hello", user_id: patient.id });
@@ -40,4 +40,4 @@ export async function setTheScene() {
   return { backend, patient, member, call };
 }
 
-export type Scene = Awaited<ReturnType<typeof setTheScene>>;
+export type Scene = Awaited<ReturnType<typeof setUpScene>>;

@@ -30,7 +30,7 @@ test("an export of 1,050 listings includes every listing and its parts", async (
     [],
   );
   await backend.db.run("set session_replication_role = origin");
-  // As the admin page reads them: by id, until an answer is empty.
+  // Reads pages by id until one is empty, like the admin page.
   const listings: ExportListing[] = [];
   let after = "00000000-0000-0000-0000-000000000000";
   while (true) {
@@ -53,7 +53,11 @@ test("an export of 1,050 listings includes every listing and its parts", async (
 
   const files = unzipSync(exportZip(listings));
   expect(Object.keys(files)).toEqual([
-    ...["practices.csv", "clinicians.csv", "offices.csv", "prices.csv", "services.csv"],
+    "practices.csv",
+    "clinicians.csv",
+    "offices.csv",
+    "prices.csv",
+    "services.csv",
   ]);
   const rowsOf = (name: string) => readCsv(new TextDecoder().decode(files[name])).rows;
   expect(new Set(rowsOf("practices.csv").map(([reference]) => reference)).size).toBe(1050);

@@ -5,24 +5,24 @@ import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, createBackend } from "../local/apis/backend.ts";
-import { inMemory } from "../local/testing/helpers.ts";
-import { copyOfPostgres } from "../local/testing/postgres.ts";
+import { inMemorySettings } from "../local/testing/helpers.ts";
+import { createPostgresCopy } from "../local/testing/postgres.ts";
 import { temporaryFolder } from "../local/testing/temporary-folder.ts";
 
 // Two email workers on a PostgreSQL server are killed repeatedly around the moment of sending. Skipped where no server is
 // installed, except in CI.
 
-const url = (await copyOfPostgres("Senders that are killed are")) ?? "";
+const url = (await createPostgresCopy("crashing email workers")) ?? "";
 
-/** `MAILS=10000 npm run test:db` is the thorough run. */
+/** For a thorough run, use `MAILS=10000 npm run test:db`. */
 const mails = Number(process.env.MAILS ?? 2000);
 /**
- * At which mail the senders are killed, in the order of their starts: just after it is out, or, with a minus, just before.
- * Those that come later are left alone.
+ * The delivery after which each worker is killed, in order of their starts, or before which if negative. Later workers are
+ * not killed.
  */
-const deaths = [137, -91, 1, -1, 240, 20, -2, 65, -88, 109, 30, -45];
-const killed = deaths.length;
-const repeating = deaths.filter((at) => at > 0).length;
+const crashes = [137, -91, 1, -1, 240, 20, -2, 65, -88, 109, 30, -45];
+const crashCount = crashes.length;
+const duplicates = crashes.filter((at) => at > 0).length;
 const reader = "00000000-0000-4000-8000-000000000001";
 
 describe.skipIf(!url)("two concurrent email workers", () => {
@@ -30,13 +30,13 @@ describe.skipIf(!url)("two concurrent email workers", () => {
   let sql: Sql;
 
   beforeAll(async () => {
-    backend = await createBackend({ settings: { ...inMemory(), databaseUrl: url } });
+    backend = await createBackend({ settings: { ...inMemorySettings(), databaseUrl: url } });
     sql = postgres(url, { max: 2, onnotice: () => {} });
     await sql`
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
       values (${reader}, 'reader@cast.test', now(), '{"full_name": "Reader"}'::jsonb, now(), now())`;
     await sql`delete from private.outbox`;
-    // Their daily email is none of those that are counted.
+    // Mute the daily email to admins, which would change the counts.
     await sql`
       insert into public.notification_preferences (member_id, muted_email_topics)
       select user_id, '{admin_digest}' from public.user_roles where role = 'admin'
@@ -55,32 +55,32 @@ describe.skipIf(!url)("two concurrent email workers", () => {
     const record = path.join(temporaryFolder(), "sent");
     let kills = 0;
     const work = async () => {
-      while ((await waiting()) > 0) {
-        if (await isKilled(url, record, deaths.shift() ?? 0)) kills += 1;
+      while ((await countUnsent()) > 0) {
+        if (await runWorker(url, record, crashes.shift() ?? 0)) kills += 1;
       }
     };
-    const waiting = async () => {
+    const countUnsent = async () => {
       const [row] = await sql`select count(*)::int from private.outbox where sent_at is null`;
       return Number(row?.count);
     };
     await Promise.all([work(), work()]);
 
     const sent = existsSync(record) ? readFileSync(record, "utf8").trim().split("\n") : [];
-    expect(kills).toBe(killed);
+    expect(kills).toBe(crashCount);
     expect(new Set(sent).size).toBe(mails);
-    expect(sent.length - mails).toBeGreaterThanOrEqual(repeating);
+    expect(sent.length - mails).toBeGreaterThanOrEqual(duplicates);
     expect(sent.length - mails).toBeLessThanOrEqual(kills);
     const [row] = await sql`select count(*)::int from private.outbox where sent_at is not null`;
     expect(row?.count).toBe(mails);
   });
 });
 
-/** Runs a sender until nothing is due or it dies; whether it was killed. */
-async function isKilled(url: string, record: string, deathAfter: number): Promise<boolean> {
+/** Runs a worker until nothing is due or it crashes. Returns whether it crashed. */
+async function runWorker(url: string, record: string, crashAt: number): Promise<boolean> {
   const program = path.resolve("supabase/local/testing/sender-process.ts");
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", program, url, record, String(deathAfter)],
+    ["--import", "tsx", program, url, record, String(crashAt)],
     {
       stdio: ["ignore", "ignore", "inherit"],
     },

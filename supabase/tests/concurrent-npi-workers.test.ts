@@ -1,21 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkDue } from "../functions/_shared/npi/checker.ts";
+import { checkDue } from "../functions/_shared/npi/check-due.ts";
 import { type Backend, createBackend } from "../local/apis/backend.ts";
-import { inMemory } from "../local/testing/helpers.ts";
-import { copyOfPostgres } from "../local/testing/postgres.ts";
+import { inMemorySettings } from "../local/testing/helpers.ts";
+import { createPostgresCopy } from "../local/testing/postgres.ts";
 
 // Concurrent NPI workers on a PostgreSQL server. Skipped where no server is installed, except in CI.
 
-const url = await copyOfPostgres("Checkers at the same time are");
+const url = await createPostgresCopy("concurrent NPI workers");
 
 describe.skipIf(url === null)("concurrent NPI workers", () => {
   let backend: Backend;
   let sql: Sql;
 
   beforeAll(async () => {
-    const settings = { ...inMemory(), databaseUrl: url };
+    const settings = { ...inMemorySettings(), databaseUrl: url };
     backend = await createBackend({ settings });
     sql = postgres(url ?? "", { max: 10, onnotice: () => {} });
   });
@@ -28,37 +28,37 @@ describe.skipIf(url === null)("concurrent NPI workers", () => {
   test("request each NPI once", async () => {
     await sql`update private.npi_records set due_at = now()`;
     const due = await sql`select npi from private.npi_records`;
-    const asked: string[] = [];
+    const requested: string[] = [];
     const work = () =>
       checkDue({
         query: async (statement, parameters) => [
           ...(await sql.unsafe(statement, parameters.map(String))),
         ],
-        ask: async (npi) => {
-          asked.push(npi);
+        lookUp: async (npi) => {
+          requested.push(npi);
           return { status: "not found" };
         },
-        mayGoOn: () => true,
+        shouldContinue: () => true,
       });
     const reports = await Promise.all([work(), work(), work()]);
     expect(due.length).toBeGreaterThan(200);
-    expect(asked.sort()).toEqual(due.map(({ npi }) => String(npi)).sort());
+    expect(requested.sort()).toEqual(due.map(({ npi }) => String(npi)).sort());
     expect(Math.min(...reports.map(({ checked }) => checked))).toBeGreaterThan(0);
   });
 
-  test("keep an NPI that a listing adds at the same moment", async () => {
+  test("keep an NPI that a listing adds concurrently", async () => {
     const npi = "1000000004";
     await sql`insert into private.npi_records (npi) values (${npi})`;
-    const naming: PromiseLike<unknown>[] = [];
+    const updates: PromiseLike<unknown>[] = [];
     await sql.begin(async (checker) => {
       // Runs the steps of lease_npi for an unused NPI and adds a listing with it in between.
       await checker`select from private.npi_records where npi = ${npi} for update`;
       const listing = sql`select id from public.doctors where npi is null and status = 'published' limit 1`;
-      naming.push(sql`update public.doctors set npi = ${npi} where id in (${listing})`.execute());
+      updates.push(sql`update public.doctors set npi = ${npi} where id in (${listing})`.execute());
       await setTimeout(300);
       await checker`delete from private.npi_records where npi = ${npi}`;
     });
-    await Promise.all(naming);
+    await Promise.all(updates);
     expect(await sql`select from private.npi_records where npi = ${npi}`).toHaveLength(1);
   });
 });

@@ -39,17 +39,21 @@ describe("the demo accounts", () => {
          (select count(*)::integer from public.listing_services where doctor_id = doctors.id) as services
        from public.doctors join auth.users on users.id = user_id where users.email = 'doctor@demo.test'`,
     );
-    // A photo is uploaded, and its prices by age name those of children; the others are of listings to which something happened.
-    const happened = ["status_reason", "merged_into", "import_batch_id"];
-    const empty = ["photo_url", "extra_child_price", ...happened];
+    // The photo is an upload, prices by age replace the extra child price, and the others are set by moderation or an import.
+    const setByEvents = ["status_reason", "merged_into", "import_batch_id"];
+    const empty = ["photo_url", "extra_child_price", ...setByEvents];
     const missing = Object.entries(listing ?? {}).flatMap(([name, value]) =>
       value === null ? [name] : [],
     );
     expect(missing.filter((name) => !empty.includes(name))).toEqual([]);
     expect(listing).toMatchObject({
       practice_name: "Bouldin Lantern Direct Primary Care",
-      ...{ address_city: "Austin", address_state: "TX", address_zip: "78704" },
-      ...{ ownership: "owned", accepting_new_patients: true, bands: 4 },
+      address_city: "Austin",
+      address_state: "TX",
+      address_zip: "78704",
+      ownership: "owned",
+      accepting_new_patients: true,
+      bands: 4,
     });
     expect(listing?.services).toBeGreaterThan(10);
   });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { knownKinds } from "../functions/_shared/mail/wording.ts";
 import type { Backend } from "../local/apis/backend.ts";
-import { driverOf } from "../local/database/pglite.ts";
+import { getPglite } from "../local/database/pglite.ts";
+import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import type { Mail } from "../local/mail/mailbox.ts";
-import { sendToMailbox } from "../local/mail/post-office.ts";
 import { startBackend } from "../local/testing/helpers.ts";
 
 // Runs email_types.test.sql without its rollback and sends everything that it puts into the outbox.
@@ -23,14 +23,14 @@ let kinds: Map<string, string>;
 beforeAll(async () => {
   backend = await startBackend();
   backend.setOrigin(site);
-  db = driverOf(backend.db);
+  db = getPglite(backend.db);
   await db.exec(script("000_cast.sql"));
   // pgTAP keeps its plan in temporary tables.
   await db.exec("discard temp");
   await db.exec(script("email_types.test.sql").replace(/rollback;\s*$/, "commit;"));
   await db.exec(`
     create or replace function private.get_email_skip_reason(mail private.outbox) returns text
-    language sql as $$ select null::text -- although much has gone on since $$;
+    language sql as $$ select null::text -- send emails that are outdated by now $$;
     update private.outbox set due_at = now();
     update private.work_email_codes set hashes = '{}', refused_at = null`);
   const { failed } = await sendToMailbox(backend);
@@ -81,20 +81,20 @@ describe.each(knownKinds)("%s", (kind) => {
 
   test("can be unsubscribed with one click unless it is a code or a reply", () => {
     for (const { headers } of mails()) {
-      const isOnce = kind === "work address code" || answers.includes(kind);
-      const pressed = headers?.["List-Unsubscribe-Post"];
-      expect(pressed).toBe(isOnce ? undefined : "List-Unsubscribe=One-Click");
+      const isOneTime = kind === "work address code" || answers.includes(kind);
+      const oneClick = headers?.["List-Unsubscribe-Post"];
+      expect(oneClick).toBe(isOneTime ? undefined : "List-Unsubscribe=One-Click");
       expect(headers?.["Auto-Submitted"]).toBe("auto-generated");
     }
   });
 });
 
 test("the emails of one request form a thread", () => {
-  const about = backend.mailbox.mails.filter((mail) => kindOf(mail)?.startsWith("request "));
-  const later = about.filter(({ headers }) => headers?.["In-Reply-To"]);
-  const ids = new Set(about.map(({ headers }) => headers?.["Message-ID"]));
-  expect(later.length).toBeGreaterThan(3);
-  for (const { headers, subject } of later) {
+  const requestMails = backend.mailbox.mails.filter((mail) => kindOf(mail)?.startsWith("request "));
+  const replies = requestMails.filter(({ headers }) => headers?.["In-Reply-To"]);
+  const ids = new Set(requestMails.map(({ headers }) => headers?.["Message-ID"]));
+  expect(replies.length).toBeGreaterThan(3);
+  for (const { headers, subject } of replies) {
     expect(ids).toContain(headers?.["In-Reply-To"]);
     expect(subject).toMatch(/^Re: /);
   }

@@ -77,7 +77,7 @@ function sumOf(price: HouseholdPrice): string {
   return sumPrefix(price).replace("at least ", ">") + price.monthly;
 }
 
-const marks = { within: "ok", over: "over", ask: "?" };
+const hsaLabels = { within: "ok", over: "over", ask: "?" };
 
 function hsaOf(ages: string, name: ShapeName, price: HouseholdPrice): string {
   const { specialty = null, visit_fee = null, ...shape } = practices.get(name) ?? {};
@@ -87,7 +87,7 @@ function hsaOf(ages: string, name: ShapeName, price: HouseholdPrice): string {
     clinicians: shape.clinicians ?? [],
     services: (shape.services ?? []).map((coverage) => ({ coverage })),
   };
-  return marks[answerHsa(practice, householdFee(readAges(ages) ?? [], price)).kind];
+  return hsaLabels[answerHsa(practice, householdFee(readAges(ages) ?? [], price)).kind];
 }
 
 test("the table has 20 households and 12 practices", () => {
@@ -127,12 +127,12 @@ test.each(households)(
       const found: { id: string }[] = data;
       return found.flatMap(({ id }) => prices.get(id) ?? []);
     };
-    const places = (await search({ sort: "price" })).map((price) => [
+    const ranks = (await search({ sort: "price" })).map((price) => [
       groupOf(price),
       price.monthly ?? 0,
     ]);
-    expect(places).toHaveLength(names.length);
-    expect(places).toEqual(places.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
+    expect(ranks).toHaveLength(names.length);
+    expect(ranks).toEqual(ranks.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
     const affordable = (await search({ "price-to": "200" })).map((price) => price.doctor_id);
     const expected = [...prices.values()].filter(
       (price) => groupOf(price) === 0 && price.monthly !== null && price.monthly <= 200,

@@ -16,7 +16,7 @@ export interface Shape {
   family_cap?: number;
   visit_fee?: number;
   membership_levels?: string[];
-  /** From, to (null: and older), dollars a month. */
+  /** Minimum age, maximum age (null if unlimited), and dollars per month. */
   tiers?: [from: number, to: number | null, price: number][];
   clinicians?: Clinician[];
   services?: Coverage[];
@@ -77,7 +77,7 @@ export const shapes = {
 export type ShapeName = keyof typeof shapes;
 
 /**
- * The expected result of each household for each practice, in the order of `shapes`: dollars a month, ">" before a sum without all
+ * The expected result of each household for each practice, in the order of `shapes`: dollars per month, ">" before a sum without all
  * prices, "from" before the lowest level, "none" without a price, "no …" for a refused age, and "ask" for an unknown one. The HSA
  * result follows: "ok" within the limit, "over" above it, or "?" for unknown.
  */

@@ -37,7 +37,7 @@ const answers = z.array(
   z.object({ row_number: z.number(), outcome: z.string(), reason: z.string().nullable() }),
 );
 
-/** The sources of a run, as the screen makes them of chosen files. */
+/** Creates import sources from files, as the import page does. */
 function sourcesOf(files: Record<string, string>): ImportSources {
   const tables = Object.entries(files).map(([name, text]) => ({
     ...readCsv(text),
@@ -76,7 +76,7 @@ async function run({ entries, mode }: ImportPlan, batch = crypto.randomUUID()) {
   return { batch, counts, reasons };
 }
 
-/** All listings of a batch, as the screen reads them for an export. */
+/** Reads all listings of a batch, as the admin page does for an export. */
 async function exportBatch(batch: string): Promise<ExportListing[]> {
   const { data, error } = await admin.client
     .from("doctors")
@@ -97,10 +97,10 @@ const filesOf = (listings: readonly ExportListing[]) =>
     }),
   );
 
-/** What an export says, without what each database makes itself. */
-const saidBy = (listings: readonly ExportListing[]) =>
+/** Returns the exported practices without values that the database generates. */
+const exportedPractices = (listings: readonly ExportListing[]) =>
   exportDocument(listings).practices.map(
-    ({ reference: _r, created_at: _c, updated_at: _u, confirmed_at: _f, ...said }) => said,
+    ({ reference: _r, created_at: _c, updated_at: _u, confirmed_at: _f, ...practice }) => practice,
   );
 
 const by =
@@ -108,14 +108,14 @@ const by =
   (one: Row, other: Row) =>
     String(one[key]).localeCompare(String(other[key]), "en", { numeric: true });
 
-/** What a plan would store, in one order. */
-const inOneForm = ({ entries }: ImportPlan) =>
+/** Returns what a plan would store, sorted. */
+const normalized = ({ entries }: ImportPlan) =>
   entries
-    .map(({ listing: { tiers, services: covered, ...listing } }) => ({
+    .map(({ listing: { tiers, services: planned, ...listing } }) => ({
       ...listing,
       telehealth_only: listing.telehealth_only ?? false,
       tiers: (tiers as { min_age: number }[] | null)?.toSorted(by("min_age")),
-      services: covered?.toSorted(by("service")),
+      services: planned?.toSorted(by("service")),
     }))
     .toSorted(by("practice_name"));
 
@@ -136,7 +136,7 @@ test("100 imported practices are exported unchanged and can be imported again wi
 
   // The exported values match the imported ones.
   const files = filesOf(listings);
-  expect(inOneForm(plan(sourcesOf(files), "add"))).toEqual(inOneForm(published));
+  expect(normalized(plan(sourcesOf(files), "add"))).toEqual(normalized(published));
   const count = (part: "clinicians" | "offices" | "tiers" | "services") =>
     listings.reduce((sum, listing) => sum + listing[part].length, 0);
   expect({
@@ -167,12 +167,12 @@ test("100 imported practices are exported unchanged and can be imported again wi
   }
 
   // After an undo, importing the exported files creates the same listings.
-  const said = saidBy(listings);
+  const exported = exportedPractices(listings);
   expect(await undo(first.batch)).toMatchObject({ removed: 100, kept: 0, left: 0 });
   const second = await run(plan(sourcesOf(files), "add"));
   expect(second.counts).toEqual({ created: 100 });
-  expect(saidBy(await exportBatch(second.batch))).toEqual(said);
+  expect(exportedPractices(await exportBatch(second.batch))).toEqual(exported);
   await undo(second.batch);
   const third = await run(plan(document, "both"));
-  expect(saidBy(await exportBatch(third.batch))).toEqual(said);
+  expect(exportedPractices(await exportBatch(third.batch))).toEqual(exported);
 }, 300_000);

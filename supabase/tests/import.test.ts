@@ -31,20 +31,26 @@ const summary = z.object({
   named: z.array(z.object({ practice_name: z.string(), reason: z.string() })),
 });
 
-/** Practices in places of their own, each twentieth with a ZIP code of four digits. */
+/** Creates rows for practices in different places. Every twentieth ZIP code has only four digits. */
 const sheet = () =>
   places.map(({ zip, city, state }, index) => ({
     row: index + 2,
     practice_name: `${(index * 7919 + 104_729).toString(36)} Direct Care`,
-    ...{ address_city: city, address_state: state },
+    address_city: city,
+    address_state: state,
     address_zip: index % 20 === 0 ? zip.slice(1) : zip,
     monthly_price: 75,
   }));
 
 async function importChunk(rows: { row: number }[], batch: string, mode = "add") {
   const { data, error } = await admin.client.rpc("import_listings", {
-    ...{ rows, batch, mode, is_dry_run: false, file_name: "sheet.csv" },
-    ...{ duplicates_before: 7, rejected_before: 3000 },
+    rows,
+    batch,
+    mode,
+    is_dry_run: false,
+    file_name: "sheet.csv",
+    duplicates_before: 7,
+    rejected_before: 3000,
   });
   if (error) throw error;
   return answers.parse(data);
@@ -84,11 +90,11 @@ test("an import of 600 rows adds the 570 valid ones once, and an undo removes th
     rejected: 10,
   });
   expect(await countImported(batch)).toBe(570);
-  const { data: lines } = await admin.client
+  const { data: entries } = await admin.client
     .from("moderation_log")
     .select("subject, reason")
     .eq("target_id", batch);
-  expect(lines).toEqual([
+  expect(entries).toEqual([
     { subject: "sheet.csv", reason: "570 created, 7 duplicate, 3030 rejected" },
   ]);
 

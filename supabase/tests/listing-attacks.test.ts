@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { attackers, type Scene, setTheScene } from "./attackers.ts";
+import { attackers, type Scene, setUpScene } from "./attackers.ts";
 
 // Attacks on the directory with the public key and arbitrary JSON.
 
@@ -9,7 +9,7 @@ vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setTheScene();
+  scene = await setUpScene();
 });
 afterAll(() => scene.backend.close());
 
@@ -32,7 +32,7 @@ test.each([
   "select=*&verified=is.true",
   "select=*&verified=is.true&or=(address_city.ilike.*aus*,address_state.ilike.*aus*,practice_name.ilike.*aus*)",
   "select=*,submitter:profiles!doctors_submitted_by_fkey(full_name),claimer:profiles!doctors_claimed_by_fkey(full_name)",
-])("a visitor can read published listings with %s, and no internal facts", async (query) => {
+])("a visitor can read published listings with %s, and no internal data", async (query) => {
   const { status, text } = await scene.call("visitor", `/rest/v1/doctors?${query}`);
   expect(status, text).toBe(200);
   const rows: Record<string, unknown>[] = JSON.parse(text);

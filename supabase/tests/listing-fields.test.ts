@@ -22,7 +22,7 @@ async function namesOf(condition: string) {
 
 const sorted = (names: readonly string[]) => names.toSorted();
 
-test("the database and the code have the same fields, with the same traits", async () => {
+test("the database and the code define the same fields with the same properties", async () => {
   expect(await namesOf("true")).toEqual(sorted(importColumns.filter((name) => name !== "tiers")));
   expect(await namesOf("is_identity")).toEqual(sorted(identityColumns));
   expect(await namesOf("is_correctable")).toEqual(sorted(correctionFields));
@@ -51,31 +51,41 @@ test("a newly added field can be imported and corrected and is in the history", 
     admin.client.rpc("import_listings", {
       rows: [
         {
-          ...{ row: 2, practice_name: "Yard Direct Care", bus_stop },
-          ...{ address_city: "Austin", address_state: "TX", address_zip: "78704" },
+          row: 2,
+          practice_name: "Yard Direct Care",
+          bus_stop,
+          address_city: "Austin",
+          address_state: "TX",
+          address_zip: "78704",
         },
       ],
-      ...{ is_dry_run: false, mode: "both", batch: crypto.randomUUID(), file_name: "yard.csv" },
+      is_dry_run: false,
+      mode: "both",
+      batch: crypto.randomUUID(),
+      file_name: "yard.csv",
     });
   const imported = await importBusStop(" Oak Avenue ");
   expect(imported.data).toMatchObject([{ outcome: "created" }]);
   const id: string = imported.data[0].doctor_id;
   expect((await importBusStop("Oak Street")).data).toMatchObject([{ outcome: "updated" }]);
-  const onDesk = await admin.client.rpc("admin_search_listings", { query: "Yard Direct Care" });
-  expect(onDesk.data).toMatchObject([{ id, bus_stop: "Oak Street" }]);
+  const adminResult = await admin.client.rpc("admin_search_listings", {
+    query: "Yard Direct Care",
+  });
+  expect(adminResult.data).toMatchObject([{ id, bus_stop: "Oak Street" }]);
 
   const member = await signUp(backend, "fields-member");
   const correction = { id: crypto.randomUUID(), doctor_id: id, field: "bus_stop" };
   const proposed = { ...correction, proposed_value: "Elm Street" };
   expect((await member.client.from("listing_corrections").insert(proposed)).error).toBeNull();
   const decided = await admin.client.rpc("decide_correction", {
-    ...{ target: correction.id, is_accepted: true },
+    target: correction.id,
+    is_accepted: true,
   });
   expect(decided.error).toBeNull();
 
-  const parked = z.object({ bus_stop: z.string() });
+  const stored = z.object({ bus_stop: z.string() });
   const sql = "select bus_stop from public.doctors where id = $1";
-  expect(await backend.db.query(parked, sql, [id])).toEqual([{ bus_stop: "Elm Street" }]);
+  expect(await backend.db.query(stored, sql, [id])).toEqual([{ bus_stop: "Elm Street" }]);
   const { data: versions } = await admin.client
     .from("listing_versions")
     .select("changes")

@@ -43,7 +43,7 @@ const kinds = [
   "“Simple” Medicine",
   "DPC; Wellness",
 ];
-// An area code of Michigan that no practice of the demo data has.
+// A Michigan area code that the demo data does not use.
 const phones = ["(947) 555-01", "947-555-01", "947.555.01", "94755501", "947/555-01"];
 const accepting = ["Currently accepting", "Waitlist", "yes", "Closed to new patients", "", "Open"];
 const telehealth = ["no", "Telehealth only", "Hybrid", "In-person only", ""];
@@ -60,7 +60,7 @@ const hours = [
   "",
 ];
 
-/** Prices as practices publish them: bands that meet, bands that do not, what two or a family pay. */
+/** Prices as practices publish them: contiguous age ranges, ranges with gaps, and prices for couples or families. */
 const priceLists: readonly (readonly (readonly [price: string, ages: string, amount: string])[])[] =
   [
     [
@@ -119,7 +119,7 @@ type Files = Record<keyof typeof headings, string[][]>;
 
 const slugOf = (index: number) => `mi-${index + 1}`;
 
-/** "ann arbor" and "ANN ARBOR" beside "Ann Arbor". */
+/** Returns the city in varying case, such as "ann arbor" or "ANN ARBOR". */
 const townOf = ({ city }: Place, index: number) =>
   index % 7 === 2 ? city.toLowerCase() : index % 7 === 4 ? city.toUpperCase() : city;
 
@@ -156,7 +156,7 @@ function addPractice(files: Files, place: Place, others: readonly Place[], index
     ]);
   }
   if (index % 8 !== 7) {
-    // Some name their own address again.
+    // Some repeat their main address.
     const own =
       index % 9 === 1 && index % 5 !== 3 ? [street, place.city, "MI", place.zip] : ["", "", "", ""];
     files.offices.push([
@@ -188,7 +188,7 @@ function addPractice(files: Files, place: Place, others: readonly Place[], index
   for (const row of services.slice(0, index % 7)) files.services.push([slug, ...row]);
 }
 
-/** The files of so many practices of one state, as they are published: no two are alike. */
+/** Generates import files for a number of different practices in one state. */
 export function writeMichigan(
   places: readonly Place[],
   count: number,

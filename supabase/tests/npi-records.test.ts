@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { type Ask, NoRegistry, registryAt } from "../functions/_shared/npi/registry.ts";
-import { checkNpis } from "../local/registry/check-office.ts";
+import {
+  createRegistryClient,
+  type LookUpNpi,
+  RegistryUnavailable,
+} from "../functions/_shared/npi/registry.ts";
+import { checkNpis } from "../local/registry/npi-worker.ts";
 import { type RegistryServer, startRegistry } from "../local/registry/registry-server.ts";
 import { signUpAdmin } from "../local/testing/helpers.ts";
-import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+import { type Attempt, attackers, type Scene, setUpScene } from "./attackers.ts";
 
 // Checks the demo data's NPIs against the local registry, and attacks the records through the API.
 
@@ -13,11 +17,11 @@ vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
 let registry: RegistryServer;
-let ask: Ask;
+let lookUp: LookUpNpi;
 beforeAll(async () => {
-  scene = await setTheScene();
+  scene = await setUpScene();
   registry = await startRegistry();
-  ask = registryAt({ address: registry.address });
+  lookUp = createRegistryClient({ url: registry.url });
 });
 afterAll(async () => {
   registry.close();
@@ -62,8 +66,9 @@ test.each(attackers)(
 );
 
 describe("the NPI registry", () => {
-  test("is tried three times when it is unreachable, and no answer is stored", async () => {
-    const unreachable: Ask = () => Promise.reject(new NoRegistry("It could not be reached"));
+  test("is queried three times if it is unreachable, and no record is stored", async () => {
+    const unreachable: LookUpNpi = () =>
+      Promise.reject(new RegistryUnavailable("It could not be reached"));
     expect(await checkNpis(scene.backend, unreachable)).toEqual({ checked: 0, failed: 3 });
     const failed = "select npi, status, name, failure from private.npi_records where attempts > 0";
     for (const row of await scene.backend.db.query(record, failed)) {
@@ -74,24 +79,25 @@ describe("the NPI registry", () => {
     );
   });
 
-  test("answers for the demo data and fails for one NPI", async () => {
-    const { checked, failed } = await checkNpis(scene.backend, ask);
+  test("returns records for the demo data and fails for one NPI", async () => {
+    const { checked, failed } = await checkNpis(scene.backend, lookUp);
     expect([checked, failed]).toEqual([9, 1]);
     expect(await recordOf("1234567893")).toMatchObject({ status: "active", name: "ELENA MARSH" });
     expect(await recordOf("1518928688")).toMatchObject({ status: "deactivated", name: null });
     expect(await recordOf("1327009217")).toMatchObject({
-      ...{ status: null, failure: "It answered with status 500" },
+      status: null,
+      failure: "It responded with status 500",
     });
-    expect(await checkNpis(scene.backend, ask)).toEqual({ checked: 0, failed: 0 });
-    // The others are known from earlier: as the registry answers about them.
+    expect(await checkNpis(scene.backend, lookUp)).toEqual({ checked: 0, failed: 0 });
+    // Records in the demo data match the registry's responses.
     const rest =
       "select npi, status::text, name, failure from private.npi_records where status = 'not found'";
     const [other, ...more] = await scene.backend.db.query(record, rest);
     expect(more.length).toBeGreaterThan(200);
-    expect(await ask(other?.npi ?? "")).toEqual({ status: "not found" });
+    expect(await lookUp(other?.npi ?? "")).toEqual({ status: "not found" });
   });
 
-  test("has answers that admins can read", async () => {
+  test("has records that admins can read", async () => {
     const admin = await signUpAdmin(scene.backend, "registry.reader");
     const { data, error } = await admin.client.rpc("admin_get_npi_records", {
       numbers: ["1327009217", "1234567893"],

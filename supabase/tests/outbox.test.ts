@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { knownKinds } from "../functions/_shared/mail/wording.ts";
-import { sendToMailbox } from "../local/mail/post-office.ts";
-import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+import { sendToMailbox } from "../local/mail/mail-worker.ts";
+import { type Attempt, attackers, type Scene, setUpScene } from "./attackers.ts";
 
 // Sends emails from the outbox, and attacks the outbox through the API.
 
@@ -11,11 +11,11 @@ vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setTheScene();
+  scene = await setUpScene();
   await scene.backend.db.run(
     `delete from private.outbox; delete from public.notification_preferences; delete from public.alerts;
      select private.enqueue_admin_digests();
-     -- The admins' email of today is out: the tests count others.
+     -- Mark the daily email to admins as sent, because it would change the counts.
      update private.outbox set sent_at = now()`,
   );
 });
@@ -23,7 +23,7 @@ afterAll(() => scene.backend.close());
 
 const rows = <T>(row: z.ZodType<T>, sql: string) => scene.backend.db.query(row, sql);
 
-const ended = () =>
+const readPreferences = () =>
   rows(
     z.object({
       member_id: z.string(),
@@ -103,7 +103,7 @@ describe("an email", () => {
   });
 });
 
-/** The link of the newest mail that ends mails, in its header. */
+/** Returns the one-click unsubscribe link in the header of the newest mail. */
 function oneClickLink(): URL {
   const header = scene.backend.mailbox.mails[0]?.headers?.["List-Unsubscribe"] ?? "";
   return new URL(/^<(.*)>$/.exec(header)?.[1] ?? "");
@@ -121,13 +121,13 @@ const post = (path: string, body?: string) =>
 describe("the unsubscribe link of an email", () => {
   test("redirects to the confirmation page when opened", async () => {
     const link = oneClickLink();
-    const answer = await scene.backend.fetch(new Request(link));
-    expect(answer.status).toBe(303);
+    const response = await scene.backend.fetch(new Request(link));
+    expect(response.status).toBe(303);
     const token = link.searchParams.get("token") ?? "";
-    expect(answer.headers.get("location")).toBe(
+    expect(response.headers.get("location")).toBe(
       `https://dpc.test/unsubscribe?token=${encodeURIComponent(token)}`,
     );
-    expect(await ended()).toEqual([]);
+    expect(await readPreferences()).toEqual([]);
   });
 
   test.each([
@@ -137,20 +137,20 @@ describe("the unsubscribe link of an email", () => {
     ["cut off", (token: string) => token.slice(0, 60)],
     ["empty", () => ""],
     ["without a signature", (token: string) => token.replace(/[^.]*$/, "")],
-  ])("that is %s ends nothing", async (_what, forge) => {
+  ])("that is %s does not unsubscribe", async (_what, forge) => {
     const token = forge(oneClickLink().searchParams.get("token") ?? "");
-    const answer = await post(`/functions/v1/unsubscribe?token=${encodeURIComponent(token)}`);
-    expect(answer.status).toBe(403);
-    expect(await ended()).toEqual([]);
+    const response = await post(`/functions/v1/unsubscribe?token=${encodeURIComponent(token)}`);
+    expect(response.status).toBe(403);
+    expect(await readPreferences()).toEqual([]);
   });
 
   test("unsubscribes from its topic alone when an email program posts to it", async () => {
     const { pathname, search } = oneClickLink();
     for (const _again of [1, 2]) {
-      const answer = await post(pathname + search, "List-Unsubscribe=One-Click");
-      expect(answer.status).toBe(200);
+      const response = await post(pathname + search, "List-Unsubscribe=One-Click");
+      expect(response.status).toBe(200);
     }
-    expect(await ended()).toEqual([
+    expect(await readPreferences()).toEqual([
       { member_id: scene.patient.id, topics: "{requests}", suppressed_email: null },
     ]);
     await scene.backend.db.run(
@@ -163,7 +163,7 @@ describe("the unsubscribe link of an email", () => {
   });
 });
 
-test("a bounce report suppresses the address until the member has another one", async () => {
+test("a bounce report suppresses the address until the member changes it", async () => {
   const { backend, patient } = scene;
   const report = (body: unknown, key = backend.keys.jwt) =>
     backend.fetch(
@@ -174,19 +174,19 @@ test("a bounce report suppresses the address until the member has another one", 
       }),
     );
   const bounce = { RecordType: "Bounce", Type: "HardBounce", Email: patient.email.toUpperCase() };
-  expect((await report(bounce, "another key of somebody")).status).toBe(401);
+  expect((await report(bounce, "an unrelated key of a sender")).status).toBe(401);
   expect((await report({ hello: 1 })).status).toBe(422);
-  expect((await ended())[0]?.suppressed_email).toBeNull();
+  expect((await readPreferences())[0]?.suppressed_email).toBeNull();
   expect((await report(bounce)).status).toBe(200);
-  expect((await ended())[0]?.suppressed_email).toBe(patient.email);
-  const tell = `insert into public.notifications (user_id, kind, doctor_id, detail)
+  expect((await readPreferences())[0]?.suppressed_email).toBe(patient.email);
+  const notify = `insert into public.notifications (user_id, kind, doctor_id, detail)
     values ('${patient.id}', 'claim', '${patient.id}', 'lapsed')`;
-  await backend.db.run(tell);
+  await backend.db.run(notify);
   expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
   await backend.db.run(
     `update auth.users set email = 'new@example.com' where id = '${patient.id}'`,
   );
-  await backend.db.run(tell);
+  await backend.db.run(notify);
   expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
 });
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "../local/apis/backend.ts";
-import { driverOf } from "../local/database/pglite.ts";
+import { getPglite } from "../local/database/pglite.ts";
 import { startBackend } from "../local/testing/helpers.ts";
-import { failures } from "../local/testing/tap.ts";
+import { runPgtap } from "../local/testing/tap.ts";
 
 // The same files run with `supabase test db` against the CLI's database, in the order of their names.
 const folder = path.join(process.cwd(), "supabase/tests");
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Runs a file, in which every test has to pass. */
+/** Runs a file and expects every test to pass. */
 async function run(name: string) {
   const script = readFileSync(path.join(folder, name), "utf8");
-  expect(await failures(driverOf(backend.db), script)).toEqual([]);
+  expect(await runPgtap(getPglite(backend.db), script)).toEqual([]);
 }
 
 // All files share a database, since each rolls back its changes.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { password } from "../local/testing/helpers.ts";
-import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+import { type Attempt, attackers, type Scene, setUpScene } from "./attackers.ts";
 
 // No call of the API lets a member or a visitor gain a role.
 
@@ -10,7 +10,7 @@ vi.spyOn(console, "error").mockImplementation(() => {});
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setTheScene();
+  scene = await setUpScene();
 });
 afterAll(() => scene.backend.close());
 

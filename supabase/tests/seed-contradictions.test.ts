@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The practices for which a condition holds; in it, `listing` is the row of the listing. */
+/** Returns the names of practices that match a condition, in which `listing` is the listing's row. */
 async function practicesWhere(condition: string): Promise<string[]> {
   const row = z.object({ practice_name: z.string() });
   const query = `select practice_name from public.doctors as listing where ${condition} order by 1`;
@@ -27,7 +27,7 @@ const milesInAbout = `(select miles from (values ('five', 5), ('ten', 10), ('twe
   where bio ~* ('(house call|home visit)[^.]*within ' || word || ' miles'))`;
 const handsOn = `'office_visits', 'same_day_visits', 'annual_physical', 'basic_labs', 'office_tests', 'ekg', 'minor_procedures', 'stitches',
   'skin_biopsies', 'joint_injections', 'vaccines', 'home_visits', 'hospital_visits', 'prenatal_care'`;
-/** Whether a price by age is for somebody of 40. */
+/** A condition for prices by age that apply to an adult of 40. */
 const isForAdult = "40 between min_age and coalesce(max_age, 120)";
 const children = "specialty = 'Pediatrics'";
 const noChildren = "specialty in ('Internal Medicine', 'Geriatrics', 'Obstetrics and Gynecology')";
@@ -35,20 +35,20 @@ const noChildren = "specialty in ('Internal Medicine', 'Geriatrics', 'Obstetrics
 const contradictions: Record<string, [what: string, condition: string][]> = {
   visits: [
     [
-      "office visits that are not offered beside office hours",
+      "office hours without office visits",
       `${hours} and ${service("'office_visits'", "coverage = 'not offered'")}`,
     ],
     [
-      "office visits that are not offered by a practice that is not telehealth only",
+      "no office visits unless it is telehealth only",
       `not telehealth_only and ${service("'office_visits'", "coverage = 'not offered'")}`,
     ],
-    ["telehealth only beside an office", `telehealth_only and ${has("offices", "true")}`],
+    ["an office if it is telehealth only", `telehealth_only and ${has("offices", "true")}`],
     [
-      "telehealth only beside services that need an office",
+      "services that need an office if it is telehealth only",
       `telehealth_only and ${service(handsOn, "coverage <> 'not offered'")}`,
     ],
     [
-      "telehealth only without video visits",
+      "no video visits if it is telehealth only",
       `telehealth_only and ${service("'video_visits'", "coverage = 'not offered'")}`,
     ],
     [
@@ -56,52 +56,52 @@ const contradictions: Record<string, [what: string, condition: string][]> = {
       `telehealth_states <> '{}' and not telehealth_only and not ${service("'video_visits'", "coverage <> 'not offered'")}`,
     ],
     [
-      "two distances for home visits in the listing and its About text",
+      "different distances for home visits in its field and its About text",
       `home_visit_miles <> ${milesInAbout}`,
     ],
     [
-      "a distance for home visits in a service's note that is not the listing's",
+      "different distances for home visits in its field and a service's note",
       service(
         "'home_visits'",
         "note ~* 'mile' and note !~ ('\\m' || listing.home_visit_miles || '\\M')",
       ),
     ],
     [
-      "a distance for home visits that are not offered",
+      "a distance for home visits without home visits",
       `home_visit_miles is not null and (telehealth_only or ${service("'home_visits'", "coverage = 'not offered'")})`,
     ],
     [
-      "no time after hours beside hours on weekends or in the evening",
+      "hours on weekends or in the evening without after-hours care",
       `${service("'after_hours'", "coverage = 'not offered'")} and ${has(
         "offices",
         "exists (select from jsonb_array_elements(hours) as day where day ->> 0 in ('6', '7', '0') or day ->> 2 > '18:00')",
       )}`,
     ],
     [
-      "calls at any hour beside no messages or no time after hours",
+      "calls at any hour without messages or after-hours care",
       `${service("'after_hours', 'messages_and_calls'", "coverage = 'not offered'")} and ${has("offices", "hours_note ~ 'any hour'")}`,
     ],
     [
-      "drawn hours beside days in the About text",
+      "structured hours and also weekdays in its About text",
       `bio ~* '${days}' and user_id is distinct from '22222222-2222-4222-8222-222222222222' and ${has("offices", "position = 0 and hours <> '[]'")}`,
     ],
   ],
   prices: [
-    ["a year that costs more than twelve months", "yearly_price > 12 * monthly_price"],
+    ["a yearly price above twelve monthly prices", "yearly_price > 12 * monthly_price"],
     [
-      "an adult's price by age that is not the price for one adult",
+      "an adult's price by age that differs from its price for one adult",
       `not ${children} and ${has("membership_tiers", `${isForAdult} and part.monthly_price <> listing.monthly_price`)}`,
     ],
     [
-      "a child's price by age that is not the price of a children's practice",
+      "a child's price by age that differs from the price of a pediatric practice",
       `${children} and ${has("membership_tiers", "part.monthly_price <> listing.monthly_price")}`,
     ],
     [
-      "a couple that pays more than two adults, or less than one",
+      "a couple price above two adults or below one",
       "couple_price not between monthly_price and 2 * monthly_price",
     ],
     [
-      "students, employees or children that pay more than an adult",
+      "a price for students, employees, or children above the adult price",
       "greatest(student_price, employer_price, extra_child_price) > monthly_price",
     ],
     [
@@ -109,33 +109,33 @@ const contradictions: Record<string, [what: string, condition: string][]> = {
       "family_cap < greatest(monthly_price, couple_price)",
     ],
     [
-      "visits that the membership includes beside a fee per visit",
+      "included visits and also a fee per visit",
       `visit_fee > 0 and ${service("'office_visits'", "coverage = 'included'")}`,
     ],
     [
-      "an extra price of visits that is not the fee per visit",
+      "an extra price of visits that differs from the fee per visit",
       `${service("'office_visits'", "coverage = 'extra' and price is distinct from listing.visit_fee")}`,
     ],
     [
-      "a level that is not the price for one adult",
+      "a membership level that differs from the price for one adult",
       "cardinality(membership_levels) > 0 and monthly_price is not null and membership_levels[1] !~ (': ' || round(monthly_price) || '$')",
     ],
     [
-      "a family cap in the About text that is not the listing's",
+      "different family caps in its field and its About text",
       "family_cap <> (regexp_match(bio, 'no more than ([0-9]+) dollars a month'))[1]::numeric",
     ],
   ],
   ages: [
     [
-      "adults at a children's practice",
+      "adult prices at a pediatric practice",
       `${children} and ${has("membership_tiers", "coalesce(max_age, 120) > 17")}`,
     ],
     [
-      "children's prices where only adults are seen",
+      "children's prices at a practice for adults",
       `${noChildren} and ${has("membership_tiers", "min_age < 18")}`,
     ],
     [
-      "a price per child where only adults are seen",
+      "a price per child at a practice for adults",
       `${noChildren} and extra_child_price is not null`,
     ],
     [
@@ -152,42 +152,39 @@ const contradictions: Record<string, [what: string, condition: string][]> = {
   ],
   panel: [
     [
-      "patients accepted beside a waitlist in the About text",
+      "an open panel and a waitlist in its About text",
       "accepting_new_patients is distinct from false and bio ~* 'waiting list|(panel|practice) is full|not taking new'",
     ],
     [
-      "patients accepted beside people who wait for a place",
+      "an open panel and people on its waitlist",
       "accepting_new_patients is distinct from false and id in (select doctor_id from private.waitlist_positions)",
     ],
     [
-      "a full practice with a clinician who accepts patients",
+      "a full panel and a clinician who accepts patients",
       `not accepting_new_patients and ${has("clinicians", "part.accepting_new_patients")}`,
     ],
     [
-      "an accepting practice whose clinicians are all full",
+      "an open panel and only full clinicians",
       `accepting_new_patients and ${has("clinicians", "true")} and not ${has("clinicians", "part.accepting_new_patients is distinct from false")}`,
     ],
   ],
   people: [
     [
-      "a clinician's language that is not the practice's",
+      "a clinician's language that the practice lacks",
       has("clinicians", "not part.languages <@ listing.languages"),
     ],
+    ["Spanish only in its About text", "bio ~* 'spanish|español' and 'Spanish' <> all (languages)"],
     [
-      "Spanish in the About text alone",
-      "bio ~* 'spanish|español' and 'Spanish' <> all (languages)",
-    ],
-    [
-      "other credentials in the name than beside it",
+      "different credentials in its name and its field",
       "practice_name ~ ', (MD|DO|NP|FNP-C|PA-C|AGNP-C|CPNP-PC)$' and credentials !~ ('^' || substring(practice_name from '[^ ]+$'))",
     ],
     [
-      "another number of clinicians than the About text has",
+      "a different number of clinicians than its About text",
       `${has("clinicians", "true")} and (select count(*) from public.clinicians where doctor_id = listing.id) <> (
         select number from (values ('two', 2), ('three', 3), ('four', 4)) as words (word, number) where bio ~* ('team of ' || word))`,
     ],
     [
-      "insurance that is billed beside an About text that says otherwise",
+      "insurance billing that its About text denies",
       "model = 'hybrid' and bio ~* 'not (bill|take) insurance|instead of insurance|without insurance in the middle'",
     ],
   ],
@@ -196,9 +193,9 @@ const contradictions: Record<string, [what: string, condition: string][]> = {
       "confirmations older than the listing",
       "least(prices_confirmed_at, panel_confirmed_at, hours_confirmed_at, phone_confirmed_at) < created_at",
     ],
-    ["an opening after the listing was added", "opened_year > extract(year from created_at)"],
+    ["an opening year after the listing was added", "opened_year > extract(year from created_at)"],
     [
-      "clinicians of whom all began after the practice opened",
+      "only clinicians who started practicing after it opened",
       `${has("clinicians", "practicing_since is not null")} and not ${has("clinicians", "practicing_since is null or practicing_since <= listing.opened_year")}
         and opened_year is not null`,
     ],

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** How many rows a condition holds for. */
+/** Counts the rows of a relation with an optional condition. */
 async function count(from: string): Promise<number> {
   const row = z.object({ count: z.number() });
   const [found] = await backend.db.query(row, `select count(*)::integer from ${from}`);
   return found?.count ?? Number.NaN;
 }
 
-/** The values of an expression, as text. */
+/** Returns the values of an expression as text. */
 async function values(expression: string, from: string): Promise<string[]> {
   const row = z.object({ value: z.string() });
   const found = await backend.db.query(row, `select (${expression})::text as value from ${from}`);
@@ -71,7 +71,7 @@ describe("the demo data includes", () => {
     ],
     [
       // 40% of published listings, so that household prices are visible.
-      "practices with prices by age, a family cap or an enrollment fee",
+      "practices with prices by age, a family cap, or an enrollment fee",
       `public.doctors where verified and (enrollment_fee > 0 or family_cap is not null
         or exists (select from public.membership_tiers where doctor_id = doctors.id))`,
       173,
@@ -137,13 +137,13 @@ describe("the demo data includes", () => {
   });
 
   it("clinicians that match the About text and the owner", async () => {
-    const named = `(
+    const people = `(
       select doctors.id, regexp_replace(person, '^.* |[''’]s$', '', 'g') as surname
       from public.doctors, private.people_named_in(bio) as person
       union select doctors.id, regexp_replace(full_name, '^.* ', '')
       from public.doctors join public.profiles on profiles.id = doctors.user_id
     ) as named`;
-    const missing = `${named} where id in (select doctor_id from public.clinicians) and not exists (
+    const missing = `${people} where id in (select doctor_id from public.clinicians) and not exists (
       select from public.clinicians where doctor_id = named.id and name like '% ' || surname)`;
     expect(await values("surname", missing)).toEqual([]);
   });
@@ -160,8 +160,8 @@ describe("the demo data includes", () => {
   });
 });
 
-describe("the demo data uses only invented", () => {
-  it("phone numbers and web addresses", async () => {
+describe("the demo data has only", () => {
+  it("fictional phone numbers and web addresses", async () => {
     const phones = await values(
       "phone",
       "(select phone from public.doctors union all select phone from public.profiles) as all_of_them where phone is not null",
@@ -182,7 +182,7 @@ describe("the demo data uses only invented", () => {
     ["npi", "public.doctors where npi is not null"],
     ["content", "public.posts"],
     ["content", "public.post_comments"],
-  ])("no %s of %s is there twice", async (column, from) => {
+  ])("a unique %s in %s", async (column, from) => {
     const all = await values(column, from);
     expect(all.filter((value, at) => all.indexOf(value) !== at)).toEqual([]);
   });

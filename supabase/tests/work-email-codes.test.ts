@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { sharedDomains } from "../../src/lib/claims/work-email-domain.ts";
 import { workDomainCases } from "../../src/test/work-domain-cases.ts";
-import { sendToMailbox } from "../local/mail/post-office.ts";
+import { sendToMailbox } from "../local/mail/mail-worker.ts";
 import { readPublicSuffixes } from "../scripts/public-suffixes.ts";
-import { type Attempt, attackers, type Scene, setTheScene } from "./attackers.ts";
+import { type Attempt, attackers, type Scene, setUpScene } from "./attackers.ts";
 
 // Codes for work addresses from request to verification, and attacks on them through the API.
 
@@ -15,7 +15,7 @@ const listing = "c0de0000-0000-4000-8000-000000000001";
 
 let scene: Scene;
 beforeAll(async () => {
-  scene = await setTheScene();
+  scene = await setUpScene();
   scene.backend.setOrigin("https://dpc.test");
   await scene.backend.db.run(
     `delete from private.outbox;
@@ -48,8 +48,8 @@ const claim = async () => {
   return row;
 };
 
-/** The link of the newest mail, as the function hears of it. */
-function refusalLink(): string {
+/** Returns the path of the function that the dispute link in the newest mail calls. */
+function disputeLink(): string {
   const token = /\/not-me\?token=(\S+)/.exec(scene.backend.mailbox.mails[0]?.text ?? "")?.[1] ?? "";
   return `/functions/v1/not-me?token=${token}`;
 }
@@ -68,8 +68,8 @@ test("the public suffix list matches between the database and the screens", asyn
     "select name, is_private from private.public_suffixes",
   );
   const listed = rows.map(({ name, is_private }) => `${name} ${is_private}`).sort();
-  const carried = await readPublicSuffixes();
-  expect(listed).toEqual(carried.map(({ name, isPrivate }) => `${name} ${isPrivate}`).sort());
+  const generated = await readPublicSuffixes();
+  expect(listed).toEqual(generated.map(({ name, isPrivate }) => `${name} ${isPrivate}`).sort());
 });
 
 test("the database and the screens compare addresses and websites the same way", async () => {
@@ -154,20 +154,20 @@ test.each([
   ["without a signature", (link: string) => link.replace(/\.[0-9a-f]+$/, ".")],
   ["of an unsubscribe link", (link: string) => link.replace("not-me", "unsubscribe")],
   ["empty", () => "/functions/v1/not-me"],
-])("a link that is %s ends nothing", async (_what, forge) => {
-  expect((await post(forge(refusalLink()))).status).toBe(403);
+])("a dispute link that is %s does not end the claim", async (_what, forge) => {
+  expect((await post(forge(disputeLink()))).status).toBe(403);
   expect(await claim()).toEqual({ status: "pending", proven: true });
 });
 
 test("the dispute link opens a confirmation page, and confirming ends the claim", async () => {
-  const link = refusalLink();
+  const link = disputeLink();
   const opened = await scene.backend.fetch(new Request(new URL(link, "https://dpc.test")));
   expect(opened.status).toBe(303);
   expect(opened.headers.get("location")).toMatch(/^https:\/\/dpc\.test\/not-me\?token=/);
   expect(await claim()).toEqual({ status: "pending", proven: true });
   for (const _again of [1, 2]) {
-    const pressed = await post(link);
-    expect([pressed.status, await pressed.json()]).toEqual([200, { outcome: "ended" }]);
+    const response = await post(link);
+    expect([response.status, await response.json()]).toEqual([200, { outcome: "ended" }]);
   }
   expect(await claim()).toEqual({ status: "rejected", proven: false });
 });

@@ -3,8 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-// Deno runs the functions: it finds a package by the deno.json of a function, a file by its whole name, and nothing outside of
-// this folder, which is all that is deployed.
+// Deno resolves packages by each function's deno.json and requires file extensions. Only this folder is deployed.
 
 const folder = path.resolve("supabase/functions");
 const functions = readdirSync(folder).filter((name) =>
@@ -19,40 +18,40 @@ const lock = z.object({
 const importsOf = (file: string) =>
   [...read(file).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name]) => name ?? "");
 
-/** The files of a function and the packages that they name. */
+/** Returns the files of a function and the packages that they import. */
 function graphOf(entry: string) {
   const files = new Set<string>();
   const packages = new Set<string>();
-  const waiting = [entry];
-  for (const file of waiting) {
+  const queue = [entry];
+  for (const file of queue) {
     if (files.has(file)) continue;
     files.add(file);
     for (const name of importsOf(file)) {
-      if (name.startsWith(".")) waiting.push(path.resolve(path.dirname(file), name));
+      if (name.startsWith(".")) queue.push(path.resolve(path.dirname(file), name));
       else packages.add(name);
     }
   }
   return { files: [...files], packages: [...packages].sort() };
 }
 
-test("there are functions", () => expect(functions).toContain("send-mail"));
+test("the functions are found", () => expect(functions).toContain("send-mail"));
 
-test.each(functions)("%s is whole where it is deployed", (name) => {
+test.each(functions)("%s imports only deployed files and declared packages", (name) => {
   const { files, packages } = graphOf(path.join(folder, name, "index.ts"));
   for (const file of files) {
     expect(file.startsWith(`${folder}${path.sep}`), file).toBe(true);
     expect(file).toMatch(/\.ts$/);
-    // Of Node, Deno has much and the edge runtime less.
+    // The edge runtime lacks some of Node's globals.
     expect(read(file)).not.toMatch(/\b(?:process|Buffer|require|__dirname|setImmediate)\b[.(]/);
   }
   const { imports } = config.parse(JSON.parse(read(path.join(folder, name, "deno.json"))));
   expect(Object.keys(imports).sort()).toEqual(packages);
 });
 
-test.each(functions)("%s takes the packages that are tested here", (name) => {
-  const { imports } = config.parse(JSON.parse(read(path.join(folder, name, "deno.json"))));
+test.each(functions)("%s uses the package versions of package-lock.json", (fn) => {
+  const { imports } = config.parse(JSON.parse(read(path.join(folder, fn, "deno.json"))));
   const { packages } = lock.parse(JSON.parse(read("package-lock.json")));
-  for (const [wanted, source] of Object.entries(imports)) {
-    expect(source).toBe(`npm:${wanted}@${packages[`node_modules/${wanted}`]?.version}`);
+  for (const [name, source] of Object.entries(imports)) {
+    expect(source).toBe(`npm:${name}@${packages[`node_modules/${name}`]?.version}`);
   }
 });

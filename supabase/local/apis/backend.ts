@@ -2,13 +2,13 @@ import path from "node:path";
 import type { Extensions } from "@electric-sql/pglite";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { archiveOf } from "../database/pglite.ts";
+import { dumpArchive } from "../database/pglite.ts";
 import { type Preparation, prepareDatabase } from "../database/prepare-database.ts";
 import { createLock, type Lock, noLock } from "../database/request-lock.ts";
 import { writeSnapshot } from "../database/snapshot-files.ts";
 import { snapshotName } from "../database/snapshot-name.ts";
 import { type FolderLock, lockFolder } from "../files/folder-lock.ts";
-import { throwawayFolder } from "../files/throwaway-folder.ts";
+import { createTemporaryDataFolder } from "../files/temporary-data-folder.ts";
 import { Mailbox } from "../mail/mailbox.ts";
 import { createMailer } from "../mail/mailer.ts";
 import type { Handler } from "../patches/patch.ts";
@@ -18,18 +18,18 @@ import { edgeFunctions } from "./edge-functions.ts";
 import { type PatchName, patchedApis } from "./handlers.ts";
 import { type Keys, loadKeys } from "./keys.ts";
 import { createLiteApp } from "./lite-app.ts";
-import { onlyReads } from "./only-reads.ts";
+import { createReadOnlyCheck } from "./read-only-requests.ts";
 import type { Settings } from "./settings.ts";
 
-/** The database and APIs of the product in one object. */
+/** The database and APIs of the embedded backend. */
 export interface Backend {
   fetch: Handler;
   db: Database;
   mailbox: Mailbox;
   keys: Keys;
-  /** What the start changed in the database, and what it noticed. */
+  /** The migrations and seeds applied at the start, with warnings. */
   preparation: Preparation;
-  /** Where the browser finds the site: links in mails start with it. */
+  /** Returns the URL of the site, which links in emails use. */
   siteUrl(): string;
   setOrigin(origin: string): void;
   close(): Promise<void>;
@@ -38,18 +38,18 @@ export interface Backend {
 export interface BackendOptions {
   settings: Settings;
   testExtensions?: Extensions;
-  /** The patch that the package does without for now, so that a test sees what it is for. */
-  leftOut?: () => PatchName | null;
+  /** Returns the name of a patch to skip, for tests. */
+  disabledPatch?: () => PatchName | null;
 }
 
-/** Opens, prepares and serves a database. */
+/** Opens and prepares a database and serves its APIs. Throws `StartFailure` for known causes. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const undo: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
   const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
   try {
-    return await start(options, undo, close);
+    return await start(options, cleanups, close);
   } catch (error) {
     await close();
     throw explainStart(error, options.settings);
@@ -58,20 +58,20 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
 
 async function start(
   options: BackendOptions,
-  undo: (() => unknown)[],
+  cleanups: (() => unknown)[],
   close: () => Promise<void>,
 ): Promise<Backend> {
   const { root, dataDir, snapshots } = options.settings;
   const config = readConfig(root, options.settings.mailWait);
-  const files = filesIn(dataDir);
-  undo.push(files.unlock);
+  const files = openDataFolder(dataDir);
+  cleanups.push(files.unlock);
   const keys = loadKeys(dataDir);
 
   const snapshot = path.join(snapshots, snapshotName(root, config.db.seed));
   const opened = await openDatabase(options.settings, snapshot, options.testExtensions);
-  undo.push(() => opened.db.close());
-  const lock = opened.db.singleSession ? createLock() : noLock;
-  const db = queued(opened.db, lock);
+  cleanups.push(() => opened.db.close());
+  const lock = opened.db.isSingleSession ? createLock() : noLock;
+  const db = withLock(opened.db, lock);
 
   let origin = config.auth.site_url;
   const siteUrl = () => origin;
@@ -84,25 +84,28 @@ async function start(
       ? { applied: [], warnings: [] }
       : await prepareDatabase(db, app, root, config.db.seed);
   if (opened.origin === "empty") {
-    const written = writeSnapshot(snapshot, await archiveOf(opened.db));
-    undo.push(() => written);
+    const writing = writeSnapshot(snapshot, await dumpArchive(opened.db));
+    cleanups.push(() => writing);
   }
 
-  const isOnlyRead = await onlyReads(db);
+  const isReadOnly = await createReadOnlyCheck(db);
   const { email, additional_redirect_urls: redirects } = config.auth;
   const tools = { db, mailer, config: email, jwtSecret: keys.jwt, siteUrl, redirects };
   const functions = edgeFunctions({ db: opened.db, keys, siteUrl });
-  const apis = patchedApis((request) => app.fetch(request), tools, options.leftOut ?? (() => null));
+  const apis = patchedApis(
+    (request) => app.fetch(request),
+    tools,
+    options.disabledPatch ?? (() => null),
+  );
   return {
-    // On PGlite's one session the statements of two requests would mix, and one of them would run
-    // under the other's role: a request holds the lock from its first statement to its last.
+    // PGlite has one session. Without the lock, statements of concurrent requests would mix and run with the wrong role.
     fetch: async (request) => {
-      const whole = await buffered(request);
-      // A search that was typed over while it waited needs no answer. What was written on the way to another page is done.
+      const buffered = await bufferBody(request);
+      // Skip an outdated search that was aborted in the queue. Aborted writes still run.
       return lock(async () =>
-        request.signal.aborted && isOnlyRead(request)
+        request.signal.aborted && isReadOnly(request)
           ? new Response(null, { status: 499 })
-          : (functions(whole) ?? apis(whole)),
+          : (functions(buffered) ?? apis(buffered)),
       );
     },
     db,
@@ -112,7 +115,7 @@ async function start(
     siteUrl,
     setOrigin: (next) => {
       origin = next;
-      // @supabase/lite checks redirects against it, on every request anew.
+      // @supabase/lite checks redirects against this value on every request.
       if (app.config.auth) app.config.auth.site_url = next;
       files.setOrigin(next);
     },
@@ -120,15 +123,15 @@ async function start(
   };
 }
 
-/** Takes the data folder for this process, or makes one for a throwaway database. */
-function filesIn(dataDir: string | null): FolderLock & { folder: string } {
+/** Locks the data folder, or creates a temporary one for an in-memory database. */
+function openDataFolder(dataDir: string | null): FolderLock & { folder: string } {
   if (dataDir) return { folder: dataDir, ...lockFolder(dataDir) };
-  const { folder, remove } = throwawayFolder();
+  const { folder, remove } = createTemporaryDataFolder();
   return { folder, setOrigin: () => {}, unlock: remove };
 }
 
-/** Reads the body before queueing, so that a slow upload does not delay other requests. */
-async function buffered(request: Request): Promise<Request> {
+/** Reads the request body before the request is queued, so a slow upload does not delay other requests. */
+async function bufferBody(request: Request): Promise<Request> {
   if (!request.body) return request;
   const body = await request.arrayBuffer();
   const headers = new Headers(request.headers);
@@ -136,8 +139,8 @@ async function buffered(request: Request): Promise<Request> {
   return new Request(request.url, { method: request.method, headers, body });
 }
 
-/** The database for everybody else: waits for the request that runs. */
-function queued(db: Database, lock: Lock): Database {
+/** Wraps a database so that its calls wait for the current request. */
+function withLock(db: Database, lock: Lock): Database {
   return {
     ...db,
     run: (script) => lock(() => db.run(script)),

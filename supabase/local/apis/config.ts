@@ -5,11 +5,13 @@ import { z } from "zod";
 
 const template = z.object({ subject: z.string(), content_path: z.string() });
 
-const seconds = z.string().regex(/^\d+s$/, "write the time between mails in seconds, like 60s");
+const mailInterval = z
+  .string()
+  .regex(/^\d+s$/, "the time between mails must be in seconds, like 60s");
 
 /**
- * The part of the official config.toml that the embedded backend obeys. Everything else is dropped,
- * because @supabase/lite refuses keys that it does not know.
+ * The settings of config.toml that the embedded backend uses. Other keys are dropped, because
+ * @supabase/lite rejects unknown keys.
  */
 const schema = z.object({
   api: z.object({ schemas: z.array(z.string()), max_rows: z.number() }),
@@ -27,7 +29,7 @@ const schema = z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
       secure_password_change: z.boolean(),
-      max_frequency: seconds,
+      max_frequency: mailInterval,
       otp_length: z.number(),
       otp_expiry: z.number(),
       template: z.record(z.string(), template),
@@ -38,11 +40,11 @@ const schema = z.object({
 export type Config = z.infer<typeof schema>;
 export type MailTemplates = Config["auth"]["email"]["template"];
 
-/** Reads supabase/config.toml, the file that the Supabase CLI reads too. */
+/** Reads supabase/config.toml, which the Supabase CLI also uses. */
 export function readConfig(root: string, mailWait?: string): Config {
   const file = path.join(root, "supabase/config.toml");
   const config = schema.parse(parse(readFileSync(file, "utf8")));
-  if (mailWait) config.auth.email.max_frequency = seconds.parse(mailWait);
+  if (mailWait) config.auth.email.max_frequency = mailInterval.parse(mailWait);
   for (const mail of Object.values(config.auth.email.template)) {
     mail.content_path = path.resolve(root, mail.content_path);
   }

@@ -18,7 +18,7 @@ const links = new Map([
 
 /**
  * Handles the functions that the site, mail clients, and email providers call, with the same code as hosted projects; returns
- * null for every other request. The server runs the email sender and the NPI checks itself (mail/post-office.ts).
+ * null for every other request. The email and NPI workers run in the server itself.
  */
 export function edgeFunctions({ db, keys, siteUrl }: FunctionTools) {
   return (request: Request): Promise<Response> | null => {

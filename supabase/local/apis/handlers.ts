@@ -1,6 +1,7 @@
 import { patchMailRedirect } from "../mail/redirect.ts";
 import { patchDownloads } from "../patches/downloads.ts";
 import { patchEmailChange } from "../patches/email-change.ts";
+import { patchEmailVerification } from "../patches/email-verification.ts";
 import { patchObjectLists } from "../patches/object-lists.ts";
 import { patchMailFrequency, patchOneTimeSignUp } from "../patches/one-time-links.ts";
 import { patchPasswordChange } from "../patches/password-change.ts";
@@ -14,9 +15,8 @@ import { patchSignedUrls } from "../patches/signed-urls.ts";
 import { patchTokens } from "../patches/tokens.ts";
 import { patchUnsupported } from "../patches/unsupported.ts";
 import { patchUploads } from "../patches/uploads.ts";
-import { patchEmailVerification } from "../patches/verify.ts";
 
-/** Where the APIs and functions live; the same paths as on hosted Supabase. */
+/** The paths of the APIs and functions, as on hosted Supabase. */
 export const apiPaths = ["/auth/v1", "/rest/v1", "/storage/v1", "/functions/v1"];
 
 const rest = ({ db }: AuthTools) => ({
@@ -50,13 +50,14 @@ export type PatchName = keyof (ReturnType<typeof rest> &
   ReturnType<typeof auth> &
   ReturnType<typeof storage>);
 
-/** @supabase/lite with every patch around it, a table for each API; `leftOut` names the one that is not wanted just then. */
+/** Wraps @supabase/lite in the patches of each API, except the one that `disabledPatch` returns. */
 export function patchedApis(
   lite: Handler,
   tools: AuthTools,
-  leftOut: () => PatchName | null,
+  disabledPatch: () => PatchName | null,
 ): Handler {
-  const patched = (patches: Patches) => applyPatches(lite, patches, (name) => name === leftOut());
+  const patched = (patches: Patches) =>
+    applyPatches(lite, patches, (name) => name === disabledPatch());
   const apis = {
     rest: patched(rest(tools)),
     auth: patched(auth(tools)),

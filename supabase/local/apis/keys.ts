@@ -5,8 +5,8 @@ import { z } from "zod";
 import { StartFailure } from "../server/start-failure.ts";
 
 /**
- * The key that the browser sends. Public by nature, and always the same, so that a build made in
- * one checkout works under `vite preview` in another.
+ * The public key that the browser sends. It is constant, so a build from one checkout works with
+ * `vite preview` in another.
  */
 export const publishableKey = "sb_publishable_embedded_backend";
 
@@ -18,28 +18,28 @@ function readKeys(file: string): Keys {
     return schema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
     throw new StartFailure(
-      `${file} is damaged: it does not hold the keys of this backend. Delete it, and the next start makes new ones; ` +
-        "everybody signs in again.",
+      `${file} is damaged: it has no valid keys. Delete it, and the next start creates new ones; ` +
+        "everyone will have to sign in again.",
       { cause: error },
     );
   }
 }
 
 /**
- * The secret API key and the signing key of sessions: random, because `vite --host` may show this
- * backend to a network, and kept beside the data, so that a session survives a restart.
+ * Returns the secret API key and the signing key of sessions. They are random, because `vite --host`
+ * exposes the backend to the network, and stored with the data, so sessions survive a restart.
  */
 export function loadKeys(dataDir: string | null): Keys {
-  const fresh = {
+  const newKeys = {
     secret: `sb_secret_${randomBytes(24).toString("base64url")}`,
     jwt: randomBytes(32).toString("hex"),
   };
-  if (!dataDir) return fresh;
+  if (!dataDir) return newKeys;
   const file = path.join(dataDir, "keys.json");
   if (existsSync(file)) return readKeys(file);
   mkdirSync(dataDir, { recursive: true });
-  // Written aside and renamed: a kill in between must not leave half a file.
-  writeFileSync(`${file}.new`, JSON.stringify(fresh, null, 2), { mode: 0o600 });
+  // Write to a temporary file and rename it, so a crash cannot leave a partial file.
+  writeFileSync(`${file}.new`, JSON.stringify(newKeys, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
-  return fresh;
+  return newKeys;
 }

@@ -10,21 +10,21 @@ export interface LiteOptions {
   config: Config;
   keys: Keys;
   mailer: Mailer;
-  /** The folder of uploaded files. */
+  /** The folder for uploaded files. */
   storageFolder: string;
 }
 
-/** @supabase/lite, configured; never used without the patches and the lock around it. */
+/** Creates the configured @supabase/lite app. Requests must go through the patches and the lock. */
 export async function createLiteApp(options: LiteOptions): Promise<App> {
   const { config, keys } = options;
   setExperimental("storage", true);
   const app = new App({
     connection: options.db.connection,
     api: {
-      // A schema that does not exist would be an error: GraphQL is not part of the package.
+      // The package has no GraphQL and fails on schemas that do not exist.
       schemas: config.api.schemas.filter((schema) => schema !== "graphql_public"),
       max_rows: config.api.max_rows,
-      // As on hosted projects: no update or delete without a filter.
+      // Like hosted projects, refuse updates and deletes without a filter.
       pg_safe_update: true,
     },
     auth: {
@@ -33,21 +33,21 @@ export async function createLiteApp(options: LiteOptions): Promise<App> {
       jwt_secret: keys.jwt,
       publishable_key: publishableKey,
       secret_key: keys.secret,
-      // Templates are ours (mail/mailer.ts); the sign-up switch of e-mail has an older name here.
+      // mail/mailer.ts renders the templates. The package uses an older name for the sign-up setting.
       email: { ...config.auth.email, template: {}, enable_signup: true },
     },
     storage: { enabled: true, file_size_limit: config.storage.file_size_limit },
-    // Its Studio would answer every path that it does not know.
+    // Studio would respond to every unknown path.
     options: { server: { admin: false, disableStudio: true } },
   });
   app._mailer = options.mailer;
   app._storageAdapter = createObjectFiles(options.storageFolder);
-  await withoutBanner(() => app.init());
+  await suppressBanner(() => app.init());
   return app;
 }
 
-/** The package warns at each start that storage is experimental: our tests say what works. */
-async function withoutBanner<T>(start: () => Promise<T>): Promise<T> {
+/** Suppresses the warning about experimental storage that the package prints at each start. */
+async function suppressBanner<T>(start: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {
     if (!String(words[0]).startsWith("EXPERIMENTAL FEATURES")) warn(...words);

@@ -4,13 +4,13 @@ import { type Client, client, signUp, signUpAdmin, startBackend } from "../testi
 import type { Backend } from "./backend.ts";
 
 const total = 1000;
-const atOnce = 50;
+const concurrency = 50;
 
 let backend: Backend;
 let visitor: Client;
 let patient: Awaited<ReturnType<typeof signUp>>;
 let admin: Awaited<ReturnType<typeof signUpAdmin>>;
-// Refusals are printed for developers; here they are wanted.
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 beforeAll(async () => {
@@ -28,8 +28,8 @@ afterAll(() => backend.close());
 const listings = (as: Client) => as.from("doctors").select("practice_name, verified");
 const names = (rows: { practice_name: string }[] | null) => rows?.map((row) => row.practice_name);
 
-/** What people do, with what each must and must not see. Every one returns its HTTP status. */
-const acts: (() => Promise<number>)[] = [
+/** Requests that check what their caller can see. Each returns its HTTP status. */
+const actions: (() => Promise<number>)[] = [
   async () => {
     const { data, status } = await listings(visitor);
     expect(data?.filter((row) => !row.verified)).toEqual([]);
@@ -53,7 +53,7 @@ const acts: (() => Promise<number>)[] = [
   async () => {
     const place = { address_city: "Austin", address_state: "TX", address_zip: "78704" };
     const listing = { practice_name: `Added at ${performance.now()}`, ...place };
-    // Members may not add as many.
+    // An admin, because members have a lower rate limit.
     const own = admin.client.from("doctors").insert(listing).select("submitted_by").single();
     const { data, status } = await own;
     expect(data?.submitted_by).toBe(admin.id);
@@ -71,18 +71,19 @@ const acts: (() => Promise<number>)[] = [
   },
 ];
 
-describe(`${total} mixed requests, ${atOnce} at once`, () => {
+describe(`${total} mixed requests, ${concurrency} at a time`, () => {
   it("never fail and never show a row that the caller may not see", async () => {
     const statuses: number[] = [];
-    const queue = Array.from({ length: total }, (_, index) => acts[index % acts.length]);
+    const queue = Array.from({ length: total }, (_, index) => actions[index % actions.length]);
     const worker = async () => {
-      for (let act = queue.shift(); act; act = queue.shift()) statuses.push(await act());
+      for (let action = queue.shift(); action; action = queue.shift())
+        statuses.push(await action());
     };
     const stop = (error: unknown) => {
       queue.length = 0;
       throw error;
     };
-    await Promise.all(Array.from({ length: atOnce }, () => worker().catch(stop)));
+    await Promise.all(Array.from({ length: concurrency }, () => worker().catch(stop)));
     expect(statuses).toHaveLength(total);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });

@@ -1,22 +1,22 @@
 import path from "node:path";
 
-/** Where the embedded backend keeps its data, decided by the environment. */
+/** The settings of the embedded backend, from environment variables. */
 export interface Settings {
   /** The project's root folder. */
   root: string;
-  /** Database and uploaded files; null for a throwaway database. */
+  /** The folder of the database and uploaded files; null for an in-memory database. */
   dataDir: string | null;
   /** A PostgreSQL server to use instead of PGlite. */
   databaseUrl: string | null;
-  /** The folder of snapshots: what was migrated and seeded once, for the next new database to start from. */
+  /** The folder with snapshots of migrated and seeded databases, from which new databases start. */
   snapshots: string;
-  /** The time between two mails of one kind, where it is not that of config.toml: tests do not wait a minute. */
+  /** Overrides the minimum time between two auth emails from config.toml, for tests. */
   mailWait?: string | undefined;
-  /** The registry that is asked about NPIs, or "off"; without it, a small one of the embedded backend's own. */
+  /** The URL of the NPI registry, or "off". By default, a local registry is started. */
   npiRegistry?: string | undefined;
 }
 
-/** Reads the variables LOCAL_STACK_…: see docs/embedded-backend.md. */
+/** Reads the LOCAL_STACK_… variables, which docs/embedded-backend.md describes. */
 export function readSettings(root: string, env: NodeJS.ProcessEnv = process.env): Settings {
   const data = env.LOCAL_STACK_DATA || "supabase/.temp";
   return {

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-// The limits of columns, from the checks of the migrated database, as TypeScript.
-
 const check = z.object({ table: z.string(), column: z.string(), definition: z.string() });
 
 const checksQuery = `
@@ -11,16 +9,19 @@ const checksQuery = `
   where contype = 'c' and connamespace = 'public'::regnamespace
   order by 1, 2`;
 
-/** A constant for each table: the fewest and most characters, or entries of an array, or the lowest and highest number. */
+/**
+ * Generates a TypeScript constant for each table with the limits from its check constraints: the minimum and maximum
+ * length, array size, or value of each column.
+ */
 export async function columnLimits(db: Database): Promise<string> {
   const tables = new Map<string, string[]>();
   for (const { table, column, definition } of await db.query(check, checksQuery)) {
-    const most = limitIn(definition, column, "<=");
-    if (most === null) continue;
+    const maximum = limitIn(definition, column, "<=");
+    if (maximum === null) continue;
     const lines = tables.get(table) ?? [];
     tables.set(table, [
       ...lines,
-      `${column}: [${limitIn(definition, column, ">=") ?? 0}, ${most}]`,
+      `${column}: [${limitIn(definition, column, ">=") ?? 0}, ${maximum}]`,
     ]);
   }
   return [...tables]
@@ -28,12 +29,12 @@ export async function columnLimits(db: Database): Promise<string> {
     .join("\n\n");
 }
 
-/** The number that a check compares the column, its length, or its count with; null where it compares with none. */
+/** Returns the number that a check compares a column's value, length, or size with, or null. */
 function limitIn(definition: string, column: string, operator: "<=" | ">="): string | null {
   const measured = `(?:\\b(?:char_length|visible_length|cardinality)\\((?:btrim\\()?${column}\\)+|\\(${column})`;
   return new RegExp(`${measured} ${operator} \\(?(\\d+)`).exec(definition)?.[1] ?? null;
 }
 
-/** `claim_evidence` is `claimEvidenceLimits`. */
+/** Converts `claim_evidence` to `claimEvidenceLimits`. */
 const nameOf = (table: string) =>
   `${table.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())}Limits`;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-// The options of the directory's filters from the migrated database, as TypeScript.
-
 const option = z.object({ filter: z.string(), value: z.string(), label: z.string() });
 
 const optionsQuery = `
@@ -15,7 +13,7 @@ const optionsQuery = `
 
 const names = { specialty: "specialties", language: "languages", service: "services" };
 
-/** Constants with the options of a filter: their labels by their names in the URL. The labels of ages are in the front end. */
+/** Generates TypeScript constants that map each filter option's name in the URL to its label. The front end labels ages. */
 export async function filterOptions(db: Database): Promise<string> {
   const rows = await db.query(option, optionsQuery);
   const optionsOf = (filter: string) => rows.filter((row) => row.filter === filter);

@@ -4,15 +4,15 @@ import path from "node:path";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { type Backend, createBackend } from "../apis/backend.ts";
 import { readSettings } from "../apis/settings.ts";
-import { driverOf } from "../database/pglite.ts";
+import { getPglite } from "../database/pglite.ts";
 import { columnLimits } from "./column-limits.ts";
 import { errorHints } from "./error-hints.ts";
 import { filterOptions } from "./filter-options.ts";
 import { fillTables } from "./schema-tables.ts";
 import { sharedLimits } from "./shared-limits.ts";
 
-// `npm run db:types`: writes what is generated from the migrations, or compares it (`--check`). The types come from the official
-// CLI, which needs a PostgreSQL server: a migrated PGlite plays it for a moment.
+// `npm run db:types` generates files from the migrations, or compares them with `--check`. The Supabase CLI generates the types
+// over a socket to a migrated PGlite.
 
 const root = process.cwd();
 const typesFile = "src/lib/supabase/database.types.ts";
@@ -52,7 +52,7 @@ for (const [file, content] of generated) {
 
 async function generateTypes({ db }: Backend): Promise<string> {
   const host = "127.0.0.1";
-  const server = new PGLiteSocketServer({ db: driverOf(db), host, port: 0 });
+  const server = new PGLiteSocketServer({ db: getPglite(db), host, port: 0 });
   try {
     await server.start();
     const address = server.getServerConn();
@@ -66,7 +66,7 @@ async function generateTypes({ db }: Backend): Promise<string> {
 
 function format(source: string): Promise<string> {
   const notice = "// Written by `npm run db:types`. Do not edit.\n";
-  // Under another name: Biome leaves the real one alone.
+  // The real file name is excluded in the Biome configuration.
   return run(biome, ["format", "--stdin-file-path=database.ts"], notice + source);
 }
 
@@ -78,22 +78,22 @@ function read(file: string): string | null {
   }
 }
 
-/** What a command prints; an error with what it complained about when it fails. */
+/** Runs a command and returns its output. Throws with the error output if it fails. */
 function run(command: string, args: string[], input = ""): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, SUPABASE_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
     const child = spawn(command, args, { env });
     let output = "";
-    let complaint = "";
+    let errors = "";
     child.stdout.on("data", (chunk) => {
       output += chunk;
     });
     child.stderr.on("data", (chunk) => {
-      complaint += chunk;
+      errors += chunk;
     });
     child.on("error", reject);
     child.on("close", (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${command} failed\n${complaint}${output}`)),
+      code === 0 ? resolve(output) : reject(new Error(`${command} failed\n${errors}${output}`)),
     );
     child.stdin.end(input);
   });

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-// The tables of docs/database.md that are generated from the migrated database.
-
+/** Generators of the tables in docs/database.md, by name. */
 const tables: Record<string, (db: Database) => Promise<string>> = {
   transitions: transitionTable,
   access: accessMatrix,
 };
 
-/** A document with its generated tables, which stand between `<!-- name -->` and `<!-- /name -->`, written anew. */
+/** Returns a document with regenerated tables between `<!-- name -->` and `<!-- /name -->`. */
 export async function fillTables(document: string, db: Database): Promise<string> {
   let filled = document;
   for (const [name, generate] of Object.entries(tables)) {
@@ -67,7 +66,7 @@ const accessQuery = `
     ), '') as guards
   from relations order by relname`;
 
-/** What visitors and members may do with each table and view of the API. */
+/** Generates a table of the privileges and policies of each table and view of the API. */
 async function accessMatrix(db: Database): Promise<string> {
   const rows = await db.query(access, accessQuery);
   return markdownTable(
@@ -93,7 +92,7 @@ const transitionsQuery = `
     array_to_string(notifies, ', ') as notifies
   from private.listing_transitions order by from_statuses, action, actor, from_ownership`;
 
-/** The transitions of listings: status, then ownership. */
+/** Generates a table of the transitions of a listing's status and ownership. */
 async function transitionTable(db: Database): Promise<string> {
   const rows = await db.query(transition, transitionsQuery);
   return markdownTable(

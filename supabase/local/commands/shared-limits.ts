@@ -1,15 +1,13 @@
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 
-// The limits that the migrated database returns from functions without parameters, and the page sizes of its API, as TypeScript.
-
 const limitsQuery = `
   select proname as name, obj_description(oid, 'pg_proc') as comment
   from pg_proc
   where pronamespace = 'private'::regnamespace and pronargs = 0 and provolatile = 'i' and prorettype = 'integer'::regtype
   order by proname`;
 
-/** A constant for each function: `private.max_offices` is `maxOffices`. */
+/** Generates TypeScript constants for the limits in the database (`private.max_offices` becomes `maxOffices`) and for page sizes. */
 export async function sharedLimits(db: Database): Promise<string> {
   const functions = z.object({ name: z.string(), comment: z.string() });
   const constants: string[] = [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import type { Database } from "./database.ts";
-import { literal, runOnce } from "./script.ts";
+import { literal, runAndRecord } from "./script.ts";
 
 const applied = z.object({ version: z.string(), statements: z.array(z.string()).nullable() });
 
@@ -12,8 +12,8 @@ export interface MigrationReport {
 }
 
 /**
- * Applies the migrations that the database has not seen, oldest first, and records them in the
- * table that `supabase db push` and `supabase migration list` use.
+ * Applies pending migrations, oldest first, and records them in the table that `supabase db push` and
+ * `supabase migration list` use.
  */
 export async function migrate(db: Database, folder: string): Promise<MigrationReport> {
   const rows = await db.query(
@@ -31,12 +31,12 @@ export async function migrate(db: Database, folder: string): Promise<MigrationRe
     }
     const record = `insert into supabase_migrations.schema_migrations (version, name, statements)
       values (${literal(version)}, ${literal(name)}, array[${literal(script)}])`;
-    await runOnce(db, file, script, record);
+    await runAndRecord(db, file, script, record);
     report.applied.push(file);
   }
   if (report.applied.length > 0) {
     await db.connection.clearSchemaCache();
-    await db.learnTypes();
+    await db.refreshTypes();
   }
   return report;
 }
@@ -51,13 +51,13 @@ function migrationFiles(folder: string) {
     });
 }
 
-/** The CLI records a file statement by statement; only one recorded whole can be compared. */
+/** Whether a file differs from its record. The CLI records single statements, which are not compared. */
 function hasChanged(recorded: string[] | null | undefined, script: string): boolean {
   const [only, ...rest] = recorded ?? [];
-  return only !== undefined && rest.length === 0 && core(only) !== core(script);
+  return only !== undefined && rest.length === 0 && trimEnd(only) !== trimEnd(script);
 }
 
-const core = (script: string) => script.replace(/[;\s]+$/, "");
+const trimEnd = (script: string) => script.replace(/[;\s]+$/, "");
 
 function changedWarning(file: string): string {
   return `${file} changed after it was applied: run npm run db:reset, or write a new migration.`;

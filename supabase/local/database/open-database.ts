@@ -9,11 +9,11 @@ import { readSnapshot } from "./snapshot-files.ts";
 
 export interface OpenedDatabase {
   db: Database;
-  /** A copy is migrated and seeded; an empty one is worth a snapshot once it is. */
+  /** A copy is already migrated and seeded. An empty database is saved as a snapshot once it is prepared. */
   origin: "existing" | "copy" | "empty";
 }
 
-/** Opens the database of the settings. A new one starts as a copy of the snapshot, where that can be used. */
+/** Opens the configured database. A new database starts as a copy of the snapshot if there is one. */
 export async function openDatabase(
   settings: Settings,
   snapshot: string,
@@ -29,7 +29,7 @@ export async function openDatabase(
     if (!isNew) return { db, origin: "existing" };
     return { db, origin: archive ? "copy" : "empty" };
   } catch (error) {
-    // Whatever was wrong with it, the next start does without.
+    // Remove the snapshot, so the next start does not fail on it again.
     if (archive) rmSync(snapshot, { force: true });
     throw explainOpening(error, settings);
   }

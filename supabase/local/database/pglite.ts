@@ -11,15 +11,21 @@ import { createPgliteConnection, PgliteConnection } from "@supabase/lite/pglite"
 import { type Database, keepPrivileges, searchPath } from "./database.ts";
 import { valueParsers } from "./value-parsers.ts";
 
-/** What migrations may `create extension`; @supabase/lite adds pgcrypto. */
+/** The extensions that migrations can create. @supabase/lite adds pgcrypto. */
 const extensions: Extensions = {
-  ...{ citext, cube, earthdistance, fuzzystrmatch, pg_trgm, unaccent, uuid_ossp },
+  citext,
+  cube,
+  earthdistance,
+  fuzzystrmatch,
+  pg_trgm,
+  unaccent,
+  uuid_ossp,
 };
 
 export interface PgliteOptions {
-  /** Where the files are; null keeps them in memory. */
+  /** The folder of the database files; null for an in-memory database. */
   folder: string | null;
-  /** What a new database starts from: an archive made by `driver.dumpDataDir()`. */
+  /** An archive from `driver.dumpDataDir()` that a new database starts from. */
   archive?: Blob;
   /** Extensions that only tests need. */
   testExtensions?: Extensions;
@@ -29,7 +35,7 @@ export interface PgliteOptions {
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder, archive } = options;
   const isNew = isNewDatabase(folder);
-  if (folder && isNew) discard(folder);
+  if (folder && isNew) clearFolder(folder);
   const connection = keepPrivileges(
     await createPgliteConnection({
       url: folder ?? "memory://",
@@ -42,66 +48,66 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   );
   const { driver } = connection;
   await driver.waitReady;
-  await forgetRowTypes(driver);
-  if (folder) rmSync(unfinished(folder), { force: true });
-  // PGlite runs PostgreSQL's single-user mode, which ignores `alter database … set`.
+  await removeRowTypes(driver);
+  if (folder) rmSync(unfinishedMarker(folder), { force: true });
+  // PGlite runs PostgreSQL in single-user mode, which ignores `alter database … set`.
   await driver.exec(`set search_path to ${searchPath}`);
-  // Used files of the log would be kept for later, 16 MB each, and be in every copy of the database.
+  // Recycled WAL files (16 MB each) would be part of every snapshot.
   await driver.exec("set wal_recycle to off");
   return {
     connection,
     run: async (script) => void (await driver.exec(script)),
     query: async (row, sql, params = []) =>
       row.array().parse((await driver.query(sql, params)).rows),
-    learnTypes: async () => {
+    refreshTypes: async () => {
       await driver.refreshArrayTypes();
-      await forgetRowTypes(driver);
+      await removeRowTypes(driver);
     },
-    singleSession: true,
+    isSingleSession: true,
     close: () => connection.close(),
   };
 }
 
 /**
- * Removes the parsers and serializers of arrays of table rows, which no query uses: PGlite copies its list of types for
- * each statement, and a small statement takes a third of the time without them.
+ * Removes the parsers and serializers of row array types, which no query uses. PGlite copies its list of types for each
+ * statement, so without them a small statement takes a third of the time.
  */
-async function forgetRowTypes(driver: PGlite): Promise<void> {
+async function removeRowTypes(driver: PGlite): Promise<void> {
   const { rows } = await driver.query<{ oid: number }>(
     "select typarray as oid from pg_type where typtype = 'c' and typarray <> 0",
   );
-  const forgotten = new Set(rows.map(({ oid }) => String(oid)));
-  const others = <Tool>(tools: Record<string, Tool>) =>
-    Object.fromEntries(Object.entries(tools).filter(([oid]) => !forgotten.has(oid)));
-  driver.parsers = others(driver.parsers);
-  driver.serializers = others(driver.serializers);
+  const removed = new Set(rows.map(({ oid }) => String(oid)));
+  const withoutRemoved = <Value>(byType: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(byType).filter(([oid]) => !removed.has(oid)));
+  driver.parsers = withoutRemoved(driver.parsers);
+  driver.serializers = withoutRemoved(driver.serializers);
 }
 
-/** PGlite itself, for what only it can do: archives, and serving the database over a socket. */
-export function driverOf({ connection }: Database): PGlite {
+/** Returns the PGlite instance of a database. Throws if the database is a PostgreSQL server. */
+export function getPglite({ connection }: Database): PGlite {
   if (connection instanceof PgliteConnection) return connection.driver;
   throw new Error("This needs PGlite: unset LOCAL_STACK_DB_URL.");
 }
 
-/** All files of a database, for a new one to start from. */
-export async function archiveOf(db: Database): Promise<Blob> {
-  // Without it, every copy would repeat from the log what was written.
+/** Returns an archive of all database files, from which new databases can start. */
+export async function dumpArchive(db: Database): Promise<Blob> {
+  // Otherwise, every copy would replay the WAL when it opens.
   await db.run("checkpoint");
-  return driverOf(db).dumpDataDir("none");
+  return getPglite(db).dumpDataDir("none");
 }
 
-/** Whether there is no database yet, or only what a killed first start left. */
+/** Whether there is no database yet, or only an incomplete one from a killed first start. */
 export function isNewDatabase(folder: string | null): boolean {
-  return folder === null || !existsSync(folder) || existsSync(unfinished(folder));
+  return folder === null || !existsSync(folder) || existsSync(unfinishedMarker(folder));
 }
 
 /**
- * Clears the place of a new database. A kill while PGlite makes its files leaves a folder that never opens: until they are
- * complete, a mark beside the folder says so.
+ * Clears the folder for a new database. If the process is killed while PGlite creates its files, the database can never be
+ * opened, so a marker file exists until they are complete.
  */
-function discard(folder: string): void {
-  writeFileSync(unfinished(folder), "");
+function clearFolder(folder: string): void {
+  writeFileSync(unfinishedMarker(folder), "");
   rmSync(folder, { recursive: true, force: true });
 }
 
-const unfinished = (folder: string) => `${folder}.unfinished`;
+const unfinishedMarker = (folder: string) => `${folder}.unfinished`;

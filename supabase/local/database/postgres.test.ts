@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Backend, createBackend } from "../apis/backend.ts";
-import { sendToMailbox } from "../mail/post-office.ts";
-import { inMemory, newestMail, signUp } from "../testing/helpers.ts";
-import { copyOfPostgres } from "../testing/postgres.ts";
+import { sendToMailbox } from "../mail/mail-worker.ts";
+import { inMemorySettings, latestMail, signUp } from "../testing/helpers.ts";
+import { createPostgresCopy } from "../testing/postgres.ts";
 
-// The same APIs over a PostgreSQL server. Skipped where none is installed, never on a build machine.
+// Runs the APIs on a PostgreSQL server. Skipped where no server is installed, except in CI.
 
-const url = await copyOfPostgres("The backend over PostgreSQL is");
+const url = await createPostgresCopy("the backend on PostgreSQL");
 
-describe.skipIf(url === null)("over a PostgreSQL server", () => {
+describe.skipIf(url === null)("a backend on a PostgreSQL server", () => {
   let backend: Backend;
   beforeAll(async () => {
-    const settings = { ...inMemory(), databaseUrl: url };
+    const settings = { ...inMemorySettings(), databaseUrl: url };
     backend = await createBackend({ settings });
   });
   afterAll(async () => {
     await backend?.close();
   });
 
-  test("a member keeps the name and role of the sign-up", async () => {
+  test("stores the name and role from the sign-up", async () => {
     const member = await signUp(backend, "dr.postgres", { role: "doctor" });
     const { data } = await member.client
       .from("profiles")
@@ -29,13 +29,16 @@ describe.skipIf(url === null)("over a PostgreSQL server", () => {
     expect(data).toEqual({ full_name: "dr.postgres", roles: [{ role: "doctor" }] });
   });
 
-  test("JSON given to a function arrives as JSON", async () => {
+  test("passes JSON arguments to functions as JSON", async () => {
     const owner = await signUp(backend, "owner", { role: "doctor" });
     const { data: listing } = await owner.client
       .from("doctors")
       .insert({
-        ...{ practice_name: "Server Clinic", address_city: "Austin", address_state: "TX" },
-        ...{ address_zip: "78704", user_id: owner.id },
+        practice_name: "Server Clinic",
+        address_city: "Austin",
+        address_state: "TX",
+        address_zip: "78704",
+        user_id: owner.id,
       })
       .select("id")
       .single();
@@ -54,8 +57,8 @@ describe.skipIf(url === null)("over a PostgreSQL server", () => {
     expect(stored.data).toEqual(tiers);
   });
 
-  test("a mail is taken, sent and marked", async () => {
-    // The daily email of the admins is none of those that are counted.
+  test("sends an email once", async () => {
+    // Mute the daily email to admins, which would change the counts.
     await backend.db.run(
       `delete from private.outbox;
        insert into public.notification_preferences (member_id, muted_email_topics)
@@ -63,14 +66,14 @@ describe.skipIf(url === null)("over a PostgreSQL server", () => {
        on conflict (member_id) do update set muted_email_topics = excluded.muted_email_topics`,
     );
     const member = await signUp(backend, "reader");
-    const tell = `insert into public.notifications (user_id, kind, detail) values ('${member.id}', 'claim', 'lapsed')`;
-    await backend.db.run(tell);
+    const notify = `insert into public.notifications (user_id, kind, detail) values ('${member.id}', 'claim', 'lapsed')`;
+    await backend.db.run(notify);
     expect(await sendToMailbox(backend)).toEqual({ sent: 1, failed: 0 });
     expect(await sendToMailbox(backend)).toEqual({ sent: 0, failed: 0 });
-    expect(newestMail(backend, member.email).subject).toBe("Your claim on a practice");
+    expect(latestMail(backend, member.email).subject).toBe("Your claim on a practice");
   });
 
-  test("no JSON is stored as a text of JSON", async () => {
+  test("does not store JSON as a JSON string", async () => {
     const encoded = await backend.db.query(
       z.unknown(),
       `select id from auth.users where jsonb_typeof(raw_user_meta_data) = 'string'

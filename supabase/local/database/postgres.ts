@@ -19,7 +19,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     connection,
     run: async (script) => {
-      // A script with its own `begin` needs a connection of its own.
+      // A script with transaction statements needs a reserved connection.
       const reserved = await driver.reserve();
       try {
         await reserved.unsafe(script).simple();
@@ -32,9 +32,9 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     query: async (row, sql, params = []) =>
       row.array().parse([...(await driver.unsafe(sql, params.map(asParameter)))]),
-    // The driver does that when it first connects: after the first start of a new database, with the second one.
-    learnTypes: async () => {},
-    singleSession: false,
+    // The driver loads types only when it connects, so types of new migrations are known after a restart.
+    refreshTypes: async () => {},
+    isSingleSession: false,
     close: () => connection.close(),
   };
 }

@@ -11,7 +11,7 @@ export interface Preparation {
   warnings: string[];
 }
 
-/** Brings a database to what a hosted project has, then migrates and seeds it. */
+/** Creates the roles and schemas of a hosted project, then migrates and seeds the database. */
 export async function prepareDatabase(
   db: Database,
   app: App,

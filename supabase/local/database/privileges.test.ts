@@ -3,7 +3,7 @@ import type { Backend } from "../apis/backend.ts";
 import { client, signUp, startBackend } from "../testing/helpers.ts";
 
 let backend: Backend;
-// Refusals are printed for developers; here they are wanted.
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 
 beforeAll(async () => {
@@ -16,19 +16,19 @@ beforeAll(async () => {
     alter table public.vault enable row level security;
     create policy "vault: members" on public.vault to authenticated using (true);`);
   await backend.db.connection.clearSchemaCache();
-  // The request after which @supabase/lite would have granted everything to everybody.
+  // Without the fix, @supabase/lite grants all privileges after its first request.
   await client(backend).from("doctors").select("id").limit(1);
 });
 afterAll(() => backend.close());
 
-describe("privileges of migrations survive the first request", () => {
-  it("a table revoked from visitors stays closed to them", async () => {
+describe("after the first request", () => {
+  it("a visitor cannot read a table without a grant", async () => {
     const { error, status } = await client(backend).from("vault").select("id");
     expect([status, error?.code]).toEqual([401, "42501"]);
     expect(error?.message).toBe("permission denied for table vault");
   });
 
-  it("a member reads and writes the columns that were granted, and no other", async () => {
+  it("a member can read and write only the granted columns", async () => {
     const { client: member } = await signUp(backend, "member");
     const vault = () => member.from("vault");
     expect((await vault().select("id, label")).data).toEqual([{ id: 1, label: "front door" }]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe("the request lock", () => {
-  it("keeps the roles of concurrent requests apart", async () => {
+  it("isolates the roles of concurrent requests", async () => {
     const visitor = client(backend);
     const service = client(backend, backend.keys.secret);
     const hidden = (as: Client) => as.from("doctors").select("practice_name").eq("verified", false);
@@ -27,21 +27,21 @@ describe("the request lock", () => {
     }
   });
 
-  it("runs one work at a time, also after one that failed", async () => {
+  it("runs one task at a time, even after a failure", async () => {
     const lock = createLock();
     const steps: string[] = [];
-    const work = (name: string) => async () => {
+    const task = (name: string) => async () => {
       steps.push(`${name} begins`);
       await Promise.resolve();
       steps.push(`${name} ends`);
       if (name === "first") throw new Error("no luck");
     };
-    const [first] = await Promise.allSettled([lock(work("first")), lock(work("second"))]);
+    const [first] = await Promise.allSettled([lock(task("first")), lock(task("second"))]);
     expect(first.status).toBe("rejected");
     expect(steps).toEqual(["first begins", "first ends", "second begins", "second ends"]);
   });
 
-  it("lets what runs inside take it again", async () => {
+  it("is reentrant", async () => {
     const lock = createLock();
     expect(await lock(() => lock(async () => "inside"))).toBe("inside");
   });

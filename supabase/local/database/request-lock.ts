@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
+export type Lock = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** One at a time, in order of arrival. What runs inside may take the lock again. */
+/** Creates a reentrant lock that runs one task at a time, in order of arrival. */
 export function createLock(): Lock {
   const inside = new AsyncLocalStorage<true>();
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    if (inside.getStore()) return work();
-    const run = last.then(() => inside.run(true, work));
+  return (task) => {
+    if (inside.getStore()) return task();
+    const run = last.then(() => inside.run(true, task));
     last = run.catch(() => {});
     return run;
   };
 }
 
-/** No queue at all, for a database whose connections keep apart what runs at once. */
-export const noLock: Lock = (work) => work();
+/** Runs tasks immediately, for databases with a connection per request. */
+export const noLock: Lock = (task) => task();

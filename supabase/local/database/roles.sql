@@ -1,4 +1,4 @@
--- What every Supabase project has before its first migration. Runs at each start, so it changes nothing twice.
+-- Creates the roles and extensions of a new Supabase project. Runs at each start, so it is idempotent.
 
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then

@@ -10,16 +10,16 @@ const databaseError = z.object({
 });
 
 /**
- * Runs an SQL file and the statement that records it in one transaction: after a kill in between,
- * both happened or neither did.
+ * Runs an SQL file and the statement that records it in one transaction. Throws an error with the
+ * file and line.
  */
-export async function runOnce(db: Database, file: string, script: string, record: string) {
+export async function runAndRecord(db: Database, file: string, script: string, record: string) {
   const opening = "begin;\n";
   try {
     await db.run(`${opening}${script}\n;${record};\ncommit;`);
   } catch (error) {
-    // PGlite has one session, which a failed script leaves inside its transaction.
-    if (db.singleSession) await db.run("rollback");
+    // On PGlite, a failed script leaves the shared session in a transaction.
+    if (db.isSingleSession) await db.run("rollback");
     throw new Error(describe(error, file, opening + script), { cause: error });
   }
 }
@@ -33,7 +33,7 @@ function describe(error: unknown, file: string, script: string): string {
   return `${file}${line ? `:${line}` : ""}: ${message}${more && `\n  ${more}`}`;
 }
 
-/** A text as an SQL literal, for scripts that cannot take parameters. */
+/** Quotes text as an SQL literal, for scripts without parameters. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

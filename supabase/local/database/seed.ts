@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Config } from "../apis/config.ts";
 import type { Database } from "./database.ts";
-import { literal, runOnce } from "./script.ts";
+import { literal, runAndRecord } from "./script.ts";
 
 const seeded = z.object({ path: z.string(), hash: z.string() });
 
@@ -13,7 +13,7 @@ export interface SeedReport {
   warnings: string[];
 }
 
-/** Runs the seed files of config.toml once, and recorded as the CLI does it. */
+/** Runs the seed files of config.toml once, and records them as the CLI does. */
 export async function seed(
   db: Database,
   folder: string,
@@ -33,10 +33,12 @@ export async function seed(
     if (before === undefined) {
       const record = `insert into supabase_migrations.seed_files (path, hash)
         values (${literal(name)}, ${literal(hash)})`;
-      await runOnce(db, name, script, record);
+      await runAndRecord(db, name, script, record);
       report.applied.push(name);
     } else if (before !== hash) {
-      report.warnings.push(`${name} changed after it was applied: npm run db:reset starts over.`);
+      report.warnings.push(
+        `${name} changed after it was applied: run npm run db:reset to start over.`,
+      );
     }
   }
   return report;

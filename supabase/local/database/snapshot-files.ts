@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { replaceFile } from "../files/replace-file.ts";
 
-/** One for each state of the migrations that somebody may go back to. */
-const kept = 3;
+/** One per recent state of the migrations, for example for switching branches. */
+const maxSnapshots = 3;
 
-/** The archive in a file; null where there is none, or only a part of one: gzip adds a checksum. */
+/** Reads a snapshot. Returns null if it is missing or incomplete, which gzip's checksum detects. */
 export async function readSnapshot(file: string): Promise<Blob | null> {
   try {
     return new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
@@ -16,23 +16,23 @@ export async function readSnapshot(file: string): Promise<Blob | null> {
   }
 }
 
-/** Keeps an archive and removes old ones. Where that fails, the next new database is only made more slowly. */
+/** Writes a snapshot and removes old ones. Failures are ignored, because they only make the next start slower. */
 export async function writeSnapshot(file: string, archive: Blob): Promise<void> {
   try {
     const data = Buffer.from(await archive.arrayBuffer());
-    // The fastest level: a third larger than the best, at a third of the time.
+    // The fastest level takes a third of the best level's time, for a third more space.
     await replaceFile(file, await promisify(gzip)(data, { level: 1 }));
-    await removeOld(path.dirname(file));
+    await removeOldSnapshots(path.dirname(file));
   } catch {}
 }
 
-async function removeOld(folder: string): Promise<void> {
+async function removeOldSnapshots(folder: string): Promise<void> {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
       const file = path.join(folder, name);
       return { file, age: Date.now() - (await stat(file)).mtimeMs };
     }),
   );
-  const old = files.sort((one, other) => one.age - other.age).slice(kept);
+  const old = files.sort((one, other) => one.age - other.age).slice(maxSnapshots);
   await Promise.all(old.map(({ file }) => rm(file, { force: true })));
 }

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "../apis/config.ts";
 
-/** The packages that write into a database: its own files, and the schemas of the APIs. */
+/** The packages that affect a new database: the engine, and the schemas of the APIs. */
 const packages = ["@electric-sql/pglite", "@supabase/lite"];
 
 /**
- * The name of the snapshot of a new database: another one as soon as anything differs that decides what is in it, and
- * another one each day (UTC), as some rows of the demo data carry the time when they were written.
+ * Returns the name of the snapshot for a new database. It depends on every file that affects the content, and on the
+ * UTC date, because demo data contains timestamps relative to its creation.
  */
 export function snapshotName(root: string, seeds: Config["db"]["seed"], now = new Date()): string {
   const files = [
@@ -18,7 +18,7 @@ export function snapshotName(root: string, seeds: Config["db"]["seed"], now = ne
     ...packages.map((name) => path.join(root, "node_modules", name, "package.json")),
   ];
   const hash = createHash("sha256");
-  for (const file of files.filter((one) => existsSync(one))) {
+  for (const file of files.filter((file) => existsSync(file))) {
     const content = readFileSync(file);
     hash.update(`${path.relative(root, file)}\0${content.byteLength}\0`).update(content);
   }

@@ -21,7 +21,7 @@ import { snapshotName } from "./snapshot-name.ts";
 const migration = "supabase/migrations/20260101000000_create_fruits.sql";
 const seeds = { enabled: true, sql_paths: ["./seed.sql"] };
 
-/** A small project, with what the backend needs and one table. */
+/** Creates a minimal project with one table. */
 function project() {
   const root = temporaryFolder();
   for (const needed of ["config.toml", "templates", "local/database"]) {
@@ -32,13 +32,13 @@ function project() {
   write(migration, "create table public.fruits (name text);");
   write("supabase/seed.sql", "insert into public.fruits values ('apple');");
   const snapshots = path.join(root, "snapshots");
-  /** Starts with a new database; gives the rows and what was done for them. */
+  /** Starts a backend and returns the rows it found and the files it applied. */
   const start = async (dataDir = "memory://") => {
     const env = { LOCAL_STACK_DATA: dataDir, LOCAL_STACK_SNAPSHOTS: snapshots };
     const backend = await createBackend({ settings: readSettings(root, env) });
     const row = z.object({ name: z.string() });
     const fruits = await backend.db.query(row, "select name from public.fruits");
-    // Only this database has this row.
+    // Added after the snapshot, so copies do not have this row.
     await backend.db.run("insert into public.fruits values ('banana')");
     const { applied } = backend.preparation;
     await backend.close();
@@ -47,22 +47,22 @@ function project() {
   return { root, write, snapshots, start };
 }
 
-const made = { fruits: ["apple"], applied: [path.basename(migration), "supabase/seed.sql"] };
+const migrated = { fruits: ["apple"], applied: [path.basename(migration), "supabase/seed.sql"] };
 const copied = { fruits: ["apple"], applied: [] };
 
 describe("a new database", () => {
-  it("is migrated and seeded once, and copied from then on", async () => {
+  it("is migrated and seeded the first time and copied after that", async () => {
     const { root, snapshots, start } = project();
-    expect(await start()).toEqual(made);
+    expect(await start()).toEqual(migrated);
     expect(readdirSync(snapshots)).toEqual([snapshotName(root, seeds)]);
     expect(await start("data")).toEqual(copied);
     expect(await start()).toEqual(copied);
     expect(await start("data")).toEqual({ fruits: ["apple", "banana"], applied: [] });
   });
 
-  it("that does not open leaves no snapshot to fail on again", async () => {
+  it("deletes a snapshot that cannot be opened", async () => {
     const file = path.join(temporaryFolder(), "snapshot.tar.gz");
-    await writeSnapshot(file, new Blob(["an archive of nothing"]));
+    await writeSnapshot(file, new Blob(["not an archive"]));
     const settings = readSettings(process.cwd(), { LOCAL_STACK_DATA: "memory://" });
     await expect(openDatabase(settings, file)).rejects.toThrow();
     expect(existsSync(file)).toBe(false);
@@ -70,7 +70,7 @@ describe("a new database", () => {
 });
 
 describe("a snapshot", () => {
-  it("of which only half is there is none", async () => {
+  it("is ignored if it is missing or incomplete", async () => {
     const file = path.join(temporaryFolder(), "snapshot.tar.gz");
     expect(await readSnapshot(file)).toBeNull();
     await writeSnapshot(file, new Blob([randomBytes(100_000)]));
@@ -79,7 +79,7 @@ describe("a snapshot", () => {
     expect(await readSnapshot(file)).toBeNull();
   });
 
-  it("that cannot be written is done without", async () => {
+  it("is skipped if it cannot be written", async () => {
     const file = path.join(temporaryFolder(), "file");
     writeFileSync(file, "in the folder's place");
     await expect(writeSnapshot(path.join(file, "snapshot"), new Blob())).resolves.toBeUndefined();
@@ -89,7 +89,7 @@ describe("a snapshot", () => {
 describe("the name of a snapshot", () => {
   const day = new Date("2026-01-01T12:00:00Z");
 
-  it("differs when anything does that decides what is in the database", () => {
+  it("changes with every file that affects the database", () => {
     const { root, write } = project();
     const names = new Set<string>();
     const add = (config = seeds, now = day) => names.add(snapshotName(root, config, now));
@@ -126,7 +126,7 @@ describe("the folder of snapshots", () => {
     expect(readdirSync(folder)).toEqual(["a", "b", "c"]);
   });
 
-  it("has a whole one while two processes write it", async () => {
+  it("always has a complete snapshot during concurrent writes", async () => {
     const file = path.join(temporaryFolder(), "both");
     const archive = new Blob([new Uint8Array(5_000_000).fill(7)]);
     await writeSnapshot(file, archive);

@@ -1,12 +1,12 @@
--- After @supabase/lite made its auth and storage schemas: the privileges and functions of a hosted project.
+-- Adds the privileges and functions of a hosted project to the auth and storage schemas of @supabase/lite. Runs at each start.
 
 grant usage on schema auth, storage to anon, authenticated, service_role;
 revoke all on all tables in schema auth from anon, authenticated, public;
 grant all on all tables in schema auth to service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- @supabase/lite's own versions read only the settings that it sets itself: SQL tests, which set
--- request.jwt.claims, would run as anonymous users, and auth.email() would always be null.
+-- @supabase/lite's versions read only its own settings: SQL tests, which set request.jwt.claims, would run as anonymous
+-- users, and auth.email() would always be null.
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
@@ -30,7 +30,7 @@ $$;
 
 grant execute on all functions in schema auth to anon, authenticated, service_role;
 
--- What hosted projects keep of second factors and of how a session was opened; @supabase/lite has neither.
+-- The tables of second factors and authentication methods, which @supabase/lite lacks.
 do $$
 begin
   create type auth.factor_type as enum ('totp', 'webauthn', 'phone');

@@ -1,5 +1,5 @@
-// @supabase/lite answers with what the driver parses: numeric with trailing zeros as a string, times
-// as PostgreSQL prints them. PostgREST answers JSON numbers and ISO 8601. Keys are type OIDs.
+// PostgREST returns numeric values as JSON numbers and times as ISO 8601, while @supabase/lite returns
+// whatever the driver parses. Keys are type OIDs.
 
 type Parser = (value: string) => unknown;
 
@@ -13,7 +13,7 @@ export const valueParsers: Record<number, Parser> = {
 
 const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
-// @supabase/lite hands over JSON text, which postgres.js would encode once more.
+// @supabase/lite passes JSON as text, which postgres.js would encode again.
 const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 const json = (oid: number) => ({
   to: oid,
@@ -22,7 +22,7 @@ const json = (oid: number) => ({
   parse: (text: string): unknown => JSON.parse(text),
 });
 
-/** The same for postgres.js, which wants both directions, and knows JSON only as values. */
+/** The same parsers for postgres.js, with serializers. */
 export const postgresTypes = {
   ...Object.fromEntries(
     Object.entries(valueParsers).map(([oid, parse]) => [

@@ -8,7 +8,7 @@ import { openPglite } from "../database/pglite.ts";
 import { seed } from "../database/seed.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-// As @supabase/lite makes it, and nothing else.
+// An empty history, as @supabase/lite creates it.
 const emptyHistory = `drop schema if exists supabase_migrations cascade; drop table if exists fruits, nuts;
   create schema supabase_migrations;
   create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
@@ -39,7 +39,7 @@ async function project() {
 }
 
 describe("the first start", () => {
-  it("removes what a killed first start left, and completes it", async () => {
+  it("removes an incomplete database from a killed first start", async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, "pgdata/base"), { recursive: true });
     writeFileSync(path.join(folder, "pgdata/PG_VERSION"), "17");
@@ -52,7 +52,7 @@ describe("the first start", () => {
 });
 
 describe("migrations and seed", () => {
-  it("run once, and a new migration at the next start", async () => {
+  it("run once, and a new migration runs at the next start", async () => {
     const { write, run } = await project();
     expect(await run()).toEqual([
       { applied: ["20260101000000_create_fruits.sql"], warnings: [] },
@@ -66,7 +66,7 @@ describe("migrations and seed", () => {
     expect(await count("fruits")).toBe(1);
   });
 
-  it("say when a file changed after it was applied, and do not run it again", async () => {
+  it("report a file that changed after it was applied, and do not run it again", async () => {
     const { write, run } = await project();
     await run();
     write(
@@ -83,7 +83,7 @@ describe("migrations and seed", () => {
     expect(await count("fruits")).toBe(1);
   });
 
-  it("a failing one leaves nothing behind, names the file and the line, and runs when it is fixed", async () => {
+  it("roll back a failing file, report its file and line, and run it once it is fixed", async () => {
     const { write, run } = await project();
     write(
       "migrations/20260102000000_create_nuts.sql",

@@ -24,7 +24,7 @@ describe("a data folder", () => {
     lockFolder(folder).unlock();
   });
 
-  it("is refused while another process has it, and free once that was killed", async () => {
+  it("is locked while another process uses it, and unlocked after that process was killed", async () => {
     const folder = temporaryFolder();
     const script = `import("./supabase/local/files/folder-lock.ts").then(({ lockFolder }) => {
       lockFolder(${JSON.stringify(folder)}); console.log("locked"); setInterval(() => {}, 1000);
@@ -41,7 +41,7 @@ describe("a data folder", () => {
   });
 
   it.runIf(existsSync("/proc/self/stat"))(
-    "is free when the number of its dead owner belongs to another program",
+    "is unlocked if another process has the pid of its dead owner",
     () => {
       const folder = temporaryFolder();
       writeFileSync(lockIn(folder), JSON.stringify({ pid: process.pid, started: "1" }));
@@ -49,7 +49,7 @@ describe("a data folder", () => {
     },
   );
 
-  it("is free when a lock is unreadable", () => {
+  it("is unlocked if the lock file is unreadable", () => {
     const folder = temporaryFolder();
     writeFileSync(lockIn(folder), "");
     lockFolder(folder).unlock();

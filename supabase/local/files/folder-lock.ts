@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { z } from "zod";
 
-// PGlite does not notice a second process in the same folder: both write, and both lose data.
+// PGlite does not detect a second process in the same folder, and both would corrupt the data.
 
 const owner = z.object({ pid: z.number(), started: z.string(), origin: z.string().optional() });
 type Owner = z.infer<typeof owner>;
@@ -16,17 +16,17 @@ export interface FolderLock {
   unlock(): void;
 }
 
-/** Takes a data folder for this process, or throws naming the process that has it. */
+/** Locks a data folder for this process. Throws `FolderInUse` if another process uses it. */
 export function lockFolder(dataDir: string): FolderLock {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, "in-use.json");
-  const mine = `${file}.${process.pid}`;
+  const ownFile = `${file}.${process.pid}`;
   const self: Owner = { pid: process.pid, started: startTime(process.pid) };
-  writeFileSync(mine, JSON.stringify(self));
+  writeFileSync(ownFile, JSON.stringify(self));
   try {
-    claim(file, mine, dataDir);
+    claim(file, ownFile, dataDir);
   } finally {
-    rmSync(mine, { force: true });
+    rmSync(ownFile, { force: true });
   }
   const unlock = () => {
     process.off("exit", unlock);
@@ -34,8 +34,8 @@ export function lockFolder(dataDir: string): FolderLock {
   };
   process.on("exit", unlock);
   const setOrigin = (origin: string) => {
-    writeFileSync(mine, JSON.stringify({ ...self, origin }));
-    renameSync(mine, file);
+    writeFileSync(ownFile, JSON.stringify({ ...self, origin }));
+    renameSync(ownFile, file);
   };
   return { setOrigin, unlock };
 }
@@ -46,32 +46,32 @@ export function folderOwner(dataDir: string): Omit<Owner, "started"> | null {
   return found && isAlive(found) ? found : null;
 }
 
-function claim(file: string, mine: string, dataDir: string): void {
+function claim(file: string, ownFile: string, dataDir: string): void {
   for (let attempt = 0; attempt < 5; attempt++) {
     try {
-      // A link appears with its content and never replaces a file, so other processes cannot read a partial lock.
-      linkSync(mine, file);
+      // A hard link is atomic and never replaces a file, so other processes cannot read a partial lock.
+      linkSync(ownFile, file);
       return;
     } catch (error) {
       if (!isCode(error, "EEXIST")) throw error;
     }
     const found = readOwner(file);
     if (found && isAlive(found)) throw inUse(dataDir, found.pid);
-    retire(file, `${mine}.stale`);
+    removeStaleLock(file, `${ownFile}.stale`);
   }
   throw new Error(`Could not lock ${dataDir}: several processes start at once. Try again.`);
 }
 
 /** Removes a lock left by a killed process, unless another process replaced it meanwhile. */
-function retire(file: string, aside: string): void {
+function removeStaleLock(file: string, staleFile: string): void {
   try {
-    renameSync(file, aside);
-    const moved = readOwner(aside);
-    if (moved && isAlive(moved)) linkSync(aside, file);
+    renameSync(file, staleFile);
+    const moved = readOwner(staleFile);
+    if (moved && isAlive(moved)) linkSync(staleFile, file);
   } catch (error) {
     if (!isCode(error, "ENOENT") && !isCode(error, "EEXIST")) throw error;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(staleFile, { force: true });
   }
 }
 
@@ -89,15 +89,15 @@ function isAlive({ pid, started }: Owner): boolean {
   } catch (error) {
     if (!isCode(error, "EPERM")) return false;
   }
-  // After a crash the number may belong to another program, which started at another time.
+  // After a crash, another process can have the same pid, but not the same start time.
   return startTime(pid) === started;
 }
 
-/** When a process started, in the kernel's clock ticks; empty where /proc does not exist. */
+/** Returns when a process started, in clock ticks, or an empty string without /proc. */
 function startTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name, in parentheses, may hold spaces: count fields after it.
+    // The program name in parentheses can contain spaces, so count fields after it.
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
   } catch {
     return "";
@@ -106,7 +106,7 @@ function startTime(pid: number): string {
 
 function inUse(dataDir: string, pid: number): FolderInUse {
   return new FolderInUse(
-    `${dataDir} is in use by process ${pid}, which serves nothing from there. Stop it first, ` +
+    `${dataDir} is in use by process ${pid}, which does not serve it. Stop it first, ` +
       "or set LOCAL_STACK_DATA to another folder.",
   );
 }

@@ -5,7 +5,7 @@ import type { App } from "@supabase/lite";
 import { z } from "zod";
 import { replaceFile } from "./replace-file.ts";
 
-// The adapter that @supabase/lite's own command uses is documented, but not exported.
+// @supabase/lite documents its file adapter but does not export it.
 
 type StorageAdapter = NonNullable<App["_storageAdapter"]>;
 
@@ -19,15 +19,15 @@ const metaSchema = z.object({
 type Meta = z.infer<typeof metaSchema>;
 
 /**
- * Keeps uploaded files in a folder. A file's name is a hash of its bucket and key, so that no key
- * can lead out of the folder; what HTTP needs to know stands beside it as JSON.
+ * Stores uploaded files in a folder. A file's name is a hash of its bucket and key, so keys cannot
+ * escape the folder. A JSON file next to it contains the metadata.
  */
 export function createObjectFiles(folder: string): StorageAdapter {
-  const place = (bucket: string, key: string) =>
+  const pathOf = (bucket: string, key: string) =>
     path.join(folder, createHash("sha256").update(`${bucket}\0${key}`).digest("hex"));
 
   const removeObject = async (bucket: string, key: string) => {
-    const file = place(bucket, key);
+    const file = pathOf(bucket, key);
     await Promise.all([rm(file, { force: true }), rm(`${file}.json`, { force: true })]);
   };
 
@@ -43,33 +43,33 @@ export function createObjectFiles(folder: string): StorageAdapter {
         eTag,
         lastModified: new Date(),
       };
-      const file = place(bucket, key);
+      const file = pathOf(bucket, key);
       await replaceFile(file, data);
       await replaceFile(`${file}.json`, JSON.stringify(meta));
       return describe(meta);
     },
     async getObject(bucket, key) {
-      const file = place(bucket, key);
+      const file = pathOf(bucket, key);
       const meta = await readMeta(file);
       return { httpStatusCode: 200, metadata: describe(meta), body: await readFile(file) };
     },
     async headObject(bucket, key) {
-      return describe(await readMeta(place(bucket, key)));
+      return describe(await readMeta(pathOf(bucket, key)));
     },
     deleteObject: removeObject,
     async deleteObjects(bucket, keys) {
       await Promise.all(keys.map((key) => removeObject(bucket, key)));
     },
     async copyObject(fromBucket, fromKey, _fromVersion, toBucket, toKey) {
-      const source = place(fromBucket, fromKey);
+      const source = pathOf(fromBucket, fromKey);
       const meta = { ...(await readMeta(source)), lastModified: new Date() };
-      const target = place(toBucket, toKey);
+      const target = pathOf(toBucket, toKey);
       await replaceFile(target, await readFile(source));
       await replaceFile(`${target}.json`, JSON.stringify(meta));
       return describe(meta);
     },
     async privateAssetUrl(bucket, key) {
-      return `file://${place(bucket, key)}`;
+      return `file://${pathOf(bucket, key)}`;
     },
   };
 }
@@ -90,7 +90,7 @@ async function readMeta(file: string): Promise<Meta> {
   try {
     return metaSchema.parse(JSON.parse(await readFile(`${file}.json`, "utf8")));
   } catch (error) {
-    // @supabase/lite answers 404 to an error of this shape.
+    // @supabase/lite responds with 404 to this error.
     throw Object.assign(new Error("Object not found", { cause: error }), {
       code: "ENOENT",
       statusCode: 404,

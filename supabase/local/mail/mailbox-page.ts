@@ -1,7 +1,7 @@
-import { escapeHtml } from "../../functions/_shared/mail/plain.ts";
+import { escapeHtml } from "../../functions/_shared/mail/sanitize-text.ts";
 import type { Mail } from "./mailbox.ts";
 
-/** The page at /_mailbox: every caught mail with its link and its code. */
+/** Renders the page at /_mailbox, which shows each caught mail with its link and code. */
 export function mailboxPage(mails: Mail[]): string {
   const list = mails.map(article).join("\n");
   return `<!doctype html>
@@ -16,10 +16,10 @@ export function mailboxPage(mails: Mail[]): string {
 <body>
 <header>
   <h1>Mailbox</h1>
-  <p>Mail that a hosted project would send. Nothing leaves this computer; a restart empties the list.</p>
+  <p>Emails that a hosted project would send. Nothing leaves this computer, and a restart clears the list.</p>
   <nav><a href="/_mailbox">Refresh</a> <a href="/_mailbox/messages.json">JSON</a> <a href="/">Site</a></nav>
 </header>
-<main>${list || '<p class="empty">No mail yet. Sign up or reset a password, then refresh.</p>'}</main>
+<main>${list || '<p class="empty">No emails yet. Sign up or reset a password, then refresh.</p>'}</main>
 </body>
 </html>`;
 }
@@ -35,14 +35,14 @@ function article(mail: Mail): string {
     ${code ? `<span>Code <code>${code}</code></span>` : ""}
   </p>
   <details>
-    <summary>Show the mail</summary>
+    <summary>Show email</summary>
     ${headersOf(mail)}
     <iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed(mail.html))}"></iframe>
   </details>
 </article>`;
 }
 
-/** What mail programs read beside it: whether it answers another one, and how it is ended. */
+/** Renders the headers, such as the thread and the unsubscribe link. */
 function headersOf({ headers = {} }: Mail): string {
   const rows = Object.entries(headers).map(
     ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
@@ -50,7 +50,7 @@ function headersOf({ headers = {} }: Mail): string {
   return rows.length > 0 ? `<dl>${rows.join("")}</dl>` : "";
 }
 
-/** A mail whose links open beside the mailbox, as from a mail program: within the frame nothing else may show. */
+/** Makes the links of a mail open in a new tab, because the sandboxed frame cannot show the site. */
 const framed = (html: string) => {
   const base = '<base target="_blank">';
   return html.includes("<head>") ? html.replace("<head>", `<head>${base}`) : base + html;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Backend } from "../apis/backend.ts";
 import { isLoopback } from "../server/middleware.ts";
-import { client, newestMail, password, signUp, startBackend } from "../testing/helpers.ts";
+import { client, latestMail, password, signUp, startBackend } from "../testing/helpers.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 
 let backend: Backend;
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe("mails", () => {
-  it("lead to the confirmation page where the site is reached", async () => {
+describe("auth emails", () => {
+  it("link to the confirmation page at the site's origin", async () => {
     const email = "reader@example.com";
     await client(backend).auth.signUp({ email, password });
-    const mail = newestMail(backend, email);
+    const mail = latestMail(backend, email);
     expect(mail.subject).toBe("Confirm your email for DPC Nearby");
     const link = /http:\/\/localhost:4999\/auth\/confirm\?token_hash=\w+&type=email/;
     expect(mail.html).toMatch(link);
@@ -23,19 +23,19 @@ describe("mails", () => {
     expect(mail.text).toMatch(/^\d{6}$/m);
   });
 
-  it("of every kind can be rendered", async () => {
+  it("of every type can be rendered", async () => {
     const { client: member, email } = await signUp(backend, "everything");
     await member.auth.reauthenticate();
-    expect(newestMail(backend, email).subject).toContain("security code");
+    expect(latestMail(backend, email).subject).toContain("security code");
     await member.auth.updateUser({ email: "moved@example.com" });
-    expect(newestMail(backend, "moved@example.com").text).toContain("type=email_change");
+    expect(latestMail(backend, "moved@example.com").text).toContain("type=email_change");
     await member.auth.resetPasswordForEmail(email);
-    expect(newestMail(backend, email).text).toContain("type=recovery");
+    expect(latestMail(backend, email).text).toContain("type=recovery");
   });
 });
 
 describe("the mailbox page", () => {
-  it("shows link and code, and no markup from an address", () => {
+  it("shows the link and code and escapes markup in an address", () => {
     const text = "Open: http://localhost/auth/confirm?token_hash=1&type=email\n123456";
     const to = '<img src=x onerror="alert(1)">';
     const page = mailboxPage([
@@ -46,7 +46,7 @@ describe("the mailbox page", () => {
     expect(page).not.toContain("<img");
   });
 
-  it("shows how a mail is ended, and opens its links beside the mailbox", () => {
+  it("shows the unsubscribe header and opens links in a new tab", () => {
     const headers = { "List-Unsubscribe": "<http://localhost/functions/v1/unsubscribe?token=1>" };
     const html = "<!doctype html><html><head></head><body>Hi</body></html>";
     const page = mailboxPage([
@@ -57,7 +57,7 @@ describe("the mailbox page", () => {
     expect(page).not.toContain("allow-scripts");
   });
 
-  it("is for this computer only", () => {
+  it("is served only to this computer", () => {
     expect(["::1", "127.0.0.1", "::ffff:127.0.0.1"].map(isLoopback)).toEqual([true, true, true]);
     expect(["10.0.0.8", "::ffff:10.0.0.8", "fe80::1", undefined].some(isLoopback)).toBe(false);
   });

@@ -5,26 +5,26 @@ export interface Mail {
   text: string;
   html: string;
   sentAt: string;
-  /** What mail programs read: what it answers, how it is ended. */
+  /** Headers such as the thread and the unsubscribe link. */
   headers?: Record<string, string>;
 }
 
-const kept = 200;
+const maxMails = 200;
 
 /** Catches every mail; nothing is ever delivered. */
 export class Mailbox {
   /** Newest first. */
   readonly mails: Mail[] = [];
 
-  /** Keeps a mail; one that has no text of its own gets that of its HTML. */
+  /** Stores a mail. Without a text part, the text is derived from the HTML. */
   send(mail: Omit<Mail, "text" | "sentAt"> & { text?: string }): void {
     const text = mail.text ?? asText(mail.html);
     this.mails.unshift({ ...mail, text, sentAt: new Date().toISOString() });
-    this.mails.length = Math.min(this.mails.length, kept);
+    this.mails.length = Math.min(this.mails.length, maxMails);
   }
 }
 
-/** A readable text part: links as "label: address", a line for each paragraph. */
+/** Converts HTML to text, with links as "label: URL" and one line per paragraph. */
 function asText(html: string): string {
   return html
     .replace(/<(head|style)[\s\S]*?<\/\1>/g, "")

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { App } from "@supabase/lite";
-import { escapeHtml } from "../../functions/_shared/mail/plain.ts";
+import { escapeHtml } from "../../functions/_shared/mail/sanitize-text.ts";
 import type { MailTemplates } from "../apis/config.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { askedRedirect } from "./redirect.ts";
+import { requestedRedirect } from "./redirect.ts";
 
-/** What @supabase/lite calls to send mail; the type itself is not exported. */
+/** The interface through which @supabase/lite sends mail, which it does not export. */
 export type Mailer = NonNullable<App["_mailer"]>;
 
-interface Letter {
+interface AuthMail {
   to: string;
   tokenHash: string;
   code: string;
@@ -17,28 +17,28 @@ interface Letter {
 }
 
 /**
- * Renders the templates of config.toml into the mailbox. @supabase/lite's own mailer would take
- * template paths from the working directory, and sends only one of the two mails that confirm a
- * change of address.
+ * Creates a mailer that renders the templates of config.toml to the mailbox. @supabase/lite's mailer
+ * resolves template paths from the working directory and sends only one of the two mails that confirm
+ * an email change.
  */
 export function createMailer(
   mailbox: Mailbox,
   templates: MailTemplates,
   siteUrl: () => string,
 ): Mailer {
-  const send = (name: string, letter: Letter) => {
+  const send = (name: string, mail: AuthMail) => {
     const template = templates[name];
     if (!template) throw new Error(`config.toml has no [auth.email.template.${name}]`);
     const values: Record<string, string> = {
       SiteURL: siteUrl(),
-      Token: letter.code,
-      TokenHash: letter.tokenHash,
-      Email: letter.email ?? letter.to,
-      NewEmail: letter.newEmail ?? letter.to,
-      RedirectTo: askedRedirect() ?? siteUrl(),
+      Token: mail.code,
+      TokenHash: mail.tokenHash,
+      Email: mail.email ?? mail.to,
+      NewEmail: mail.newEmail ?? mail.to,
+      RedirectTo: requestedRedirect() ?? siteUrl(),
     };
     mailbox.send({
-      to: letter.to,
+      to: mail.to,
       subject: template.subject,
       html: render(readFileSync(template.content_path, "utf8"), values),
     });
@@ -60,14 +60,14 @@ export function createMailer(
 }
 
 /**
- * Fills in `{{ .Name }}`, the part of Go's template language that our mails use. As Go's does, it writes a value in the
- * query of a link so that it stays one value.
+ * Replaces `{{ .Name }}`, the only syntax of Go templates that our mails use. Like Go, it URL-encodes values in the query
+ * of a link.
  */
 function render(template: string, values: Record<string, string>): string {
   return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string, at: number) => {
     const value = values[name];
     if (value === undefined)
-      throw new Error(`A mail template uses {{ .${name} }}: not known here.`);
+      throw new Error(`A mail template uses the unknown variable {{ .${name} }}.`);
     const isInQuery = /href="[^"?]*\?[^"]*$/.test(template.slice(0, at));
     return escapeHtml(isInQuery ? encodeURIComponent(value) : value);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Backend } from "../apis/backend.ts";
-import { client, newestMail, password, siteUrl, startBackend } from "../testing/helpers.ts";
+import { client, latestMail, password, siteUrl, startBackend } from "../testing/helpers.ts";
 import { isAllowedRedirect } from "./redirect.ts";
 
 let backend: Backend;
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const linkTo = (email: string) =>
-  new URL(/https?:\/\/\S+/.exec(newestMail(backend, email).text)?.[0] ?? "");
+  new URL(/https?:\/\/\S+/.exec(latestMail(backend, email).text)?.[0] ?? "");
 
-it("a mailed link carries its account and the way back, whole", async () => {
+it("an email link contains the email address and the complete redirect URL", async () => {
   const email = "reader+dpc@example.com";
   const emailRedirectTo = `${siteUrl}/?next=%2Fdoctor%2F1%3Fask%3Dvisit%26x%3D1`;
   await client(backend).auth.signUp({ email, password, options: { emailRedirectTo } });
@@ -25,7 +25,7 @@ it("a mailed link carries its account and the way back, whole", async () => {
   });
 });
 
-it("a way to another site is not mailed", async () => {
+it("an email does not redirect to another site", async () => {
   const email = "patient@demo.test";
   await client(backend).auth.resetPasswordForEmail(email, { redirectTo: "https://evil.example/" });
   expect(linkTo(email).searchParams.get("redirect_to")).toBe(siteUrl);
@@ -44,6 +44,6 @@ it.each([
   ["http://dpc.test/", false],
   ["https://other.test/?next=a b", false],
   ["/relative", false],
-])("whether mails may lead to %s: %s", (wanted, isAllowed) => {
-  expect(isAllowedRedirect(wanted, "https://dpc.test", patterns)).toBe(isAllowed);
+])("a redirect to %s is allowed: %s", (target, isAllowed) => {
+  expect(isAllowedRedirect(target, "https://dpc.test", patterns)).toBe(isAllowed);
 });

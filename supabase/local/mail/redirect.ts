@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AuthTools, Patch } from "../patches/patch.ts";
 
-const asked = new AsyncLocalStorage<string>();
+const redirects = new AsyncLocalStorage<string>();
 
-/** Where the mail that is being sent shall lead; null when the request says nothing of it. */
-export const askedRedirect = (): string | null => asked.getStore() ?? null;
+/** Returns the redirect URL of the request that is sending mail, or null. */
+export const requestedRedirect = (): string | null => redirects.getStore() ?? null;
 
-/** Mails know where their request wants to lead, if it may. @supabase/lite gives them the site's address instead. */
-export function patchMailRedirect({ siteUrl, redirects }: AuthTools): Patch {
+/** Makes the request's redirect URL available to mails if it is allowed. @supabase/lite always uses the site's URL. */
+export function patchMailRedirect({ siteUrl, redirects: patterns }: AuthTools): Patch {
   return (next) => async (request) => {
-    const wanted = new URL(request.url).searchParams.get("redirect_to");
-    const mayLead = wanted !== null && isAllowedRedirect(wanted, siteUrl(), redirects);
-    return mayLead ? asked.run(wanted, () => next(request)) : next(request);
+    const target = new URL(request.url).searchParams.get("redirect_to");
+    const isAllowed = target !== null && isAllowedRedirect(target, siteUrl(), patterns);
+    return isAllowed ? redirects.run(target, () => next(request)) : next(request);
   };
 }
 
-/** Hosted Supabase's rule: everywhere on the site, elsewhere only what fits a pattern. */
-export function isAllowedRedirect(wanted: string, siteUrl: string, patterns: string[]): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it keeps out.
-  if (!URL.canParse(wanted) || /[\u0000- \u007f]/.test(wanted)) return false;
-  const isOnSite = new URL(wanted).origin === new URL(siteUrl).origin;
-  return isOnSite || patterns.some((pattern) => expressionOf(pattern).test(wanted));
+/** Whether hosted Supabase would allow a redirect: URLs on the site, and others that match a pattern. */
+export function isAllowedRedirect(target: string, siteUrl: string, patterns: string[]): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression rejects control characters.
+  if (!URL.canParse(target) || /[\u0000- \u007f]/.test(target)) return false;
+  const isOnSite = new URL(target).origin === new URL(siteUrl).origin;
+  return isOnSite || patterns.some((pattern) => expressionOf(pattern).test(target));
 }
 
-/** `*` and `?` stand for characters other than "." and "/", `**` for any. */
+/** `*` and `?` match characters other than "." and "/"; `**` matches any. */
 function expressionOf(pattern: string): RegExp {
   const parts = pattern.split(/(\*\*|\*|\?)/).map((part) => {
     if (part === "**") return ".*";

@@ -3,8 +3,6 @@ import { z } from "zod";
 import { authError } from "./http.ts";
 import type { AuthTools } from "./patch.ts";
 
-// What several patches of Supabase Auth share.
-
 const time = z.coerce.date().nullable();
 const account = z.object({
   id: z.string(),
@@ -28,8 +26,8 @@ export async function findAccount({ db }: AuthTools, email: string): Promise<Acc
   return found;
 }
 
-/** The refusal of a second mail within `max_frequency`, or null when it may go. */
-export function tooSoon({ config }: AuthTools, sentAt: Date | null): Response | null {
+/** Returns an error response if the last mail was sent within `max_frequency`, or null. */
+export function checkMailFrequency({ config }: AuthTools, sentAt: Date | null): Response | null {
   if (!sentAt) return null;
   const passed = (Date.now() - sentAt.getTime()) / 1000;
   const left = Math.ceil(Number.parseInt(config.max_frequency, 10) - passed);
@@ -38,7 +36,7 @@ export function tooSoon({ config }: AuthTools, sentAt: Date | null): Response | 
   return authError(429, "over_email_send_rate_limit", message);
 }
 
-/** A code for a person and what the database and the link hold of it. */
+/** Generates a code, with the hash that the database and the link contain. */
 export function newCode({ config }: AuthTools, email: string): { code: string; hash: string } {
   const code = String(randomInt(10 ** config.otp_length)).padStart(config.otp_length, "0");
   return { code, hash: hashCode(email, code) };
@@ -50,9 +48,9 @@ export function hashCode(email: string, code: string): string {
     .digest("hex");
 }
 
-/** Sends the confirmation again; a refusal when the last one is too fresh. */
+/** Sends a confirmation again. Returns an error response if the last one was sent too recently, or null. */
 export async function sendConfirmation(tools: AuthTools, to: Account): Promise<Response | null> {
-  const refusal = tooSoon(tools, to.confirmation_sent_at);
+  const refusal = checkMailFrequency(tools, to.confirmation_sent_at);
   if (refusal) return refusal;
   const { code, hash } = newCode(tools, to.email);
   await tools.db.query(

@@ -1,6 +1,6 @@
 import type { Patch } from "./patch.ts";
 
-/** Conditional and partial downloads and `?download=`, which @supabase/lite ignores. */
+/** Supports conditional and partial downloads and `?download=`, which @supabase/lite ignores. */
 export function patchDownloads(): Patch {
   return (next) => async (request) => {
     const response = await next(request);
@@ -16,11 +16,16 @@ export function patchDownloads(): Patch {
     }
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("range") ?? "");
     if (!range) return new Response(response.body, { status: 200, headers });
-    return part(await response.arrayBuffer(), Number(range[1]), range[2], headers);
+    return partialResponse(await response.arrayBuffer(), Number(range[1]), range[2], headers);
   };
 }
 
-function part(all: ArrayBuffer, start: number, end: string | undefined, headers: Headers) {
+function partialResponse(
+  all: ArrayBuffer,
+  start: number,
+  end: string | undefined,
+  headers: Headers,
+) {
   const bytes = all.slice(start, end ? Number(end) + 1 : undefined);
   if (bytes.byteLength === 0) {
     headers.set("content-range", `bytes */${all.byteLength}`);

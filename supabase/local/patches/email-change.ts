@@ -1,20 +1,22 @@
 import { z } from "zod";
-import { type Account, hashCode, newCode, tooSoon } from "./accounts.ts";
+import { type Account, checkMailFrequency, hashCode, newCode } from "./accounts.ts";
 import { bodyOf, isCall, json, textOf, withBody } from "./http.ts";
 import type { AuthTools, Patch } from "./patch.ts";
-
-// A change of address must be confirmed in both mailboxes, in any order. @supabase/lite is content
-// with the old one, sends nothing to the new one, and never sends again.
 
 const change = z.object({ id: z.string(), email_change_confirm_status: z.number().nullable() });
 
 const accepted =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
+/**
+ * Requires confirmation from both mailboxes, in any order, to change an email address. @supabase/lite requires only the
+ * old one and sends nothing to the new one.
+ */
 export function patchEmailChange(tools: AuthTools): Patch {
   const { db, config } = tools;
   return (next) => async (request) => {
-    if (isCall(request, "PUT", "/auth/v1/user")) return startAnew(tools, await next(request));
+    if (isCall(request, "PUT", "/auth/v1/user"))
+      return resetConfirmation(tools, await next(request));
     if (!isCall(request, "POST", "/auth/v1/verify")) return next(request);
     const body = await bodyOf(request);
     if (body.type !== "email_change" || !config.double_confirm_changes) return next(request);
@@ -30,10 +32,10 @@ export function patchEmailChange(tools: AuthTools): Patch {
     );
     if (!found) return next(request);
     if (found.email_change_confirm_status !== 1) {
-      await rememberFirst(tools, found.id, hash);
+      await storeFirstConfirmation(tools, found.id, hash);
       return json(200, { code: "200", msg: accepted });
     }
-    // @supabase/lite completes a change with the old mailbox's token: make the last one that.
+    // @supabase/lite completes a change with the token of the old mailbox, so store the last token as that.
     await db.query(
       z.unknown(),
       `update auth.users set email_change_token_current = $2, email_change_token_new = null,
@@ -44,32 +46,32 @@ export function patchEmailChange(tools: AuthTools): Patch {
   };
 }
 
-/** Sends both mails of a change again; a refusal when the last ones are too fresh. */
+/** Resends both mails. Returns an error response if the last ones were sent too recently, or null. */
 export async function sendEmailChange(tools: AuthTools, account: Account) {
   const { email, email_change: newEmail } = account;
   if (!newEmail) return null;
-  const refusal = tooSoon(tools, account.email_change_sent_at);
+  const refusal = checkMailFrequency(tools, account.email_change_sent_at);
   if (refusal) return refusal;
   const current = newCode(tools, email);
-  const fresh = newCode(tools, newEmail);
+  const next = newCode(tools, newEmail);
   await tools.db.query(
     z.unknown(),
     `update auth.users set email_change_token_current = $2, email_change_token_new = $3,
        email_change_sent_at = now(), email_change_confirm_status = 0 where id = $1`,
-    [account.id, current.hash, fresh.hash],
+    [account.id, current.hash, next.hash],
   );
   await tools.mailer.sendEmailChange(email, current.hash, current.code, {
     currentEmail: email,
     newEmail,
-    tokenHashNew: fresh.hash,
-    tokenNew: fresh.code,
+    tokenHashNew: next.hash,
+    tokenNew: next.code,
   });
   return null;
 }
 
-async function startAnew({ db }: AuthTools, response: Response): Promise<Response> {
-  const { id, new_email: asked } = await bodyOf(response);
-  if (response.ok && asked) {
+async function resetConfirmation({ db }: AuthTools, response: Response): Promise<Response> {
+  const { id, new_email: newEmail } = await bodyOf(response);
+  if (response.ok && newEmail) {
     await db.query(
       z.unknown(),
       `update auth.users set email_change_confirm_status = 0
@@ -80,7 +82,7 @@ async function startAnew({ db }: AuthTools, response: Response): Promise<Respons
   return response;
 }
 
-async function rememberFirst({ db }: AuthTools, id: string, hash: string): Promise<void> {
+async function storeFirstConfirmation({ db }: AuthTools, id: string, hash: string): Promise<void> {
   await db.query(
     z.unknown(),
     `update auth.users set email_change_confirm_status = 1,

@@ -7,7 +7,7 @@ export function isCall(request: Request, method: string, path: string): boolean 
   return request.method === method && new URL(request.url).pathname === path;
 }
 
-/** A copy of the JSON body; an empty object when there is none. */
+/** Returns the JSON body without consuming the message, or an empty object. */
 export async function bodyOf(message: Request | Response): Promise<Record<string, unknown>> {
   try {
     return anyObject.parse(await message.clone().json());
@@ -16,13 +16,13 @@ export async function bodyOf(message: Request | Response): Promise<Record<string
   }
 }
 
-/** The text under a name, or an empty one. */
+/** Returns a string property, or an empty string. */
 export function textOf(body: Record<string, unknown>, name: string): string {
   const value = body[name];
   return typeof value === "string" ? value : "";
 }
 
-/** The same request with another body, and other headers where given (null removes one). */
+/** Copies a request with another body and changed headers. Null removes a header. */
 export function withBody(
   request: Request,
   body: unknown,
@@ -31,7 +31,7 @@ export function withBody(
   const headers = new Headers(request.headers);
   const data = body instanceof ArrayBuffer ? body : JSON.stringify(body);
   const length = body instanceof ArrayBuffer ? body.byteLength : Buffer.byteLength(String(data));
-  // @supabase/lite compares size limits with this header.
+  // @supabase/lite checks size limits against this header.
   headers.set("content-length", String(length));
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) headers.delete(name);
@@ -47,14 +47,14 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   });
 }
 
-/** The same answer with another JSON body. */
+/** Copies a response with another JSON body. */
 export function withJson(response: Response, body: unknown): Response {
   const headers = new Headers(response.headers);
   headers.delete("content-length");
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
-/** An error as Supabase Auth words it. */
+/** Creates an error response in the format of Supabase Auth. */
 export function authError(status: number, code: string, message: string): Response {
   const body = { code: status, error_code: code, msg: message };
   return json(status, body, { "x-sb-error-code": code });

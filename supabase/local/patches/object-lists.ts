@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyOf, withBody, withJson } from "./http.ts";
 import type { Patch } from "./patch.ts";
 
-const asked = z.looseObject({
+const listOptions = z.looseObject({
   prefix: z.string().default(""),
   limit: z.number().default(100),
   offset: z.number().default(0),
@@ -10,16 +10,16 @@ const asked = z.looseObject({
 const objects = z.array(z.looseObject({ name: z.string() }));
 type StoredObject = z.infer<typeof objects>[number];
 
-/** More objects than an embedded project ever holds. */
-const everything = { limit: 10_000, offset: 0 };
+/** More objects than an embedded project has. */
+const allObjects = { limit: 10_000, offset: 0 };
 
-/** `list()` shows one level, folders first; @supabase/lite answers everything below, by full name. */
+/** Lists one level, folders first. @supabase/lite lists all objects below a folder with their full names. */
 export function patchObjectLists(): Patch {
   return (next) => async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith("/storage/v1/object/list/")) return next(request);
-    const { prefix, limit, offset, ...rest } = asked.parse(await bodyOf(request));
-    const response = await next(withBody(request, { prefix, ...rest, ...everything }));
+    const { prefix, limit, offset, ...rest } = listOptions.parse(await bodyOf(request));
+    const response = await next(withBody(request, { prefix, ...rest, ...allObjects }));
     if (!response.ok) return response;
     const level = oneLevel(objects.parse(await response.json()), prefix);
     return withJson(response, level.slice(offset, offset + limit));

@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { findAccount, sendConfirmation, tooSoon } from "./accounts.ts";
+import { checkMailFrequency, findAccount, sendConfirmation } from "./accounts.ts";
 import { bodyOf, isCall, json, textOf, withBody } from "./http.ts";
 import type { AuthTools, Patch } from "./patch.ts";
 
 /**
- * Sign-in by e-mail for an address without a confirmed account: hosted Supabase signs it up, with
- * the metadata given, and asks for confirmation. @supabase/lite makes a confirmed account and
- * drops the metadata.
+ * For a sign-in link to an address without a confirmed account, hosted Supabase creates an account
+ * with the given metadata and sends a confirmation. @supabase/lite creates a confirmed account
+ * without the metadata.
  */
 export function patchOneTimeSignUp(tools: AuthTools): Patch {
   return (next) => async (request) => {
     if (!isCall(request, "POST", "/auth/v1/otp")) return next(request);
-    const { email, data, create_user: mayCreate } = await bodyOf(request);
+    const { email, data, create_user: shouldCreate } = await bodyOf(request);
     const account = await findAccount(tools, String(email));
     if (account?.email_confirmed_at) return next(request);
     if (account) return (await sendConfirmation(tools, account)) ?? json(200, {});
-    if (mayCreate === false) return next(request);
+    if (shouldCreate === false) return next(request);
 
     const password = randomBytes(24).toString("base64url");
     const signUp = withBody(request, { email, password, data: data ?? {} });
@@ -24,12 +24,14 @@ export function patchOneTimeSignUp(tools: AuthTools): Patch {
   };
 }
 
-/** Recovery and sign-in mails are as rare as `max_frequency` says; @supabase/lite sends them all. */
+/** Applies `max_frequency` to recovery and sign-in mails, which @supabase/lite does not limit. */
 export function patchMailFrequency(tools: AuthTools): Patch {
   return (next) => async (request) => {
-    const asks = ["/auth/v1/otp", "/auth/v1/recover"].some((path) => isCall(request, "POST", path));
-    if (!asks) return next(request);
+    const sendsMail = ["/auth/v1/otp", "/auth/v1/recover"].some((path) =>
+      isCall(request, "POST", path),
+    );
+    if (!sendsMail) return next(request);
     const account = await findAccount(tools, textOf(await bodyOf(request), "email"));
-    return tooSoon(tools, account?.recovery_sent_at ?? null) ?? next(request);
+    return checkMailFrequency(tools, account?.recovery_sent_at ?? null) ?? next(request);
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Backend } from "../apis/backend.ts";
-import { client, codeIn, newestMail, password, signUp, startBackend } from "../testing/helpers.ts";
-import { claimsIn } from "./tokens.ts";
+import { client, codeIn, latestMail, password, signUp, startBackend } from "../testing/helpers.ts";
+import { decodeClaims } from "./tokens.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -12,41 +12,41 @@ afterAll(() => backend.close());
 
 const newPassword = "a calm new password";
 
-const age = (id: string, time: string) =>
+const setSessionAge = (id: string, time: string) =>
   backend.db.query(
     z.unknown(),
     "update auth.sessions set created_at = now() - $2::interval where user_id = $1",
     [id, time],
   );
 
-describe("a change of password", () => {
-  it("needs a code by mail when the session is older than a day", async () => {
+describe("a password change", () => {
+  it("requires an emailed code if the session is older than a day", async () => {
     const { client: member, email, id } = await signUp(backend, "old-session");
-    await age(id, "25 hours");
+    await setSessionAge(id, "25 hours");
     const refused = await member.auth.updateUser({ password: newPassword });
     expect(refused.error?.code).toBe("reauthentication_needed");
     expect((await member.auth.reauthenticate()).error).toBeNull();
     const wrong = await member.auth.updateUser({ password: newPassword, nonce: "000000x" });
     expect(wrong.error?.code).toBe("reauthentication_not_valid");
-    const nonce = codeIn(newestMail(backend, email));
+    const nonce = codeIn(latestMail(backend, email));
     expect((await member.auth.updateUser({ password: newPassword, nonce })).error).toBeNull();
     const again = await member.auth.updateUser({ password: `${newPassword}!`, nonce });
     expect(again.error?.code).toBe("reauthentication_not_valid");
   });
 
-  it("is free within a day, and ends the other sessions", async () => {
+  it("requires no code within a day, and ends all other sessions", async () => {
     const { client: member, email, id } = await signUp(backend, "fresh-session");
     const other = client(backend);
     await other.auth.signInWithPassword({ email, password });
-    await age(id, "23 hours");
+    await setSessionAge(id, "23 hours");
     expect((await member.auth.updateUser({ password: newPassword })).error).toBeNull();
     expect((await other.auth.refreshSession()).error).not.toBeNull();
     expect((await member.auth.refreshSession()).error).toBeNull();
   });
 });
 
-describe("a token", () => {
-  it("says how and when the session was opened, also after a refresh", async () => {
+describe("an access token", () => {
+  it("contains the sign-in method and time, even after a refresh", async () => {
     const { email, id } = await signUp(backend, "proofs");
     const member = client(backend);
     await member.auth.signInWithPassword({ email, password });
@@ -57,12 +57,12 @@ describe("a token", () => {
       [id],
     );
     const { data } = await member.auth.refreshSession();
-    expect(claimsIn(data.session?.access_token ?? "")).toMatchObject({
+    expect(decodeClaims(data.session?.access_token ?? "")).toMatchObject({
       amr: [{ method: "password", timestamp: 1000 }],
     });
   });
 
-  it("deletes the account only soon after a sign-in", async () => {
+  it("can delete the account only shortly after sign-in", async () => {
     const { client: member, email, id } = await signUp(backend, "leaving");
     await backend.db.query(
       z.unknown(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hashCode } from "./accounts.ts";
 import { authError, bodyOf, isCall, textOf } from "./http.ts";
 import type { AuthTools, Patch } from "./patch.ts";
-import { claimsIn } from "./tokens.ts";
+import { decodeClaims } from "./tokens.ts";
 
 const account = z.object({
   email: z.string(),
@@ -11,14 +11,16 @@ const account = z.object({
 });
 
 /**
- * `secure_password_change`: with a session older than a day, a new password takes a mailed code as well. A change ends all
- * other sessions. @supabase/lite does neither.
+ * Implements `secure_password_change`: if the session is older than a day, a new password requires an emailed code. A
+ * change ends all other sessions. @supabase/lite does neither.
  */
 export function patchPasswordChange({ db, config }: AuthTools): Patch {
   return (next) => async (request) => {
     if (!isCall(request, "PUT", "/auth/v1/user")) return next(request);
     const body = await bodyOf(request);
-    const claims = claimsIn(request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "");
+    const claims = decodeClaims(
+      request.headers.get("authorization")?.replace(/^Bearer /i, "") ?? "",
+    );
     if (body.password === undefined || !claims?.session_id) return next(request);
     const session = [claims.sub, claims.session_id];
 

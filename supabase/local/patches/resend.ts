@@ -3,7 +3,7 @@ import { sendEmailChange } from "./email-change.ts";
 import { bodyOf, isCall, json, textOf } from "./http.ts";
 import type { AuthTools, Patch } from "./patch.ts";
 
-/** Sends a confirmation again. @supabase/lite never does: its answer is always 429. */
+/** Resends confirmations. @supabase/lite always responds with 429. */
 export function patchResend(tools: AuthTools): Patch {
   return (next) => async (request) => {
     if (!isCall(request, "POST", "/auth/v1/resend")) return next(request);

@@ -1,6 +1,6 @@
 import type { Patch } from "./patch.ts";
 
-/** `rpc(…, { head: true, count })` asks with HEAD, which @supabase/lite refuses with 400. */
+/** Supports HEAD for `rpc(…, { head: true, count })`, which @supabase/lite rejects with 400. */
 export function patchHeadRpc(): Patch {
   return (next) => async (request) => {
     const { pathname } = new URL(request.url);

@@ -11,16 +11,16 @@ const databaseError = z.object({
   hint: z.string().nullish(),
 });
 
-/** What @supabase/lite maps well by itself. */
-const mapped = /^(PGRST|PT\d{3}|42501|42703|42883|42P01)$/;
+/** The codes that @supabase/lite maps correctly. */
+const mappedCodes = /^(PGRST|PT\d{3}|42501|42703|42883|42P01)$/;
 
 /**
- * Refusals of the database reach the browser with their own code, message, details and hint.
- * @supabase/lite answers 500 to a failed check, a raised exception and others, and drops the rest.
- * It does let an error with code PGRST choose status and body, so that is what errors become.
+ * Returns database errors with their code, message, details, and hint. @supabase/lite responds with
+ * 500 to failed checks, raised exceptions, and others. Errors with the code PGRST can set their own
+ * status and body, so errors are converted to these.
  */
 export function patchRestErrors({ connection }: Database): Patch {
-  // Storage reads the codes itself: only requests to the REST API are patched.
+  // Only REST requests are patched, because storage evaluates the codes itself.
   const serving = new AsyncLocalStorage<true>();
   const original = connection.normalizeDbError.bind(connection);
 
@@ -29,9 +29,9 @@ export function patchRestErrors({ connection }: Database): Patch {
     const parsed = databaseError.safeParse(normalized);
     if (!serving.getStore() || !parsed.success || !(normalized instanceof Error)) return normalized;
     const { code, message, detail, hint } = parsed.data;
-    // @supabase/lite prints every error with its stack; one line says enough.
+    // @supabase/lite logs every error with its stack; shorten that to one line.
     const brief = { [inspect.custom]: () => `  database ${code}: ${message}` };
-    if (mapped.test(code)) return Object.assign(normalized, brief);
+    if (mappedCodes.test(code)) return Object.assign(normalized, brief);
     const body = { code, message, details: detail ?? null, hint: hint ?? null };
     return Object.assign(new Error(JSON.stringify(body)), brief, {
       code: "PGRST",
@@ -41,7 +41,7 @@ export function patchRestErrors({ connection }: Database): Patch {
   return (next) => (request) => serving.run(true, () => next(request));
 }
 
-/** PostgREST's table: https://docs.postgrest.org/en/stable/references/errors.html */
+/** Maps codes to HTTP statuses like PostgREST: https://docs.postgrest.org/en/stable/references/errors.html */
 function statusOf(code: string): number {
   const exact: Record<string, number> = {
     "23503": 409,

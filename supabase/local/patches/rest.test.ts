@@ -24,12 +24,12 @@ beforeAll(async () => {
       as $$ select array['calm', 'busy']::public.mood[] $$;
     grant execute on function public.refuse, public.samples_above, public.moods to anon;`);
   await backend.db.connection.clearSchemaCache();
-  await backend.db.learnTypes();
+  await backend.db.refreshTypes();
 });
 afterAll(() => backend.close());
 
-describe("errors of the database", () => {
-  it("a raised exception keeps its message, details and hint", async () => {
+describe("database errors", () => {
+  it("a raised exception is returned with its message, details, and hint", async () => {
     const { error, status } = await client(backend).rpc("refuse");
     expect(status).toBe(400);
     expect(error).toMatchObject({
@@ -40,7 +40,7 @@ describe("errors of the database", () => {
     });
   });
 
-  it("a failed check is the caller's mistake, not the server's", async () => {
+  it("a failed check is a client error", async () => {
     const { error, status } = await client(backend).from("samples").insert({ id: -1 });
     expect(status).toBe(400);
     expect(error).toMatchObject({ code: "23514" });
@@ -60,7 +60,7 @@ describe("errors of the database", () => {
 });
 
 describe("values", () => {
-  it("an array of an enum is an array, also when the enum was made after the start", async () => {
+  it("an array of an enum created after the start is an array", async () => {
     const { data } = await client(backend).rpc("moods");
     expect(data).toEqual(["calm", "busy"]);
   });
@@ -70,7 +70,7 @@ describe("values", () => {
     expect(data).toEqual({ id: 1, price: 120.5, made_at: "2026-01-02T03:04:05+00:00" });
   });
 
-  it("a function's rows can be counted without being sent", async () => {
+  it("the rows of a function can be counted with HEAD", async () => {
     const options = { head: true, count: "exact" } as const;
     const { count, error } = await client(backend).rpc("samples_above", { lowest: 1 }, options);
     expect([error, count]).toEqual([null, 1]);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Backend } from "../apis/backend.ts";
 import {
   client,
-  newestMail,
+  latestMail,
   password,
   signUp,
   startBackend,
@@ -39,13 +39,13 @@ describe("sign-in with a password", () => {
   });
 });
 
-describe("sign-in by e-mail", () => {
-  it("signs a new address up with its metadata and asks for confirmation", async () => {
+describe("sign-in by email", () => {
+  it("creates an account with its metadata for a new address and sends a confirmation", async () => {
     const email = "new@example.com";
     const options = { data: { full_name: "Nell", role: "doctor" } };
     const { error } = await client(backend).auth.signInWithOtp({ email, options });
     expect(error).toBeNull();
-    expect(newestMail(backend, email).subject).toMatch(/^Confirm/);
+    expect(latestMail(backend, email).subject).toMatch(/^Confirm/);
     const [user] = await backend.db.query(
       z.object({ email_confirmed_at: z.unknown(), raw_user_meta_data: z.unknown() }),
       "select email_confirmed_at, raw_user_meta_data from auth.users where email = $1",
@@ -59,7 +59,7 @@ describe("sign-in by e-mail", () => {
     const { email } = await signUp(backend, "linked");
     const visitor = client(backend);
     await visitor.auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    const token_hash = tokenHash(newestMail(backend, email));
+    const token_hash = tokenHash(latestMail(backend, email));
     const first = await visitor.auth.verifyOtp({ type: "email", token_hash });
     expect(first.data.user?.email).toBe(email);
     const second = await visitor.auth.verifyOtp({ type: "email", token_hash });
@@ -75,8 +75,8 @@ describe("sign-in by e-mail", () => {
   });
 });
 
-describe("what the embedded backend lacks", () => {
-  it("answers with a readable error", async () => {
+describe("an unsupported endpoint", () => {
+  it("responds with a readable error", async () => {
     const { client: member } = await signUp(backend, "factors");
     const { error } = await member.auth.mfa.enroll({ factorType: "totp" });
     expect(error?.code).toBe("not_supported");

@@ -26,7 +26,7 @@ export function patchUnconfirmedSignIn({ db }: AuthTools): Patch {
   };
 }
 
-/** A banned account gets no session. @supabase/lite does not look at `banned_until`. */
+/** Refuses sessions for banned accounts. @supabase/lite ignores `banned_until`. */
 export function patchBan({ db }: AuthTools): Patch {
   const session = z.object({ user: z.object({ id: z.string() }) });
   return (next) => async (request) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Backend } from "../apis/backend.ts";
 import { publishableKey } from "../apis/keys.ts";
-import { client, codeIn, newestMail, password, signUp, startBackend } from "../testing/helpers.ts";
+import { client, codeIn, latestMail, password, signUp, startBackend } from "../testing/helpers.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -23,13 +23,13 @@ describe("sign-up", () => {
     const email = "waiting@example.com";
     const visitor = client(backend);
     await visitor.auth.signUp({ email, password });
-    const first = codeIn(newestMail(backend, email));
+    const first = codeIn(latestMail(backend, email));
     const hurried = await visitor.auth.signUp({ email, password });
     expect(hurried.error?.code).toBe("over_email_send_rate_limit");
 
     await letTimePass(email);
     expect((await visitor.auth.signUp({ email, password })).error).toBeNull();
-    expect(codeIn(newestMail(backend, email))).not.toBe(first);
+    expect(codeIn(latestMail(backend, email))).not.toBe(first);
   });
 
   it("reports a database error when a trigger fails", async () => {
@@ -62,7 +62,7 @@ describe("resend", () => {
 
     await letTimePass(email);
     expect((await visitor.auth.resend({ type: "signup", email })).error).toBeNull();
-    const token = codeIn(newestMail(backend, email));
+    const token = codeIn(latestMail(backend, email));
     const { data } = await visitor.auth.verifyOtp({ email, token, type: "email" });
     expect(data.session).not.toBeNull();
   });

@@ -24,11 +24,11 @@ export function patchSignUp(tools: AuthTools): Patch {
     const account = await findAccount(tools, textOf(body, "email"));
     const unconfirmed = account && !account.email_confirmed_at;
     const refusal = unconfirmed ? await sendConfirmation(tools, account) : null;
-    return refusal ?? json(200, looksNew(textOf(body, "email"), body.data));
+    return refusal ?? json(200, newUserResponse(textOf(body, "email"), body.data));
   };
 }
 
-function looksNew(email: string, metadata: unknown) {
+function newUserResponse(email: string, metadata: unknown) {
   const now = new Date().toISOString();
   return {
     id: randomUUID(),

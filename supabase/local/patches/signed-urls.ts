@@ -5,8 +5,8 @@ import type { Patch } from "./patch.ts";
 const signed = z.looseObject({ signedUrl: z.string() });
 
 /**
- * Signed addresses under the names that supabase-js reads, without the prefix that it adds itself.
- * With @supabase/lite's names they end up as "…/storage/v1undefined".
+ * Returns signed URLs under the names that supabase-js expects, without the prefix that it adds.
+ * With @supabase/lite's names, the URLs become "…/storage/v1undefined".
  */
 export function patchSignedUrls(): Patch {
   return (next) => async (request) => {
@@ -16,7 +16,7 @@ export function patchSignedUrls(): Patch {
     if (!kind || !response.ok || request.method !== "POST") return response;
 
     const { signedUrl, ...rest } = signed.parse(await response.json());
-    const address = signedUrl.replace(/^\/storage\/v1/, "");
-    return withJson(response, { ...rest, [kind[1] ? "url" : "signedURL"]: address });
+    const path = signedUrl.replace(/^\/storage\/v1/, "");
+    return withJson(response, { ...rest, [kind[1] ? "url" : "signedURL"]: path });
   };
 }

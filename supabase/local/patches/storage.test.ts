@@ -19,7 +19,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   backend.fetch(new Request(url, { headers }));
 
 describe("uploads", () => {
-  it("takes a File, as browsers send it, and serves it to anybody", async () => {
+  it("accept a File as browsers send it, and serve it publicly", async () => {
     const name = `${id}/me.png`;
     const upload = await avatars().upload(name, picture(), { cacheControl: "60" });
     expect(upload.error).toBeNull();
@@ -29,19 +29,19 @@ describe("uploads", () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual(bytes);
   });
 
-  it("refuses what the bucket does not allow", async () => {
-    const codeOf = async (name: string, file: File) => (await avatars().upload(name, file)).error;
+  it("are refused if the bucket does not allow them", async () => {
+    const errorOf = async (name: string, file: File) => (await avatars().upload(name, file)).error;
     const tooLarge = new Uint8Array(2_500_000);
-    expect(await codeOf("another-person/me.png", picture())).toMatchObject({ statusCode: "403" });
-    expect(await codeOf(`${id}/big.png`, picture(tooLarge))).toMatchObject({ statusCode: "413" });
-    expect(await codeOf(`${id}/a.txt`, picture(undefined, "text/plain"))).toMatchObject({
+    expect(await errorOf("another-person/me.png", picture())).toMatchObject({ statusCode: "403" });
+    expect(await errorOf(`${id}/big.png`, picture(tooLarge))).toMatchObject({ statusCode: "413" });
+    expect(await errorOf(`${id}/a.txt`, picture(undefined, "text/plain"))).toMatchObject({
       statusCode: "415",
     });
   });
 });
 
 describe("lists", () => {
-  it("show one level, folders first", async () => {
+  it("contain one level, folders first", async () => {
     await avatars().upload(`${id}/list/deep/one.png`, picture());
     await avatars().upload(`${id}/list/two.png`, picture());
     const { data } = await avatars().list(`${id}/list`);
@@ -52,8 +52,8 @@ describe("lists", () => {
   });
 });
 
-describe("signed addresses", () => {
-  it("download, and upload with their token", async () => {
+describe("signed URLs", () => {
+  it("can be used for downloads and uploads", async () => {
     const name = `${id}/signed.png`;
     const ticket = await avatars().createSignedUploadUrl(name);
     expect(ticket.error).toBeNull();
@@ -66,7 +66,7 @@ describe("signed addresses", () => {
 });
 
 describe("downloads", () => {
-  it("answer conditional and partial requests, and name the file", async () => {
+  it("support conditional and partial requests and file names", async () => {
     const name = `${id}/download.png`;
     await avatars().upload(name, picture());
     const url = avatars().getPublicUrl(name).data.publicUrl;
@@ -83,7 +83,7 @@ describe("downloads", () => {
     expect(named.headers.get("content-disposition")).toContain("portrait.png");
   });
 
-  it("end when the file is removed", async () => {
+  it("fail after the file is removed", async () => {
     const name = `${id}/removed.png`;
     await avatars().upload(name, picture());
     expect((await avatars().remove([name])).data).toHaveLength(1);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe("an access token", () => {
-  it("gives policies the caller's identity, as on a hosted project", async () => {
+  it("provides the caller's identity to policies like a hosted project", async () => {
     const { client: member, email, id } = await signUp(backend, "claims", { role: "doctor" });
     const { data } = await member.rpc("whoami");
     expect(data).toMatchObject({ id, email, role: "authenticated" });
@@ -28,7 +28,7 @@ describe("an access token", () => {
     expect((await member.auth.getUser()).error).toBeNull();
   });
 
-  it("is still accepted after it was refreshed", async () => {
+  it("is accepted after a refresh", async () => {
     const { email } = await signUp(backend, "refreshed");
     const member = client(backend);
     await member.auth.signInWithPassword({ email, password });

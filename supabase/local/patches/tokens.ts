@@ -9,8 +9,8 @@ const claimsSchema = z.looseObject({
   session_id: z.string().optional(),
 });
 
-/** What a token says, unverified: for tokens of our own making, and for what the server checks again. */
-export function claimsIn(token: string): z.infer<typeof claimsSchema> | null {
+/** Decodes a token without verifying it. Use it only for our own tokens or claims that the server verifies again. */
+export function decodeClaims(token: string): z.infer<typeof claimsSchema> | null {
   try {
     const content = Buffer.from(token.split(".")[1] ?? "", "base64url").toString();
     return claimsSchema.parse(JSON.parse(content));
@@ -25,11 +25,11 @@ const account = z.object({
   raw_user_meta_data: z.unknown(),
 });
 
-const proof = z.object({ method: z.string(), timestamp: z.number() });
+const authMethod = z.object({ method: z.string(), timestamp: z.number() });
 
 /**
- * Access tokens carry the claims of hosted Supabase (issuer, metadata, assurance level, and how and when the session was
- * opened), which policies read through auth.jwt(). @supabase/lite leaves them out, so they are signed anew.
+ * Adds the claims of hosted Supabase to access tokens (issuer, metadata, assurance level, and authentication methods),
+ * which policies read through auth.jwt(). @supabase/lite omits them, so tokens are signed again.
  */
 export function patchTokens(tools: AuthTools): Patch {
   return (next) => async (request) => {
@@ -47,13 +47,17 @@ export function patchTokens(tools: AuthTools): Patch {
     const method = pathname.endsWith("/verify") ? "otp" : "password";
     return withJson(response, {
       ...body,
-      access_token: await complete(tools, body.access_token, isRefresh ? null : method),
+      access_token: await addHostedClaims(tools, body.access_token, isRefresh ? null : method),
     });
   };
 }
 
-async function complete(tools: AuthTools, token: string, method: string | null): Promise<string> {
-  const claims = claimsIn(token);
+async function addHostedClaims(
+  tools: AuthTools,
+  token: string,
+  method: string | null,
+): Promise<string> {
+  const claims = decodeClaims(token);
   if (!claims) return token;
   const [user] = await tools.db.query(
     account,
@@ -67,13 +71,17 @@ async function complete(tools: AuthTools, token: string, method: string | null):
     app_metadata: user?.raw_app_meta_data ?? {},
     user_metadata: user?.raw_user_meta_data ?? {},
     aal: "aal1",
-    amr: await proofsOf(tools, claims.session_id, method),
+    amr: await authMethodsOf(tools, claims.session_id, method),
     is_anonymous: false,
   });
 }
 
-/** How the session was proved, and when. Refreshing a token proves nothing anew. */
-async function proofsOf({ db }: AuthTools, session: string | undefined, method: string | null) {
+/** Returns how and when the session was authenticated. A refresh does not add a method. */
+async function authMethodsOf(
+  { db }: AuthTools,
+  session: string | undefined,
+  method: string | null,
+) {
   if (!session) return [];
   if (method) {
     await db.query(
@@ -85,7 +93,7 @@ async function proofsOf({ db }: AuthTools, session: string | undefined, method: 
     );
   }
   return db.query(
-    proof,
+    authMethod,
     `select authentication_method as method, extract(epoch from updated_at)::integer as timestamp
      from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
     [session],

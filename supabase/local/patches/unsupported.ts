@@ -2,8 +2,8 @@ import { authError } from "./http.ts";
 import type { Patch } from "./patch.ts";
 
 /**
- * What @supabase/lite lacks (second factors, identities, the admin API) it answers in plain text,
- * which supabase-js reports as a syntax error. This says what is the matter.
+ * Responds to unsupported endpoints (second factors, identities, the admin API) with a readable error.
+ * @supabase/lite responds in plain text, which supabase-js reports as a syntax error.
  */
 export function patchUnsupported(): Patch {
   return (next) => async (request) => {

@@ -2,8 +2,8 @@ import { json, withBody } from "./http.ts";
 import type { Patch } from "./patch.ts";
 
 /**
- * Takes the form that supabase-js sends for a File: its file part has no name, while
- * @supabase/lite looks for one called "file". The part goes on as the plain body.
+ * Accepts the form that supabase-js sends for a File. Its file part has no name, while @supabase/lite
+ * expects the name "file", so the part is forwarded as the plain body.
  */
 export function patchUploads(): Patch {
   return (next) => async (request) => {

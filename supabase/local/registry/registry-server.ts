@@ -1,18 +1,19 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import { type Reply, recordedReply } from "./records.ts";
+import { type Reply, registryReply } from "./provider-records.ts";
 
 export interface RegistryServer {
-  /** Where it is asked. */
-  address: string;
+  url: string;
   close(): void;
 }
 
-/** What is said about an NPI; a test may hang or answer itself. */
-export type ReplyTo = (npi: string, response: ServerResponse) => Reply | null;
+/** Returns the reply about an NPI, or null if it writes the response itself or never responds. */
+export type ReplyHandler = (npi: string, response: ServerResponse) => Reply | null;
 
-/** A small registry on this computer, which answers about the few providers of the demo data. */
-export async function startRegistry(replyTo: ReplyTo = recordedReply): Promise<RegistryServer> {
+/** Starts a local registry with the providers of the demo data. */
+export async function startRegistry(
+  replyTo: ReplyHandler = registryReply,
+): Promise<RegistryServer> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "/", "http://localhost");
     const isKnownVersion = searchParams.get("version") === "2.1";
@@ -25,13 +26,13 @@ export async function startRegistry(replyTo: ReplyTo = recordedReply): Promise<R
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const place = server.address();
-  const port = place && typeof place === "object" ? place.port : 0;
+  const address = server.address();
+  const port = address && typeof address === "object" ? address.port : 0;
   // The process can exit while the server is running.
   server.unref();
   const close = () => {
     server.close();
     server.closeAllConnections();
   };
-  return { address: `http://127.0.0.1:${port}/api/`, close };
+  return { url: `http://127.0.0.1:${port}/api/`, close };
 }

@@ -5,15 +5,15 @@ type Server = ViteDevServer | PreviewServer;
 
 const demoAccounts = ["patient@demo.test", "doctor@demo.test", "admin@demo.test"];
 
-/** Sets the backend's origin, and prints the mailbox address and the demo accounts. */
+/** Sets the backend's origin, and prints the mailbox URL and the demo accounts. */
 export async function announce(
   server: Server,
   starting: Promise<ServedBackend>,
   isFirst: boolean,
 ): Promise<void> {
-  const begin = performance.now();
+  const startTime = performance.now();
   const backend = await starting;
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
   const origin = await originOf(server);
   backend.setOrigin(origin);
   if (!isFirst) return;
@@ -29,8 +29,8 @@ export async function announce(
 }
 
 /**
- * The address that a browser on this computer opens; links in mails start with it. A session belongs
- * to its host name, so this must be the name that Vite prints, not the number behind it.
+ * Returns the origin for links in emails. Sessions belong to a host name, so this must be the name
+ * that Vite prints, not its IP address.
  */
 async function originOf(server: Server): Promise<string> {
   const { server: dev, preview } = server.config;
@@ -40,7 +40,7 @@ async function originOf(server: Server): Promise<string> {
 }
 
 async function portOf({ httpServer, config }: Server): Promise<number> {
-  // In middleware mode another program listens; it knows best.
+  // In middleware mode, another program listens on the port.
   if (!httpServer) return config.server.port;
   if (!httpServer.listening) {
     await new Promise<void>((resolve) => httpServer.once("listening", resolve));

@@ -22,13 +22,13 @@ async function buildOf(source: string) {
 }
 
 describe("a build", () => {
-  it("fails when it would ship the embedded backend", async () => {
+  it("fails if it contains the embedded backend", async () => {
     const file = JSON.stringify(`${process.cwd()}/supabase/local/apis/settings.ts`);
     const source = `import { readSettings } from ${file}; console.log(readSettings("/"));`;
     await expect(buildOf(source)).rejects.toThrow("belongs to the embedded backend");
   });
 
-  it("passes without it", async () => {
+  it("passes without the embedded backend", async () => {
     const { output } = await buildOf("console.log('hello');");
     expect(output).toHaveLength(1);
   });
@@ -38,7 +38,7 @@ describe("the environment", () => {
   const url = { VITE_SUPABASE_URL: "https://example.supabase.co" };
   const key = { VITE_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1" };
 
-  it("switches the embedded backend off with both variables", () => {
+  it("disables the embedded backend if both variables are set", () => {
     expect(usesHostedProject({ ...url, ...key })).toBe(true);
     expect(usesHostedProject({})).toBe(false);
     expect(usesHostedProject({ VITE_SUPABASE_URL: "", VITE_SUPABASE_PUBLISHABLE_KEY: "" })).toBe(
@@ -46,7 +46,7 @@ describe("the environment", () => {
     );
   });
 
-  it("says which variable is missing", () => {
+  it("names the missing variable", () => {
     expect(() => usesHostedProject(url)).toThrow("VITE_SUPABASE_PUBLISHABLE_KEY is not set");
     expect(() => usesHostedProject(key)).toThrow("VITE_SUPABASE_URL is not set");
   });

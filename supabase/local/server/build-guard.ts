@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const serverOnly = /\/supabase\/local\/|\/@supabase\/lite\/|\/@electric-sql\//;
 
-/** Fails a build that would ship the embedded backend to browsers. */
+/** Fails a build that contains the embedded backend. */
 export function keepOutOfBuild(): Plugin {
   return {
     name: "keep-embedded-backend-out",

@@ -6,24 +6,24 @@ import { folderOwner } from "../files/folder-lock.ts";
 import { DevServer } from "../testing/dev-server.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-/** How often the server is killed; `KILL_ROUNDS=20 npm run test:db` is the thorough run. */
+/** How often the server is killed. For a thorough run, use `KILL_ROUNDS=20 npm run test:db`. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4);
-const patience = 60_000 * (rounds + 2);
+const testTimeout = 60_000 * (rounds + 2);
 
 describe("the dev server", () => {
   it(
-    `comes back after ${rounds} kills, also in its first start, with every acknowledged write`,
+    `restarts after ${rounds} kills, some during the first start, with every acknowledged write`,
     async () => {
       const folder = temporaryFolder();
-      // Of its own, so that the first start is one.
+      // A separate snapshot folder, so the first start creates a database.
       const start = () => DevServer.start(folder, path.join(folder, "snapshots"));
       const early = Math.floor(rounds / 2);
       for (let round = 0; round < early; round++) {
         const server = await start();
         if (round < early / 2)
-          await vi.waitFor(() => expect(isUnfinished(folder)).toBe(true), often);
-        else await vi.waitFor(() => expect(isReady(folder, server.pid)).toBe(true), often);
-        // Not always at the same point of the start.
+          await vi.waitFor(() => expect(isUnfinished(folder)).toBe(true), waitOptions);
+        else await vi.waitFor(() => expect(isReady(folder, server.pid)).toBe(true), waitOptions);
+        // Kill at different points of the start.
         await setTimeout(40 * round);
         await server.kill();
       }
@@ -42,15 +42,15 @@ describe("the dev server", () => {
       expect(await listingsOn(server, token)).toEqual(expect.arrayContaining(written));
       expect(written.length).toBeGreaterThanOrEqual(5 * (rounds - early));
     },
-    patience,
+    testTimeout,
   );
 
   it(
-    "uses the backend of another one that has its data folder, and says when that is gone",
+    "uses the backend of another server with the same data folder, and reports when that stops",
     async () => {
       const folder = temporaryFolder();
       const first = await DevServer.start(folder);
-      await vi.waitFor(() => expect(folderOwner(folder)).not.toBeNull(), often);
+      await vi.waitFor(() => expect(folderOwner(folder)).not.toBeNull(), waitOptions);
       const second = await DevServer.start(folder);
       await second.ready();
       const token = await signIn(second);
@@ -68,24 +68,24 @@ describe("the dev server", () => {
       }
 
       await first.kill();
-      const answer = await second.fetch("/rest/v1/doctors?select=id&limit=1");
-      expect(answer.status).toBe(503);
-      expect(await answer.text()).toContain(`${first.url}, whose database this server uses`);
+      const response = await second.fetch("/rest/v1/doctors?select=id&limit=1");
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain(`${first.url}, whose database this server uses`);
     },
-    patience,
+    testTimeout,
   );
 });
 
-const often = { timeout: 120_000, interval: 5 };
+const waitOptions = { timeout: 120_000, interval: 5 };
 const isUnfinished = (folder: string) => existsSync(path.join(folder, "pgdata.unfinished"));
 
-/** Whether a server has its files, and migrates or serves. */
+/** Whether a server has created its files. */
 const isReady = (folder: string, pid?: number) =>
   existsSync(path.join(folder, "pgdata")) &&
   !isUnfinished(folder) &&
   folderOwner(folder)?.pid === pid;
 
-/** As the administrator of the demo data: members may not add as many. */
+/** Signs in as the demo admin, because members have a lower rate limit. */
 async function signIn(server: DevServer): Promise<string> {
   const session = await server.fetch("/auth/v1/token?grant_type=password", {
     method: "POST",
@@ -101,7 +101,7 @@ async function listingsOn(server: DevServer, token: string): Promise<string[]> {
   return listings.map((listing) => listing.practice_name);
 }
 
-/** Those in the mailbox that a new password was asked for with: the outbox sends others meanwhile. */
+/** Returns the password reset mails in the mailbox. The outbox sends other mails in the meantime. */
 async function passwordMailsOf(server: DevServer): Promise<{ subject: string }[]> {
   const mails: { subject: string }[] = await (await server.fetch("/_mailbox/messages.json")).json();
   return mails.filter((mail) => mail.subject.startsWith("Reset your"));
@@ -117,7 +117,7 @@ async function addListing(server: DevServer, token: string, practice_name: strin
   expect(response.status).toBe(201);
 }
 
-/** Writes in parallel and pulls the plug in the middle; notes what the server acknowledged. */
+/** Writes in parallel, kills the server after enough writes, and records the acknowledged ones. */
 async function writeUntilKilled(
   server: DevServer,
   token: string,

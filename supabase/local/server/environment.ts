@@ -1,6 +1,6 @@
 const names = ["VITE_SUPABASE_URL", "VITE_SUPABASE_PUBLISHABLE_KEY"];
 
-/** Whether the app talks to a Supabase project of its own. Half a setting is a mistake. */
+/** Whether the app uses a hosted Supabase project. Throws if only one of the two variables is set. */
 export function usesHostedProject(env: Record<string, string>): boolean {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === 1) {

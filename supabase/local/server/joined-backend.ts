@@ -3,11 +3,11 @@ import { type FolderInUse, folderOwner } from "../files/folder-lock.ts";
 import { json } from "../patches/http.ts";
 import type { ServedBackend } from "./shared-backend.ts";
 
-/** How long a first start may take on a slow machine, in milliseconds. */
-const patience = 120_000;
+/** The maximum duration of a first start on a slow machine, in milliseconds. */
+const startTimeout = 120_000;
 
-/** What belongs to a connection, and not to what is said over it. */
-const ofConnection = [
+/** The headers that are not forwarded. */
+const connectionHeaders = [
   "connection",
   "content-encoding",
   "content-length",
@@ -16,18 +16,18 @@ const ofConnection = [
 ];
 
 /**
- * The backend of another server that has the data folder, so that `npm run preview` runs beside `npm run dev`. Throws the
- * refusal when no server has it.
+ * Forwards to the backend of another server with the same data folder, so `npm run preview` can run alongside
+ * `npm run dev`. Throws the original error if no server serves the folder.
  */
-export async function joinBackend(dataDir: string, refusal: FolderInUse): Promise<ServedBackend> {
+export async function joinBackend(dataDir: string, inUse: FolderInUse): Promise<ServedBackend> {
   const origin = await originOf(dataDir);
-  if (!origin) throw refusal;
-  const forward = (request: Request) => askedAt(origin, request);
-  const shared = `the database is that of ${origin}, and there as long as that server runs`;
+  if (!origin) throw inUse;
+  const forward = (request: Request) => forwardTo(origin, request);
+  const notice = `using the database of ${origin}, which is available while that server runs`;
   return {
     fetch: forward,
     mailbox: forward,
-    preparation: { applied: [], warnings: [shared] },
+    preparation: { applied: [], warnings: [notice] },
     setOrigin: () => {},
     close: async () => {},
   };
@@ -35,7 +35,7 @@ export async function joinBackend(dataDir: string, refusal: FolderInUse): Promis
 
 /** Returns the origin at which a folder's owner serves it. The owner publishes it once its database is ready. */
 async function originOf(dataDir: string): Promise<string | null> {
-  const end = performance.now() + patience;
+  const end = performance.now() + startTimeout;
   for (let owner = folderOwner(dataDir); owner; owner = folderOwner(dataDir)) {
     if (owner.origin) return owner.origin;
     if (performance.now() > end) return null;
@@ -44,26 +44,26 @@ async function originOf(dataDir: string): Promise<string | null> {
   return null;
 }
 
-async function askedAt(origin: string, request: Request): Promise<Response> {
+async function forwardTo(origin: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method, signal } = request;
   const headers = withoutConnection(request.headers);
   const body = request.body ? await request.arrayBuffer() : null;
   try {
     const init = { method, headers, body, signal, redirect: "manual" } as const;
-    const answer = await fetch(new URL(pathname + search, origin), init);
-    return new Response(answer.body, {
-      status: answer.status,
-      headers: withoutConnection(answer.headers),
+    const response = await fetch(new URL(pathname + search, origin), init);
+    return new Response(response.body, {
+      status: response.status,
+      headers: withoutConnection(response.headers),
     });
   } catch {
-    const message = `${origin}, whose database this server uses, does not answer: start this one again.`;
+    const message = `${origin}, whose database this server uses, is not responding. Restart this server.`;
     return json(503, { message });
   }
 }
 
 function withoutConnection(headers: Headers): Headers {
-  const kept = new Headers(headers);
-  for (const name of ofConnection) kept.delete(name);
-  return kept;
+  const forwarded = new Headers(headers);
+  for (const name of connectionHeaders) forwarded.delete(name);
+  return forwarded;
 }

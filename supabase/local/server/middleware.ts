@@ -1,31 +1,31 @@
 import type { Connect } from "vite";
 import { apiPaths } from "../apis/handlers.ts";
-import { answer } from "./node-http.ts";
+import { handleNodeRequest } from "./node-http.ts";
 import type { ServedBackend } from "./shared-backend.ts";
 
-/** Answers the three APIs. Vite has checked the Host header before. */
+/** Serves the APIs. Vite has already checked the Host header. */
 export function serveApis(backend: Promise<ServedBackend>): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = request.url ?? "";
     if (!apiPaths.some((path) => url.startsWith(`${path}/`))) return next();
     backend
-      .then((ready) => answer(ready.fetch, request, response))
+      .then((ready) => handleNodeRequest(ready.fetch, request, response))
       .catch((error: unknown) => next(error));
   };
 }
 
-/** Answers the mailbox to this computer only: the links inside sign people in. */
+/** Serves the mailbox only to this computer, because its links sign people in. */
 export function serveMailbox(backend: Promise<ServedBackend>): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = request.url?.split("?")[0];
     if (!/^\/_mailbox(\/|\/messages\.json)?$/.test(path ?? "")) return next();
     if (!isLoopback(request.socket.remoteAddress)) {
       response.writeHead(403, { "content-type": "text/plain" });
-      response.end("The mailbox is open on the computer that runs the server only.");
+      response.end("The mailbox is available only on the computer that runs the server.");
       return;
     }
     backend
-      .then((ready) => answer(ready.mailbox, request, response))
+      .then((ready) => handleNodeRequest(ready.mailbox, request, response))
       .catch((error: unknown) => next(error));
   };
 }

@@ -2,17 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { json } from "../patches/http.ts";
 import type { Handler } from "../patches/patch.ts";
 
-const largestBody = 50 * 1024 * 1024;
+/** In bytes. */
+const maxBodySize = 50 * 1024 * 1024;
 
-/** Answers a request of Node's HTTP server with a handler of web requests. */
-export async function answer(
+/** Handles a request of Node's HTTP server with a handler of web requests. */
+export async function handleNodeRequest(
   handler: Handler,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const body = await readBody(incoming);
   const response = body
-    ? await handler(toRequest(incoming, body, whileWanted(outgoing)))
+    ? await handler(toRequest(incoming, body, abortOnDisconnect(outgoing)))
     : json(413, { message: "The request is too large" });
   const data = Buffer.from(await response.arrayBuffer());
   outgoing.statusCode = response.status;
@@ -20,20 +21,20 @@ export async function answer(
   outgoing.end(data);
 }
 
-/** The whole body, or null when it is too large to keep. */
+/** Reads the body. Returns null if it is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
     size += chunk.length;
-    if (size > largestBody) return null;
+    if (size > maxBodySize) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Aborts when the browser goes away before its answer. */
-function whileWanted(outgoing: ServerResponse): AbortSignal {
+/** Returns a signal that aborts if the browser disconnects before the response. */
+function abortOnDisconnect(outgoing: ServerResponse): AbortSignal {
   const controller = new AbortController();
   outgoing.once("close", () => {
     if (!outgoing.writableFinished) controller.abort();

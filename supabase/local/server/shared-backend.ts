@@ -5,7 +5,7 @@ import { mailboxHandler } from "../mail/mailbox-handler.ts";
 import type { Handler } from "../patches/patch.ts";
 import { joinBackend } from "./joined-backend.ts";
 
-/** What a server needs of a backend, its own or that of another server. */
+/** The part of a backend that a server uses. The backend can be its own or another server's. */
 export interface ServedBackend
   extends Pick<Backend, "fetch" | "preparation" | "setOrigin" | "close"> {
   mailbox: Handler;
@@ -33,7 +33,7 @@ export interface Lease {
   release(): void;
 }
 
-/** The backend of this process; starts it for the first user and closes it after the last. */
+/** Returns the backend of this process, which is started for its first user and closed after its last. */
 export function shareBackend(root: string): Lease {
   const shared = state.current ?? { users: 0, backend: state.closing.then(() => start(root)) };
   state.current = shared;
@@ -51,16 +51,16 @@ export function shareBackend(root: string): Lease {
 }
 
 async function start(root: string): Promise<ServedBackend> {
-  // Only here: a build, or a server for a hosted project, loads no database.
+  // Imported dynamically, so builds and servers for hosted projects load no database.
   const { createBackend } = await import("../apis/backend.ts");
-  const { openPostOffice } = await import("../mail/post-office.ts");
-  const { openCheckOffice } = await import("../registry/check-office.ts");
+  const { startMailWorker } = await import("../mail/mail-worker.ts");
+  const { startNpiWorker } = await import("../registry/npi-worker.ts");
   const settings = readSettings(root);
   try {
     const backend = await createBackend({ settings });
-    const offices = [openPostOffice(backend), await openCheckOffice(backend, settings)];
+    const workers = [startMailWorker(backend), await startNpiWorker(backend, settings)];
     const close = async () => {
-      await Promise.all(offices.map((office) => office.close()));
+      await Promise.all(workers.map((worker) => worker.close()));
       await backend.close();
     };
     return { ...backend, mailbox: mailboxHandler(backend.mailbox), close };

@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { createBackend } from "../apis/backend.ts";
 import { openPglite } from "../database/pglite.ts";
 import { DevServer } from "../testing/dev-server.ts";
-import { inMemory } from "../testing/helpers.ts";
+import { inMemorySettings } from "../testing/helpers.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { explainStart } from "./start-failure.ts";
 
 const settingsOf = (dataDir: string | null, databaseUrl: string | null = null) => ({
-  ...inMemory(),
+  ...inMemorySettings(),
   dataDir,
   databaseUrl,
 });
@@ -29,8 +29,8 @@ async function databaseIn(folder: string) {
   await db.close();
 }
 
-describe("a start that fails says where, why and what to do", () => {
-  it("with half a keys.json", async () => {
+describe("a failed start is explained", () => {
+  it("for an incomplete keys.json", async () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, "keys.json"), '{"secret": "sb_sec');
     const message = await failureOf(folder);
@@ -38,7 +38,7 @@ describe("a start that fails says where, why and what to do", () => {
     expect(message).toMatch(/is damaged.*Delete it/);
   });
 
-  it("with a database that lost a file", async () => {
+  it("for a database with a missing file", async () => {
     const folder = temporaryFolder();
     await databaseIn(folder);
     rmSync(path.join(folder, "pgdata/global/pg_control"));
@@ -47,49 +47,49 @@ describe("a start that fails says where, why and what to do", () => {
     expect(message).toMatch(/is damaged .*npm run db:reset/);
   });
 
-  it("with a folder that holds no database", async () => {
+  it("for a folder without a valid database", async () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, "pgdata"));
     writeFileSync(path.join(folder, "pgdata/PG_VERSION"), "9.6");
     expect(await failureOf(folder)).toMatch(/is damaged .*npm run db:reset/);
   });
 
-  it("with a file in the folder's place", async () => {
+  it("for a file in place of the folder", async () => {
     const file = path.join(temporaryFolder(), "data");
     writeFileSync(file, "");
-    expect(await failureOf(file)).toMatch(/a file stands in its way.*LOCAL_STACK_DATA/);
+    expect(await failureOf(file)).toMatch(/there is a file with that name.*LOCAL_STACK_DATA/);
   });
 
   it.each([
     ["postgresql://me:secret@localhost:1/dpc", /localhost:1\/dpc: .*ECONNREFUSED/],
     ["postgresql://me:secret@nowhere.invalid/dpc", /nowhere\.invalid/],
     ["not an address", /not an address/],
-  ])("with LOCAL_STACK_DB_URL=%s", async (url, expected) => {
+  ])("for LOCAL_STACK_DB_URL=%s", async (url, expected) => {
     const message = await failureOf(null, url);
-    expect(message).toMatch(/^LOCAL_STACK_DB_URL names no PostgreSQL server/);
+    expect(message).toMatch(/^LOCAL_STACK_DB_URL is not the URL of a running PostgreSQL server/);
     expect(message).toMatch(expected);
     expect(message).not.toContain("secret");
   });
 
   it.each([
-    // As PGlite's file system throws it: an object that is no error.
+    // PGlite's file system throws objects that are not errors.
     [{ name: "ErrnoError", errno: 51 }, /^The disk is full: \/data .*LOCAL_STACK_DATA/],
     [Object.assign(new Error("write"), { code: "ENOSPC" }), /^The disk is full/],
     [new Error("seed.sql:1", { cause: { code: "53100" } }), /^The disk is full/],
     [Object.assign(new Error("open"), { code: "EROFS" }), /^\/data cannot be written to/],
     [{ name: "ErrnoError", errno: 2 }, /^\/data cannot be written to/],
     [{ anything: "else" }, /no reason given/],
-  ])("with %j", (error, expected) => {
+  ])("for %j", (error, expected) => {
     expect(explainStart(error, settingsOf("/data")).message).toMatch(expected);
   });
 
-  it("leaves what says enough by itself", () => {
+  it("except for errors that explain themselves", () => {
     const error = new Error("20260101_create.sql:2: column does not exist");
     expect(explainStart(error, settingsOf("/data"))).toBe(error);
   });
 });
 
-it("the dev server ends with the sentence, without a stack", async () => {
+it("the dev server exits with the explanation and no stack trace", async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, "keys.json"), "{");
   const server = await DevServer.start(folder);
@@ -98,12 +98,12 @@ it("the dev server ends with the sentence, without a stack", async () => {
   expect(server.output).not.toMatch(/\n\s+at /);
 });
 
-describe("the version of Node", () => {
+describe("the Node version", () => {
   const check = (version: string) =>
     spawnSync(process.execPath, ["supabase/local/check-node.mjs", version], { encoding: "utf8" });
 
   it.each(["18.20.4", "20.18.3", "21.7.0", "22.12.0", "23.11.0"])(
-    "%s is refused in one sentence",
+    "%s is rejected with one sentence",
     (version) => {
       const { status, stderr } = check(version);
       expect(status).toBe(1);
@@ -113,7 +113,7 @@ describe("the version of Node", () => {
     },
   );
 
-  it.each(["20.19.0", "22.13.0", "24.0.0", "25.1.0"])("%s is fine", (version) => {
+  it.each(["20.19.0", "22.13.0", "24.0.0", "25.1.0"])("%s is accepted", (version) => {
     expect(check(version)).toMatchObject({ status: 0, stderr: "" });
   });
 });

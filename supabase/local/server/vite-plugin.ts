@@ -5,12 +5,12 @@ import { announce } from "./announce.ts";
 import { keepOutOfBuild } from "./build-guard.ts";
 import { usesHostedProject } from "./environment.ts";
 import { serveApis, serveMailbox } from "./middleware.ts";
+import { reportPendingMigrations } from "./pending-migrations.ts";
 import { shareBackend } from "./shared-backend.ts";
-import { reportPendingMigrations } from "./waiting-migrations.ts";
 
 /**
- * Serves a database and the Supabase APIs from Vite's own server, in `vite` and `vite preview`,
- * unless the environment names a Supabase project. A build never contains any of it.
+ * Serves the embedded backend from Vite's server in `vite` and `vite preview`, unless the environment
+ * configures a Supabase project. Builds do not contain it.
  */
 export function localSupabase(): Plugin[] {
   return [embeddedBackend(), keepOutOfBuild()];
@@ -23,7 +23,7 @@ function embeddedBackend(): Plugin {
     name: "embedded-supabase",
     config(user, { command, mode, isPreview }) {
       root = path.resolve(user.root ?? ".");
-      // Tests of screens bring their own network.
+      // Component tests mock the network.
       if (process.env.VITEST) return;
       const envDir = user.envDir === false ? false : path.resolve(root, user.envDir ?? ".");
       isEmbedded = !usesHostedProject(loadEnv(mode, envDir, "VITE_"));
@@ -34,7 +34,7 @@ function embeddedBackend(): Plugin {
       return {
         define: {
           "import.meta.env.VITE_EMBEDDED": "true",
-          // The page's own origin, whatever the port is: the app resolves it.
+          // The app resolves this against the page's origin.
           "import.meta.env.VITE_SUPABASE_URL": '"/"',
           "import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY": JSON.stringify(publishableKey),
         },
@@ -48,14 +48,14 @@ function embeddedBackend(): Plugin {
     configurePreviewServer: (server) => attach(server),
   };
 
-  // Does not wait: the page loads while the database starts, and its requests wait for it.
+  // Does not wait for the backend: the page loads while the database starts, and requests wait.
   function attach(server: ViteDevServer | PreviewServer): void {
     if (!isEmbedded) return;
     const { backend, isFirst, release } = shareBackend(root);
     server.middlewares.use(serveMailbox(backend));
     server.middlewares.use(serveApis(backend));
     server.httpServer?.once("close", release);
-    // Node closes a connection after five idle seconds, just when its client may be sending on it.
+    // Node's default of 5 seconds closes connections that the client may be about to reuse.
     if (server.httpServer && "keepAliveTimeout" in server.httpServer) {
       server.httpServer.keepAliveTimeout = 65_000;
     }

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from "vitest";
 import { publishableKey } from "../apis/keys.ts";
 import { freePort } from "./free-port.ts";
 
-/** `npm run dev` in a process of its own, which a test may kill. */
+/** A dev server in a separate process, which a test can kill. */
 export class DevServer {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -13,14 +13,14 @@ export class DevServer {
   private constructor(url: string, child: ChildProcess) {
     this.url = url;
     this.#child = child;
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       this.output += chunk.toString();
     };
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
+    child.stdout?.on("data", append);
+    child.stderr?.on("data", append);
   }
 
-  /** Its new database is a copy of the snapshot that the tests share, unless it is to look for one in a folder of its own. */
+  /** Starts a server. A new database is a copy of the shared snapshot, unless another snapshot folder is given. */
   static async start(dataDir: string, snapshots?: string): Promise<DevServer> {
     const port = await freePort();
     const { VITEST: _, ...inherited } = process.env;
@@ -51,7 +51,7 @@ export class DevServer {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Waits until the database answers. */
+  /** Waits until the database responds. */
   async ready(): Promise<void> {
     await vi.waitFor(
       async () => {
@@ -67,7 +67,7 @@ export class DevServer {
     return fetch(`${this.url}${path}`, { ...init, headers });
   }
 
-  /** As a power switch does: no handler runs. */
+  /** Kills the process without running its exit handlers. */
   async kill(): Promise<void> {
     if (!this.isRunning) return;
     const exit = once(this.#child, "exit");

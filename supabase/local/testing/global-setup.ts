@@ -1,8 +1,8 @@
 import { createBackend } from "../apis/backend.ts";
-import { inMemory } from "./helpers.ts";
+import { inMemorySettings } from "./helpers.ts";
 
-/** Makes the snapshot that every test file starts from, if there is none: in two of them at once it would be made twice. */
+/** Creates the database snapshot once, before test files run in parallel. */
 export default async function setup() {
-  const backend = await createBackend({ settings: inMemory() });
+  const backend = await createBackend({ settings: inMemorySettings() });
   await backend.close();
 }

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Each as long as all that would be left to the other processor, were it begun last. */
-const longest = [
+/** The slowest test files, which would extend the run if they started last. */
+const slowest = [
   "dev-server",
   "pgtap",
   "import-files",
@@ -10,13 +10,13 @@ const longest = [
   "concurrent-email-workers",
 ];
 
-const isLong = ({ moduleId }: TestSpecification) =>
-  longest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+const isSlow = ({ moduleId }: TestSpecification) =>
+  slowest.some((name) => moduleId.endsWith(`/${name}.test.ts`));
 
-/** Begins with the files that take longest, which Vitest by itself knows only where they have run before. */
+/** Runs the slowest files first. Vitest orders files by duration only if it has run them before. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }
 }

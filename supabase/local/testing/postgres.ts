@@ -1,36 +1,36 @@
 import postgres from "postgres";
 import { type Cluster, startCluster } from "../../../bench/cluster.ts";
 import { createBackend } from "../apis/backend.ts";
-import { inMemory } from "./helpers.ts";
+import { inMemorySettings } from "./helpers.ts";
 
-/** The server of this process, whose first database is migrated and seeded, and then only copied. */
+/** The server of this process. Its first database is migrated and seeded, and serves as a template. */
 let started: Promise<Cluster> | undefined;
 let copies = 0;
 
 async function start(): Promise<Cluster> {
   const cluster = await startCluster();
   const backend = await createBackend({
-    settings: { ...inMemory(), databaseUrl: cluster.url },
+    settings: { ...inMemorySettings(), databaseUrl: cluster.url },
   });
   await backend.close();
   return cluster;
 }
 
 /**
- * The address of a database of its own on a PostgreSQL server, migrated and seeded. Null where no server is installed,
- * which is an error on a build machine alone; elsewhere `what` is said not to be tested.
+ * Creates a migrated and seeded database on a PostgreSQL server and returns its URL. Returns null and logs that `subject` is
+ * skipped if no server is installed. In CI, throws instead.
  */
-export async function copyOfPostgres(what: string): Promise<string | null> {
+export async function createPostgresCopy(subject: string): Promise<string | null> {
   started ??= start();
   const cluster = await started.catch((error: Error) => {
     if (process.env.CI) throw error;
-    console.warn(`${what} not tested: ${error.message}`);
+    console.warn(`Skipped tests of ${subject}: ${error.message}`);
     return null;
   });
   if (!cluster) return null;
   copies += 1;
   const name = `copy_${copies}`;
-  // From another database: one that somebody is connected to is not copied.
+  // Connect to another database, because a template must not have connections.
   const sql = postgres(inDatabase(cluster.url, "template1"), { max: 1, onnotice: () => {} });
   await sql.unsafe(`create database ${name} template postgres`);
   await sql.end();
@@ -38,7 +38,7 @@ export async function copyOfPostgres(what: string): Promise<string | null> {
 }
 
 function inDatabase(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  return databaseUrl.href;
 }

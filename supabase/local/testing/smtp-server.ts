@@ -1,22 +1,22 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { freePort } from "./free-port.ts";
 
-/** What a server says when it is asked to accept: a line, or silence, or one line after the other, or the end of the connection. */
+/** The response at each step: an SMTP reply, or no reply, an endless reply, or a closed connection. */
 export type Behavior = Partial<
   Record<
     "greeting" | "sender" | "recipient" | "message",
-    string | "hang" | "drip" | "drop" | "keep and drop"
+    string | "hang" | "drip" | "drop" | "accept and drop"
   >
 >;
 
 export interface SmtpServer {
   url: string;
-  /** What was accepted, as it came. */
+  /** The raw accepted messages. */
   messages: string[];
   close(): void;
 }
 
-/** A server that speaks just enough SMTP, and misbehaves where a test wants it to. */
+/** Starts a minimal SMTP server, which misbehaves as a test specifies. */
 export async function startSmtp(behavior: Behavior = {}): Promise<SmtpServer> {
   const messages: string[] = [];
   const sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export async function startSmtp(behavior: Behavior = {}): Promise<SmtpServer> {
   return { url: `smtp://127.0.0.1:${port}`, messages, close };
 }
 
-/** Says again and again that more will be said. */
+/** Sends a multi-line reply that never ends. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write("250-wait\r\n"), 100);
   socket.once("close", () => clearInterval(timer));
@@ -43,35 +43,35 @@ function drip(socket: Socket): void {
 function serve(socket: Socket, behavior: Behavior, messages: string[]): void {
   let message: string | null = null;
   let pending = "";
-  const say = (line: string) => {
+  const reply = (line: string) => {
     if (line.endsWith("drop")) socket.destroy();
     else if (line === "drip") drip(socket);
     else if (line !== "hang") socket.write(`${line}\r\n`);
   };
-  const hear = (line: string) => {
+  const handleLine = (line: string) => {
     if (message !== null) {
       if (line !== ".") {
         message += `${line}\n`;
         return;
       }
-      const answer = behavior.message ?? "250 accepted";
-      if (answer.startsWith("250") || answer === "keep and drop") messages.push(message);
+      const response = behavior.message ?? "250 accepted";
+      if (response.startsWith("250") || response === "accept and drop") messages.push(message);
       message = null;
-      return say(answer);
+      return reply(response);
     }
-    if (/^(EHLO|HELO)/i.test(line)) return say("250 test");
-    if (/^MAIL/i.test(line)) return say(behavior.sender ?? "250 ok");
-    if (/^RCPT/i.test(line)) return say(behavior.recipient ?? "250 ok");
+    if (/^(EHLO|HELO)/i.test(line)) return reply("250 test");
+    if (/^MAIL/i.test(line)) return reply(behavior.sender ?? "250 ok");
+    if (/^RCPT/i.test(line)) return reply(behavior.recipient ?? "250 ok");
     if (/^DATA/i.test(line)) {
       message = "";
-      return say("354 go on");
+      return reply("354 go on");
     }
-    say(/^QUIT/i.test(line) ? "221 bye" : "250 ok");
+    reply(/^QUIT/i.test(line) ? "221 bye" : "250 ok");
   };
   socket.on("data", (chunk) => {
     const lines = (pending + chunk.toString("utf8")).split("\r\n");
     pending = lines.pop() ?? "";
-    lines.forEach(hear);
+    lines.forEach(handleLine);
   });
-  say(behavior.greeting ?? "220 test");
+  reply(behavior.greeting ?? "220 test");
 }

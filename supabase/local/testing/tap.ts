@@ -1,9 +1,9 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** Runs a pgTAP script and returns what is wrong, readably; nothing when every test passes. */
-export async function failures(db: PGlite, script: string): Promise<string[]> {
+/** Runs a pgTAP script and returns the failures, or an empty array if every test passes. */
+export async function runPgtap(db: PGlite, script: string): Promise<string[]> {
   const lines: string[] = [];
-  // psql runs each file in a session of its own; pgTAP keeps its plan in temporary tables.
+  // pgTAP stores its plan in temporary tables, and files share a session here.
   await db.exec("discard temp");
   try {
     for (const { rows } of await db.exec(script)) {
@@ -12,14 +12,14 @@ export async function failures(db: PGlite, script: string): Promise<string[]> {
   } catch (error) {
     return [describe(error, script)];
   } finally {
-    // A script that failed in the middle leaves its transaction open.
+    // A failed script leaves its transaction open.
     await db.exec("rollback");
   }
-  return judge(lines);
+  return parseFailures(lines);
 }
 
-/** Reads the Test Anything Protocol: `1..n`, then `ok` or `not ok` with comments for each test. */
-function judge(lines: string[]): string[] {
+/** Parses the Test Anything Protocol: `1..n`, then `ok` or `not ok` with comments for each test. */
+function parseFailures(lines: string[]): string[] {
   const found: string[] = [];
   const planned = lines.map((line) => /^1\.\.(\d+)$/.exec(line)?.[1]).find(Boolean);
   const results = lines.filter((line) => /^(not )?ok\b/.test(line)).length;

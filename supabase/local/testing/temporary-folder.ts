@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 
-/** An empty folder that is gone after the test. */
+/** Creates a temporary folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -133,20 +133,20 @@ test.each([
 });
 
 test("a failed lookup shows the error and the time of the next check", async () => {
-  const failure = "It answered with status 500";
+  const failure = "It responded with status 500";
   const soon = new Date(Date.now() + 60 * 60_000).toISOString();
   const words = await openClaim(() => [{ ...nothing, failure, due_at: soon }]);
   expect(words).toMatch(
-    /^The last registry lookup failed: It answered with status 500. Next check: \w+ \d+, \d{4}, \d+:\d\d [AP]M\./,
+    /^The last registry lookup failed: It responded with status 500. Next check: \w+ \d+, \d{4}, \d+:\d\d [AP]M\./,
   );
 });
 
 test("an earlier record stays visible with its date after a failed lookup", async () => {
-  const failure = "It answered with status 500";
+  const failure = "It responded with status 500";
   const words = await openClaim(() => [{ ...known, failure, due_at: "2026-11-20T12:00:00+00:00" }]);
   expect(words).toContain("Active in the registry");
   expect(words).toContain(
-    "The last registry lookup failed: It answered with status 500. The next check is due now. Come back in a few minutes.",
+    "The last registry lookup failed: It responded with status 500. The next check is due now. Come back in a few minutes.",
   );
 });
 

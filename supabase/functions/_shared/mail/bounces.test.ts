@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { parseSuppressions } from "./bounces.ts";
 
 const address = "reader@example.com";
-const bounced = [{ address, because: expect.stringContaining("bounced") }];
-const complained = [{ address, because: expect.stringContaining("spam") }];
+const bounced = [{ address, reason: expect.stringContaining("bounced") }];
+const complained = [{ address, reason: expect.stringContaining("spam") }];
 const resend = (type: string, bounce?: { type: string }) => ({
   type,
   created_at: "2026-11-21T12:00:00Z",
@@ -11,24 +11,24 @@ const resend = (type: string, bounce?: { type: string }) => ({
 });
 
 test.each([
-  ["Postmark: gone", { RecordType: "Bounce", Type: "HardBounce", Email: address }, bounced],
-  ["Postmark: full", { RecordType: "Bounce", Type: "SoftBounce", Email: address }, []],
-  ["Postmark: spam", { RecordType: "SpamComplaint", Email: address }, complained],
-  ["Postmark: delivered", { RecordType: "Delivery", Email: address }, []],
-  ["Resend: gone", resend("email.bounced", { type: "Permanent" }), bounced],
-  ["Resend: full", resend("email.bounced", { type: "Transient" }), []],
-  ["Resend: spam", resend("email.complained"), complained],
-  ["Resend: delivered", resend("email.delivered"), []],
-  ["SendGrid: gone", [{ event: "bounce", type: "bounce", email: address }], bounced],
-  ["SendGrid: blocked", [{ event: "bounce", type: "blocked", email: address }], []],
-  ["SendGrid: spam", [{ event: "spamreport", email: address }], complained],
-  ["SendGrid: opened", [{ event: "open", email: address }], []],
-])("%s", (_what, report, stops) => {
-  expect(parseSuppressions(report)).toEqual(stops);
+  ["a Postmark hard bounce", { RecordType: "Bounce", Type: "HardBounce", Email: address }, bounced],
+  ["a Postmark soft bounce", { RecordType: "Bounce", Type: "SoftBounce", Email: address }, []],
+  ["a Postmark spam complaint", { RecordType: "SpamComplaint", Email: address }, complained],
+  ["a Postmark delivery", { RecordType: "Delivery", Email: address }, []],
+  ["a permanent Resend bounce", resend("email.bounced", { type: "Permanent" }), bounced],
+  ["a temporary Resend bounce", resend("email.bounced", { type: "Transient" }), []],
+  ["a Resend spam complaint", resend("email.complained"), complained],
+  ["a Resend delivery", resend("email.delivered"), []],
+  ["a SendGrid bounce", [{ event: "bounce", type: "bounce", email: address }], bounced],
+  ["a SendGrid block", [{ event: "bounce", type: "blocked", email: address }], []],
+  ["a SendGrid spam report", [{ event: "spamreport", email: address }], complained],
+  ["a SendGrid open event", [{ event: "open", email: address }], []],
+])("%s yields the expected suppressions", (_what, report, suppressions) => {
+  expect(parseSuppressions(report)).toEqual(suppressions);
 });
 
 test.each([null, "bounce", 7, {}, [], [{ event: 1 }], { RecordType: "Bounce" }])(
-  "what is no report stops nothing: %j",
+  "a body that is not a report suppresses nothing: %j",
   (report) => {
     expect(parseSuppressions(report) ?? []).toEqual([]);
   },

@@ -1,12 +1,15 @@
 import postgres from "postgres";
 import type { Query } from "./sender.ts";
 
-/** Opens a database connection for `act` and closes it afterwards. */
-export async function withDatabase<T>(url: string, act: (query: Query) => Promise<T>): Promise<T> {
+/** Runs a callback with a database connection and closes the connection afterwards. */
+export async function withDatabase<T>(
+  url: string,
+  callback: (query: Query) => Promise<T>,
+): Promise<T> {
   // Connection poolers don't support prepared statements.
   const sql = postgres(url, { max: 1, prepare: false, onnotice: () => {} });
   try {
-    return await act(async (statement, parameters) => [
+    return await callback(async (statement, parameters) => [
       ...(await sql.unsafe(statement, parameters.map(String))),
     ]);
   } finally {

@@ -1,7 +1,7 @@
 /** The settings (secrets) of a function. */
 export type Environment = Record<string, string | undefined>;
 
-/** An error response that names missing settings, without values; null if all are set. */
+/** Returns an error response that names the missing settings, or null if all are set. */
 export function missingSettingsResponse(
   env: Environment,
   names: readonly string[],
@@ -11,5 +11,5 @@ export function missingSettingsResponse(
   return Response.json({ message: `Not set: ${missing.join(", ")}` }, { status: 500 });
 }
 
-/** The URL of the site, without a trailing slash. */
+/** Returns the URL of the site, without a trailing slash. */
 export const siteUrlOf = (env: Environment): string => (env.SITE_URL ?? "").replace(/\/+$/, "");

@@ -1,12 +1,12 @@
-import type { Parts } from "./letter.ts";
-import { escapeHtml } from "./plain.ts";
+import type { Parts } from "./compose-email.ts";
+import { escapeHtml } from "./sanitize-text.ts";
 
-/** The HTML version: the site's colors, light by default, readable at 320 pixels. */
-export function htmlOf({ headline, lines, action, foot }: Parts): string {
+/** Renders the HTML version of an email, readable from 320 pixels. */
+export function htmlOf({ headline, lines, action, footer }: Parts): string {
   const paragraphs = lines.map(
     (line) => `<p class="ink" style="${isCode(line) ? code : paragraph}">${escapeHtml(line)}</p>`,
   );
-  const links = foot.links.map(
+  const links = footer.links.map(
     ({ label, url }) =>
       `<a class="soft" href="${escapeHtml(url)}" style="color:#48605a">${escapeHtml(label)}</a>`,
   );
@@ -28,13 +28,13 @@ export function htmlOf({ headline, lines, action, foot }: Parts): string {
 ${paragraphs.join("\n")}
 <p style="margin:24px 0 0"><a class="action" href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#11594a;color:#fffefb;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
 </div>
-<p class="soft" style="margin:16px 0 0;color:#48605a;font-size:14px">${escapeHtml(foot.why)} ${links.join(" · ")}</p>
+<p class="soft" style="margin:16px 0 0;color:#48605a;font-size:14px">${escapeHtml(footer.why)} ${links.join(" · ")}</p>
 </div>
 </body>
 </html>`;
 }
 
-/** A 6-digit code. */
+/** Whether a line is a 6-digit code. */
 const isCode = (line: string) => /^\d{6}$/.test(line);
 
 const code =
@@ -42,7 +42,7 @@ const code =
 
 const paragraph = "margin:0 0 12px;color:#14302a";
 
-// Inline styles show the light theme in email programs that ignore style sheets.
+// The light theme uses inline styles, since some email programs ignore style sheets.
 const dark = `@media (prefers-color-scheme: dark) {
 .paper { background: #101916 !important }
 .surface { background: #17221e !important; border-color: #2b3b35 !important }

@@ -1,4 +1,4 @@
-/** The valid keys, newest first; several during a rotation. */
+/** Parses a comma-separated setting of keys, newest first. Several keys are valid during a rotation. */
 export const keysIn = (setting: string | undefined): string[] =>
   (setting ?? "")
     .split(",")
@@ -6,8 +6,8 @@ export const keysIn = (setting: string | undefined): string[] =>
     .filter((key) => key.length >= 16);
 
 /**
- * The key in the Authorization header: a bearer token, or the password of basic authentication for webhooks that only accept
- * a URL ("https://events:KEY@…"). A key in the query would end up in logs.
+ * Returns the key in the Authorization header: a bearer token, or the password of basic authentication for webhooks that only accept
+ * a URL ("https://events:KEY@…"). Keys in the query string are not accepted, because URLs end up in logs.
  */
 function keyOf({ headers }: Request): string {
   const authorization = headers.get("authorization") ?? "";
@@ -22,15 +22,15 @@ function keyOf({ headers }: Request): string {
 
 /** Whether a request has one of the keys, compared in constant time. */
 export async function hasValidKey(request: Request, keys: string[]): Promise<boolean> {
-  const shown = await digest(keyOf(request));
-  let isKnown = false;
+  const actual = await digest(keyOf(request));
+  let isValid = false;
   for (const key of keys) {
-    const wanted = await digest(key);
+    const expected = await digest(key);
     let difference = 0;
-    for (const [index, byte] of wanted.entries()) difference |= byte ^ (shown[index] ?? 0);
-    if (difference === 0) isKnown = true;
+    for (const [index, byte] of expected.entries()) difference |= byte ^ (actual[index] ?? 0);
+    if (difference === 0) isValid = true;
   }
-  return isKnown;
+  return isValid;
 }
 
 async function digest(text: string): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ export interface MailEventsOptions {
   keys: string[];
 }
 
-/** Handles reports of the email provider: bounces and complaints suppress the address. */
+/** Handles webhook reports from the email provider. Bounces and complaints suppress the address. */
 export async function mailEvents(
   request: Request,
   { query, keys }: MailEventsOptions,
@@ -16,14 +16,14 @@ export async function mailEvents(
   if (!(await hasValidKey(request, keys))) {
     return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
   }
-  const stops = parseSuppressions(await request.json().catch(() => null));
-  if (!stops) return Response.json({ message: "Unknown report format." }, { status: 422 });
-  for (const { address, because } of stops) {
+  const suppressions = parseSuppressions(await request.json().catch(() => null));
+  if (!suppressions) return Response.json({ message: "Unknown report format." }, { status: 422 });
+  for (const { address, reason } of suppressions) {
     await query("select private.suppress_email($1::text, $2::text, $3::boolean)", [
       address,
-      because,
-      because === complained,
+      reason,
+      reason === complained,
     ]);
   }
-  return Response.json({ stopped: stops.length });
+  return Response.json({ stopped: suppressions.length });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readNotMeToken } from "./refusal-token.ts";
+import { readNotMeToken } from "./not-me-token.ts";
 import { handleSignedLink, jsonResponse, type LinkOptions } from "./signed-link.ts";
 
 /** The page where the recipient confirms. */
@@ -7,7 +7,7 @@ export const notMePath = "/not-me";
 
 const row = z.object({ outcome: z.enum(["ended", "reported", "deleted"]).nullable() });
 
-/** Disputes the claim of a code, on behalf of a recipient who didn't request it. */
+/** Disputes the claim behind a code, on behalf of a recipient who didn't request it. */
 export const notMe = (request: Request, options: LinkOptions): Promise<Response> =>
   handleSignedLink(
     request,

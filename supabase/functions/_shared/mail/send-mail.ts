@@ -4,10 +4,10 @@ import { hasValidKey, keysIn } from "./keys.ts";
 import { sendDue } from "./sender.ts";
 import { openSmtp } from "./smtp.ts";
 
-/** How long one call sends emails, in milliseconds. The next call comes a minute later, and concurrent calls share the work. */
-const span = 50_000;
+/** How long one call sends emails, in milliseconds. pg_cron makes a call every minute, and concurrent calls share the work. */
+const timeBudget = 50_000;
 
-const wanted = [
+const requiredSettings = [
   "SUPABASE_DB_URL",
   "SUPABASE_URL",
   "SMTP_URL",
@@ -24,14 +24,14 @@ export async function sendMail(request: Request, env: Environment): Promise<Resp
   if (!(await hasValidKey(request, keysIn(env.SEND_MAIL_KEY)))) {
     return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
   }
-  const unset = missingSettingsResponse(env, wanted);
+  const unset = missingSettingsResponse(env, requiredSettings);
   if (unset) return unset;
   const signingKeys = keysIn(env.MAIL_SIGNING_KEY);
   if (signingKeys.length === 0 || !isSmtp(env.SMTP_URL ?? "")) {
     const message = "MAIL_SIGNING_KEY is too short, or SMTP_URL is not a valid URL.";
     return Response.json({ message }, { status: 500 });
   }
-  const end = Date.now() + span;
+  const end = Date.now() + timeBudget;
   const smtp = openSmtp({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM ?? "" });
   try {
     const report = await withDatabase(env.SUPABASE_DB_URL ?? "", (query) =>
@@ -43,7 +43,7 @@ export async function sendMail(request: Request, env: Environment): Promise<Resp
           functionsUrl: `${env.SUPABASE_URL}/functions/v1`,
           signingKeys,
         },
-        mayGoOn: () => Date.now() < end,
+        shouldContinue: () => Date.now() < end,
       }),
     );
     return Response.json(report);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { composeEmail, type Email, type Site } from "./letter.ts";
+import { composeEmail, type Email, type Site } from "./compose-email.ts";
 import { type Task, task } from "./task.ts";
 
 /** Runs a SQL statement with parameters and returns its rows. */
@@ -18,8 +18,8 @@ export interface SenderOptions {
   query: Query;
   deliver: Deliver;
   site: Site;
-  /** Whether to continue with the next one. */
-  mayGoOn(): boolean;
+  /** Whether to continue with the next email. */
+  shouldContinue(): boolean;
   /** How long an email is leased to this sender, as a PostgreSQL interval. */
   lease?: string;
 }
@@ -30,19 +30,19 @@ export interface SenderReport {
 }
 
 /** Longer than the time limits in smtp.ts. */
-const usualLease = "5 minutes";
+const defaultLease = "5 minutes";
 
 /**
  * Sends due emails one by one, so that a crash leaves at most one sent but unmarked email, which is resent after its lease.
  * Several senders can run at once. Throws database errors.
  */
 export async function sendDue(options: SenderOptions): Promise<SenderReport> {
-  const { query, mayGoOn, lease = usualLease } = options;
+  const { query, shouldContinue, lease = defaultLease } = options;
   const report: SenderReport = { sent: 0, failed: 0 };
   await query("select private.purge_outbox()", []);
   await query("select private.enqueue_digests(), private.end_due_suspensions()", []);
   await query("select private.enqueue_admin_digests()", []);
-  while (mayGoOn()) {
+  while (shouldContinue()) {
     const taken = await query("select * from private.lease_email($1::interval)", [lease]);
     const [mail] = z.array(task).parse(taken);
     if (!mail) break;

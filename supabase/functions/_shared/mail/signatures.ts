@@ -1,6 +1,6 @@
 // Links that work without sign-in are signed, so that only this site can create them.
 
-/** A signature of a text, with the newest key. */
+/** Signs a text with the newest key. */
 export async function sign(text: string, keys: string[]): Promise<string> {
   const [newest] = keys;
   if (!newest) throw new Error("There is no key to sign links with.");

@@ -7,41 +7,42 @@ export interface LinkOptions {
   siteUrl: string;
 }
 
-interface Link<Meant> {
+interface LinkHandler<Payload> {
   /** The page where the recipient confirms. */
   pagePath: string;
-  /** Parses a token; null without a valid signature. */
-  read(token: string, keys: string[]): Promise<Meant | null>;
+  /** Returns the payload of a token, or null if its signature is invalid. */
+  read(token: string, keys: string[]): Promise<Payload | null>;
   /** Performs the action. */
-  act(meant: Meant, query: Query): Promise<Response>;
+  act(payload: Payload, query: Query): Promise<Response>;
 }
 
 // The site calls from another origin, and no cookies are involved.
-const openToAll = {
+const corsHeaders = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "*",
   "access-control-allow-methods": "POST",
 };
 
 /** Handles a signed link. GET redirects to the confirmation page, so that link scanners change nothing. */
-export async function handleSignedLink<Meant>(
+export async function handleSignedLink<Payload>(
   request: Request,
-  { pagePath, read, act }: Link<Meant>,
+  { pagePath, read, act }: LinkHandler<Payload>,
   { query, keys, siteUrl }: LinkOptions,
 ): Promise<Response> {
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: openToAll });
+  if (request.method === "OPTIONS")
+    return new Response(null, { status: 204, headers: corsHeaders });
   const token = new URL(request.url).searchParams.get("token") ?? "";
   if (request.method === "GET" || request.method === "HEAD") {
     const page = `${siteUrl}${pagePath}?token=${encodeURIComponent(token)}`;
     return new Response(null, { status: 303, headers: { location: page } });
   }
   if (request.method !== "POST") return jsonResponse(405, { message: "POST" });
-  const meant = await read(token, keys);
-  if (meant === null)
+  const payload = await read(token, keys);
+  if (payload === null)
     return jsonResponse(403, { message: "This link isn't valid or is incomplete." });
-  return act(meant, query);
+  return act(payload, query);
 }
 
-/** A JSON response for the page and for email programs. */
+/** Creates a JSON response for the page and for email programs. */
 export const jsonResponse = (status: number, body: object): Response =>
-  Response.json(body, { status, headers: { ...openToAll, "cache-control": "no-store" } });
+  Response.json(body, { status, headers: { ...corsHeaders, "cache-control": "no-store" } });

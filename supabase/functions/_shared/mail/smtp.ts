@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Email } from "./letter.ts";
+import type { Email } from "./compose-email.ts";
 import { type Deliver, TransportUnavailable, Undeliverable } from "./sender.ts";
 
 /** Time limits of one delivery in milliseconds; the total is shorter than the lease. */
@@ -7,13 +7,13 @@ const timeLimits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
-  wholeTimeout: 60_000,
+  totalTimeout: 60_000,
 };
 
 export interface SmtpOptions {
-  /** Like smtps://user:password@smtp.example.com:465 */
+  /** For example, smtps://user:password@smtp.example.com:465 */
   url: string;
-  /** Like DPC Nearby <post@example.com> */
+  /** For example, DPC Nearby <post@example.com> */
   from: string;
   /** Other time limits, for tests. */
   timeLimits?: typeof timeLimits;
@@ -27,21 +27,21 @@ export interface Transport {
 /** Opens a transport to an SMTP server, with one connection. */
 export function openSmtp(options: SmtpOptions): Transport {
   const server = new URL(options.url);
-  const { wholeTimeout, ...silences } = options.timeLimits ?? timeLimits;
-  const isNear = ["localhost", "127.0.0.1", "[::1]"].includes(server.hostname);
+  const { totalTimeout, ...connectionTimeouts } = options.timeLimits ?? timeLimits;
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(server.hostname);
   const transport = createTransport({
     host: server.hostname.replace(/^\[|\]$/g, ""),
     port: Number(server.port) || (server.protocol === "smtps:" ? 465 : 587),
     secure: server.protocol === "smtps:",
     // Never send a password unencrypted over the network.
-    requireTLS: !isNear,
+    requireTLS: !isLocal,
     ...(server.username && {
       auth: {
         user: decodeURIComponent(server.username),
         pass: decodeURIComponent(server.password),
       },
     }),
-    ...silences,
+    ...connectionTimeouts,
     pool: true,
     maxConnections: 1,
     // Emails must not load files or URLs.
@@ -52,7 +52,7 @@ export function openSmtp(options: SmtpOptions): Transport {
     deliver: async (email) => {
       if (!isAddress(email.to)) throw new Undeliverable("The email address is invalid");
       try {
-        await within(wholeTimeout, transport.sendMail(messageOf(email, options.from)));
+        await withTimeout(totalTimeout, transport.sendMail(messageOf(email, options.from)));
       } catch (error) {
         throw classifyError(error);
       }
@@ -62,15 +62,15 @@ export function openSmtp(options: SmtpOptions): Transport {
 }
 
 /** Limits the total time of a delivery. */
-async function within(limit: number, delivery: Promise<unknown>): Promise<void> {
+async function withTimeout(limit: number, delivery: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const refuse = () =>
+  const timeout = new Promise<never>((_, reject) => {
+    const onTimeout = () =>
       reject(new Error(`The server did not accept it within ${limit / 1000} seconds`));
-    timer = setTimeout(refuse, limit);
+    timer = setTimeout(onTimeout, limit);
   });
   try {
-    await Promise.race([delivery, late]);
+    await Promise.race([delivery, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -86,14 +86,14 @@ const messageOf = ({ to, ...email }: Email, from: string) => ({
 const isAddress = (text: string) => /^[^\s@<>(),;:"\p{Cc}]+@[^\s@<>(),;:"\p{Cc}]+$/u.test(text);
 
 /** Responses to these commands are about one email; all others are about the server or our account. */
-const ofMail = ["RCPT TO", "DATA"];
+const emailCommands = ["RCPT TO", "DATA"];
 
 /** Classifies an SMTP error by the response code and command. */
 function classifyError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
-  const answer = "responseCode" in error ? Number(error.responseCode) : 0;
+  const code = "responseCode" in error ? Number(error.responseCode) : 0;
   const command = "command" in error ? String(error.command) : "";
-  if (!answer || !ofMail.includes(command)) return new TransportUnavailable(error.message);
+  if (!code || !emailCommands.includes(command)) return new TransportUnavailable(error.message);
   // 5xx is permanent; 4xx (full mailbox, greylisting, rate limit) is temporary.
-  return answer >= 500 ? new Undeliverable(error.message) : error;
+  return code >= 500 ? new Undeliverable(error.message) : error;
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { handleSignedLink, jsonResponse, type LinkOptions } from "./signed-link.ts";
-import { invitations, readToken } from "./unsubscribe-token.ts";
+import { invitations, readUnsubscribeToken } from "./unsubscribe-token.ts";
 
 /** The page where the recipient confirms. */
-export const pagePath = "/unsubscribe";
+export const unsubscribePath = "/unsubscribe";
 
 /** Unsubscribes by a signed link, for one-click unsubscribe (RFC 8058) and for the site's page. */
 export const unsubscribe = (request: Request, options: LinkOptions): Promise<Response> =>
   handleSignedLink(
     request,
     {
-      pagePath,
-      read: readToken,
+      pagePath: unsubscribePath,
+      read: readUnsubscribeToken,
       act: async ({ id, topic }, query) => {
         const rows =
           topic === invitations

@@ -1,8 +1,8 @@
-import { visibleLines } from "./plain.ts";
+import { visibleLines } from "./sanitize-text.ts";
 import type { Facts } from "./task.ts";
-import { named, places, practiceOf, type Wording } from "./words.ts";
+import { named, practiceOf, sitePaths, type Wording } from "./wording-parts.ts";
 
-/** The reply to a contact message: an admin's own text, with line breaks. */
+/** The reply to a contact message, with the line breaks that the admin typed. */
 function contactReply(facts: Facts): Wording {
   const subject = named(facts.subject) || "your message";
   return {
@@ -12,7 +12,7 @@ function contactReply(facts: Facts): Wording {
       ...visibleLines(facts.reply ?? ""),
       "To reply, use the contact page. Replies to this email aren't read.",
     ],
-    action: { label: "Contact us again", path: places.contact },
+    action: { label: "Contact us again", path: sitePaths.contact },
   };
 }
 
@@ -24,7 +24,7 @@ function removalConfirmation(facts: Facts): Wording {
       "Someone entered this email address in our removal form. If that was you, confirm the request within 24 hours, and we'll review it.",
       "If it wasn't you, ignore this email, and we'll delete the request.",
     ],
-    action: { label: "Review and confirm", path: places.confirmRemoval(facts) },
+    action: { label: "Review and confirm", path: sitePaths.confirmRemoval(facts) },
   };
 }
 
@@ -40,7 +40,7 @@ function removalApproved(facts: Facts): Wording {
       ...reasonLines(facts),
       "Search engines may show the old page for a few days.",
     ],
-    action: { label: "Contact us", path: places.contact },
+    action: { label: "Contact us", path: sitePaths.contact },
   };
 }
 
@@ -50,7 +50,7 @@ function removalDeclined(facts: Facts): Wording {
     subject: `Your removal request for ${practice}`,
     headline: `We didn't approve the removal of ${practice}`,
     lines: [...reasonLines(facts), "If something was missing from your request, contact us."],
-    action: { label: "Contact us", path: places.contact },
+    action: { label: "Contact us", path: sitePaths.contact },
   };
 }
 
@@ -77,7 +77,7 @@ function adminDigest({ queues = {} }: Facts): Wording {
     subject: "Items pending review",
     headline: total === 1 ? "1 item is pending review" : `${total} items are pending review`,
     lines: [...counted, "We send this at most once a day, only when something is pending review."],
-    action: { label: "Open admin", path: places.admin },
+    action: { label: "Open admin", path: sitePaths.admin },
   };
 }
 

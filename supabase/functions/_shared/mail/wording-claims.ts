@@ -1,5 +1,5 @@
 import type { Facts } from "./task.ts";
-import { personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
+import { personOf, practiceOf, sitePaths, type Wording, wordsAbout } from "./wording-parts.ts";
 
 /** The code sent to the work email of a claim. */
 function workAddressCode(facts: Facts): Wording {
@@ -12,7 +12,7 @@ function workAddressCode(facts: Facts): Wording {
       ...(facts.code ? [facts.code] : []),
       "Don't share this code. If you didn't request it, choose “This wasn't me” below, and we'll end the claim and let our admins know.",
     ],
-    action: { label: "Enter the code", path: places.listing(facts) },
+    action: { label: "Enter the code", path: sitePaths.listing(facts) },
   };
 }
 

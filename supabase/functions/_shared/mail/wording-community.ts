@@ -1,5 +1,12 @@
 import type { Facts } from "./task.ts";
-import { named, personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
+import {
+  named,
+  personOf,
+  practiceOf,
+  sitePaths,
+  type Wording,
+  wordsAbout,
+} from "./wording-parts.ts";
 
 function commented(facts: Facts): Wording {
   const others = (facts.people ?? 1) - 1;
@@ -8,7 +15,7 @@ function commented(facts: Facts): Wording {
     subject: "Comments on your post",
     headline: `${personOf(facts)}${company} commented on your post`,
     lines: ["We send at most one email per post every ten minutes."],
-    action: { label: "Read the comments", path: places.comments(facts) },
+    action: { label: "Read the comments", path: sitePaths.comments(facts) },
   };
 }
 
@@ -22,8 +29,8 @@ function foundNearby(facts: Facts): Wording {
     headline: isNamed ? `${practiceOf(facts)} is new near ${place}` : `${what} near ${place}`,
     lines: ["You set up this alert. You can turn it off on your Saved page."],
     action: isNamed
-      ? { label: "View the practice", path: places.listing(facts) }
-      : { label: "View your alerts", path: places.saved },
+      ? { label: "View the practice", path: sitePaths.listing(facts) }
+      : { label: "View your alerts", path: sitePaths.saved },
   };
 }
 
@@ -41,8 +48,8 @@ function weekly(facts: Facts): Wording {
       "We send this once a week when there's something new. You can change the ZIP code in Settings.",
     ],
     action: facts.practice
-      ? { label: "View the practice", path: places.listing(facts) }
-      : { label: "View practices nearby", path: places.near(facts) },
+      ? { label: "View the practice", path: sitePaths.listing(facts) }
+      : { label: "View practices nearby", path: sitePaths.near(facts) },
   };
 }
 
@@ -62,7 +69,7 @@ function reportClosed(what: string): Wording {
     subject: "We reviewed your report",
     headline: `An admin reviewed your report about ${what}`,
     lines: ["Open your notifications to see the outcome. Thank you for your report."],
-    action: { label: "View the outcome", path: places.notifications },
+    action: { label: "View the outcome", path: sitePaths.notifications },
   };
 }
 
@@ -72,7 +79,7 @@ function contentDecided(facts: Facts, outcome: string): Wording {
     subject: "We reviewed your report",
     headline: `An admin reviewed the ${what} you reported and ${outcome} it`,
     lines: ["Open your notifications to see the reason. Thank you for your report."],
-    action: { label: "Open your notifications", path: places.notifications },
+    action: { label: "Open your notifications", path: sitePaths.notifications },
   };
 }
 
@@ -82,7 +89,7 @@ function messagesWait({ waiting = 1 }: Facts): Wording {
     subject: "New contact messages",
     headline: `${what} a reply`,
     lines: ["Someone wrote to us on the contact page. We send this at most once an hour."],
-    action: { label: "Open contact messages", path: places.messages },
+    action: { label: "Open contact messages", path: sitePaths.messages },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Facts } from "./task.ts";
-import { places, practiceOf, reasonOf, type Wording } from "./words.ts";
+import { practiceOf, reasonOf, sitePaths, type Wording } from "./wording-parts.ts";
 
 interface Words {
   subject: string;
@@ -8,7 +8,7 @@ interface Words {
   action?: Wording["action"];
 }
 
-const dashboard = { label: "Open your dashboard", path: places.dashboard };
+const dashboard = { label: "Open your dashboard", path: sitePaths.dashboard };
 
 /** A decision, with its reason. */
 const decisionEmail =
@@ -20,8 +20,8 @@ const decisionEmail =
 
 const postAction = (facts: Facts) =>
   facts.post
-    ? { label: "Open the post", path: places.comments(facts) }
-    : { label: "Open your notifications", path: places.notifications };
+    ? { label: "Open the post", path: sitePaths.comments(facts) }
+    : { label: "Open your notifications", path: sitePaths.notifications };
 
 /** What an appeal is about, and the result of approving it. */
 const appealTopics = {

@@ -1,5 +1,5 @@
 import type { Facts } from "./task.ts";
-import { personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
+import { personOf, practiceOf, sitePaths, type Wording, wordsAbout } from "./wording-parts.ts";
 
 const listings = wordsAbout((practice) => `Your listing for ${practice}`, {
   "listing verified": [
@@ -93,7 +93,7 @@ function invitation(facts: Facts): Wording {
       `${personOf(facts)} invited you to join as ${role}. DPC Nearby is a directory of Direct Primary Care practices, where practices manage their listings and answer patient requests.`,
       "To respond, sign up with this email and confirm it within 14 days. If you don't know the practice, ignore this email.",
     ],
-    action: { label: "View invitation", path: places.invitation(facts) },
+    action: { label: "View invitation", path: sitePaths.invitation(facts) },
   };
 }
 

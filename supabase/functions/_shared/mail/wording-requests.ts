@@ -1,5 +1,12 @@
 import type { Facts } from "./task.ts";
-import { named, personOf, places, practiceOf, type Wording, wordsAbout } from "./words.ts";
+import {
+  named,
+  personOf,
+  practiceOf,
+  sitePaths,
+  type Wording,
+  wordsAbout,
+} from "./wording-parts.ts";
 
 // For privacy, emails about requests contain only the name and plan.
 
@@ -14,7 +21,7 @@ function received(facts: Facts): Wording {
       plan ? `The request is for ${practice}, plan ${plan}.` : `The request is for ${practice}.`,
       "Read and answer it on your dashboard. To protect privacy, our emails don't include what people write.",
     ],
-    action: { label: "Read the request", path: places.dashboard },
+    action: { label: "Read the request", path: sitePaths.dashboard },
   };
 }
 

@@ -1,11 +1,11 @@
 import { withDatabase } from "../mail/database.ts";
 import { type Environment, missingSettingsResponse } from "../mail/environment.ts";
 import { hasValidKey, keysIn } from "../mail/keys.ts";
-import { checkDue } from "./checker.ts";
-import { isRegistry, registryAt } from "./registry.ts";
+import { checkDue } from "./check-due.ts";
+import { createRegistryClient, isRegistryUrl } from "./registry.ts";
 
 /** How long one call runs, in milliseconds; shorter than the caller's timeout. */
-const span = 40_000;
+const timeBudget = 40_000;
 
 /** Checks due NPIs, if the request has the key from SEND_MAIL_KEY. */
 export async function npi(request: Request, env: Environment): Promise<Response> {
@@ -15,22 +15,22 @@ export async function npi(request: Request, env: Environment): Promise<Response>
   }
   const unset = missingSettingsResponse(env, ["SUPABASE_DB_URL"]);
   if (unset) return unset;
-  const address = env.NPI_REGISTRY_URL ?? "";
-  if (address && !isRegistry(address)) {
-    return Response.json({ message: "NPI_REGISTRY_URL is no address." }, { status: 500 });
+  const url = env.NPI_REGISTRY_URL ?? "";
+  if (url && !isRegistryUrl(url)) {
+    return Response.json({ message: "NPI_REGISTRY_URL is not a valid URL." }, { status: 500 });
   }
-  const end = Date.now() + span;
+  const end = Date.now() + timeBudget;
   try {
     const report = await withDatabase(env.SUPABASE_DB_URL ?? "", (query) =>
       checkDue({
         query,
-        ask: address ? registryAt({ address }) : null,
-        mayGoOn: () => Date.now() < end,
+        lookUp: url ? createRegistryClient({ url }) : null,
+        shouldContinue: () => Date.now() < end,
       }),
     );
-    return Response.json({ ...report, isOn: address !== "" });
+    return Response.json({ ...report, isOn: url !== "" });
   } catch (error) {
     console.error(error);
-    return Response.json({ message: "NPIs could not be checked: see the log." }, { status: 500 });
+    return Response.json({ message: "NPIs could not be checked. See the log." }, { status: 500 });
   }
 }

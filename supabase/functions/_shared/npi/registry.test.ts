@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
-import { recordedReply } from "../../../local/registry/records.ts";
+import { registryReply } from "../../../local/registry/provider-records.ts";
 import {
   type RegistryServer,
-  type ReplyTo,
+  type ReplyHandler,
   startRegistry,
 } from "../../../local/registry/registry-server.ts";
-import { NoAnswer } from "./answer.ts";
-import { isRegistry, NoRegistry, registryAt } from "./registry.ts";
+import { RegistryError } from "./parse-response.ts";
+import { createRegistryClient, isRegistryUrl, RegistryUnavailable } from "./registry.ts";
 
 const npi = "1234567893";
 const servers: RegistryServer[] = [];
@@ -14,26 +14,26 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-async function asking(replyTo?: ReplyTo, patienceMs = 2_000) {
+async function startClient(replyTo?: ReplyHandler, timeoutMs = 2_000) {
   const server = await startRegistry(replyTo);
   servers.push(server);
-  return registryAt({ address: server.address, patienceMs });
+  return createRegistryClient({ url: server.url, timeoutMs });
 }
 
-/** The recorded answer about an NPI, as a test changes it. */
-function recorded(change: (body: Record<string, unknown>) => object) {
-  const body = JSON.parse(recordedReply(npi).body);
+/** Returns the recorded response for an NPI with changes. */
+function changedResponse(change: (body: Record<string, unknown>) => object) {
+  const body = JSON.parse(registryReply(npi).body);
   return () => ({ status: 200, body: JSON.stringify(change(body)) });
 }
 
 const withResult = (changes: object) =>
-  recorded(({ results }) => ({
+  changedResponse(({ results }) => ({
     result_count: 1,
     results: [{ ...(results as object[])[0], ...changes }],
   }));
 
-test("a physician", async () => {
-  expect(await (await asking())(npi)).toEqual({
+test("a response for an individual is parsed", async () => {
+  expect(await (await startClient())(npi)).toEqual({
     status: "active",
     kind: "individual",
     name: "ELENA MARSH",
@@ -49,23 +49,23 @@ test("a physician", async () => {
   });
 });
 
-test("an organization, a former name, a deactivated NPI, and an unknown one", async () => {
-  const ask = await asking();
+test("responses for an organization, a former name, a deactivated NPI, and an unknown NPI are parsed", async () => {
+  const lookUp = await startClient();
   const organization = { kind: "organization", name: "IKEDA FAMILY CLINIC PLLC" };
-  expect(await ask("1719320693")).toMatchObject(organization);
-  expect(await ask("1300807264")).toMatchObject({ other_names: ["TERRENCE QUINONES"] });
-  expect(await ask("1518928688")).toEqual({ status: "deactivated" });
-  expect(await ask("1000000004")).toEqual({ status: "not found" });
+  expect(await lookUp("1719320693")).toMatchObject(organization);
+  expect(await lookUp("1300807264")).toMatchObject({ other_names: ["TERRENCE QUINONES"] });
+  expect(await lookUp("1518928688")).toEqual({ status: "deactivated" });
+  expect(await lookUp("1000000004")).toEqual({ status: "not found" });
 });
 
-test("a status other than active is not taken for it", async () => {
+test("an inactive status is parsed as deactivated", async () => {
   const basic = { first_name: "ELENA", last_name: "MARSH", status: "D" };
-  const ask = await asking(withResult({ basic }));
-  expect(await ask(npi)).toMatchObject({ status: "deactivated", name: "ELENA MARSH" });
+  const lookUp = await startClient(withResult({ basic }));
+  expect(await lookUp(npi)).toMatchObject({ status: "deactivated", name: "ELENA MARSH" });
 });
 
-test("what no field can hold is made fit, and what is no day is none", async () => {
-  const ask = await asking(
+test("text is sanitized and shortened, and invalid dates are dropped", async () => {
+  const lookUp = await startClient(
     withResult({
       number: Number(npi),
       basic: {
@@ -78,88 +78,101 @@ test("what no field can hold is made fit, and what is no day is none", async () 
       },
     }),
   );
-  const { name, enumerated_on, updated_on } = await ask(npi);
+  const { name, enumerated_on, updated_on } = await lookUp(npi);
   expect(name).toMatch(/^EL ENA <b> M+$/);
   expect(name).toHaveLength(200);
   expect([enumerated_on, updated_on]).toEqual([undefined, undefined]);
 });
 
 const json = (body: unknown) => () => ({ status: 200, body: JSON.stringify(body) });
-const everybody = { result_count: 10_000, results: Array(200).fill({ number: npi }) };
-const failures: [string, ReplyTo, RegExp, typeof NoAnswer][] = [
-  ["an error of the server", () => ({ status: 500, body: "" }), /status 500/, NoRegistry],
-  ["a page", () => ({ status: 200, body: "<html>" }), /not JSON/, NoAnswer],
-  ["half an answer", () => ({ status: 200, body: '{"result_c' }), /not JSON/, NoAnswer],
-  ["nothing", () => ({ status: 200, body: "" }), /not JSON/, NoAnswer],
-  ["another form", json([]), /documented form/, NoAnswer],
-  ["no results", json({ result_count: 1, results: [] }), /1 providers/, NoAnswer],
-  ["10,000 results", json(everybody), /10000 providers/, NoAnswer],
-  ["a foreign NPI", withResult({ number: "1000000004" }), /another NPI/, NoAnswer],
-  ["no NPI", withResult({ number: null }), /another NPI/, NoAnswer],
-  ["no kind", withResult({ enumeration_type: "NPI-3" }), /documented form/, NoAnswer],
-  ["no name", withResult({ basic: { status: "A" } }), /lacks/, NoAnswer],
-  ["no status", withResult({ basic: { last_name: "MARSH" } }), /lacks the status/, NoAnswer],
-  ["a long body", () => ({ status: 200, body: " ".repeat(300_000) }), /longer than/, NoAnswer],
+const tooMany = { result_count: 10_000, results: Array(200).fill({ number: npi }) };
+const failures: [string, ReplyHandler, RegExp, typeof RegistryError][] = [
+  ["a server error", () => ({ status: 500, body: "" }), /status 500/, RegistryUnavailable],
+  ["an HTML page", () => ({ status: 200, body: "<html>" }), /not JSON/, RegistryError],
+  ["a truncated response", () => ({ status: 200, body: '{"result_c' }), /not JSON/, RegistryError],
+  ["an empty response", () => ({ status: 200, body: "" }), /not JSON/, RegistryError],
+  ["an undocumented format", json([]), /documented format/, RegistryError],
+  ["a missing result", json({ result_count: 1, results: [] }), /1 providers/, RegistryError],
+  ["a response with 10,000 results", json(tooMany), /10000 providers/, RegistryError],
+  ["a different NPI", withResult({ number: "1000000004" }), /different NPI/, RegistryError],
+  ["a missing NPI", withResult({ number: null }), /different NPI/, RegistryError],
   [
-    "a refusal",
+    "an unknown provider type",
+    withResult({ enumeration_type: "NPI-3" }),
+    /documented format/,
+    RegistryError,
+  ],
+  ["a missing name", withResult({ basic: { status: "A" } }), /no name/, RegistryError],
+  ["a missing status", withResult({ basic: { last_name: "MARSH" } }), /no status/, RegistryError],
+  [
+    "a response that is too long",
+    () => ({ status: 200, body: " ".repeat(300_000) }),
+    /too large/,
+    RegistryError,
+  ],
+  [
+    "a rejected query",
     json({ Errors: [{ description: "Too many\nquestions" }] }),
-    /refused the question: Too many questions/,
-    NoAnswer,
+    /rejected the query: Too many questions/,
+    RegistryError,
   ],
   [
-    "another's deactivation",
+    "the deactivation of another NPI",
     json({ Errors: [{ description: "CMS deactivated NPI 1000000004." }] }),
-    /refused the question/,
-    NoAnswer,
+    /rejected the query/,
+    RegistryError,
   ],
   [
-    "a way elsewhere",
+    "a redirect",
     (_, response) => {
       response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
       return null;
     },
     /could not be reached/,
-    NoRegistry,
+    RegistryUnavailable,
   ],
   [
-    "the end of the connection",
+    "a closed connection",
     (_, response) => {
       response.destroy();
       return null;
     },
     /could not be reached/,
-    NoRegistry,
+    RegistryUnavailable,
   ],
 ];
 
-test.each(failures)("%s is no answer", async (_, replyTo, because, kind) => {
-  const said = await (await asking(replyTo))(npi).catch((error: unknown) => error);
-  expect(said).toBeInstanceOf(kind);
-  expect(String(said)).toMatch(because);
-  if (kind === NoAnswer) expect(said).not.toBeInstanceOf(NoRegistry);
+test.each(failures)("%s is rejected with the reason", async (_, replyTo, reason, kind) => {
+  const error = await (await startClient(replyTo))(npi).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(kind);
+  expect(String(error)).toMatch(reason);
+  if (kind === RegistryError) expect(error).not.toBeInstanceOf(RegistryUnavailable);
 });
 
 test.each([
-  ["hangs", () => null],
+  ["never responds", () => null],
   [
-    "begins and hangs",
+    "never completes its response",
     (_, response) => {
       response.write('{"result_count":');
       return null;
     },
   ],
-] satisfies [string, ReplyTo][])("a registry that %s is not waited for", async (_, replyTo) => {
-  const ask = await asking(replyTo, 200);
-  await expect(ask(npi)).rejects.toThrow("It did not answer within 0.2 seconds");
+] satisfies [string, ReplyHandler][])(
+  "a request to a registry that %s times out",
+  async (_, replyTo) => {
+    const lookUp = await startClient(replyTo, 200);
+    await expect(lookUp(npi)).rejects.toThrow("It did not respond within 0.2 seconds");
+  },
+);
+
+test("an unreachable registry is reported as unavailable", async () => {
+  const lookUp = createRegistryClient({ url: "http://127.0.0.1:1/" });
+  await expect(lookUp(npi)).rejects.toThrow(RegistryUnavailable);
 });
 
-test("an unreachable registry", async () => {
-  const ask = registryAt({ address: "http://127.0.0.1:1/" });
-  await expect(ask(npi)).rejects.toThrow(NoRegistry);
-});
-
-test("what is no address is known as such", () => {
-  expect(isRegistry("https://npiregistry.cms.hhs.gov/api/")).toBe(true);
+test("only HTTP URLs are accepted as the registry's URL", () => {
+  expect(isRegistryUrl("https://npiregistry.cms.hhs.gov/api/")).toBe(true);
   for (const wrong of ["npiregistry", "file:///etc/passwd", ""])
-    expect(isRegistry(wrong)).toBe(false);
+    expect(isRegistryUrl(wrong)).toBe(false);
 });

@@ -1,38 +1,38 @@
-import { type Answer, NoAnswer, readAnswer } from "./answer.ts";
+import { parseResponse, RegistryError, type RegistryRecord } from "./parse-response.ts";
 
-/** The registry is down, so that the next query would fail, too. */
-export class NoRegistry extends NoAnswer {}
+/** The registry is down, so the next query would fail too. */
+export class RegistryUnavailable extends RegistryError {}
 
-/** Queries the registry for an NPI. Throws `NoAnswer`. */
-export type Ask = (npi: string) => Promise<Answer>;
+/** Queries the registry for an NPI. Throws `RegistryError`. */
+export type LookUpNpi = (npi: string) => Promise<RegistryRecord>;
 
 export interface RegistryOptions {
-  /** Where it is, like `https://npiregistry.cms.hhs.gov/api/`. */
-  address: string;
-  /** How long it has to answer, to the last byte. */
-  patienceMs?: number;
+  /** For example, `https://npiregistry.cms.hhs.gov/api/`. */
+  url: string;
+  /** The time limit for the complete response. */
+  timeoutMs?: number;
 }
 
-/** The answer about one NPI is about 5 kB. */
-const largest = 256 * 1024;
+/** In bytes. The response for one NPI is about 5 kB. */
+const maxSize = 256 * 1024;
 
-/** Whether a setting is an address that can be asked. */
-export const isRegistry = (address: string): boolean =>
-  URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+/** Whether a setting is a valid HTTP URL. */
+export const isRegistryUrl = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-export const registryAt =
-  ({ address, patienceMs = 10_000 }: RegistryOptions): Ask =>
+/** Creates a client for the NPI registry's API, version 2.1. */
+export const createRegistryClient =
+  ({ url: baseUrl, timeoutMs = 10_000 }: RegistryOptions): LookUpNpi =>
   async (npi) => {
-    const url = new URL(address);
+    const url = new URL(baseUrl);
     url.searchParams.set("version", "2.1");
     url.searchParams.set("number", npi);
-    return readAnswer(await bodyOf(url, patienceMs), npi);
+    return parseResponse(await bodyOf(url, timeoutMs), npi);
   };
 
-async function bodyOf(url: URL, patienceMs: number): Promise<unknown> {
-  const signal = AbortSignal.timeout(patienceMs);
+async function bodyOf(url: URL, timeoutMs: number): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    // Redirects are not followed.
     const response = await fetch(url, {
       signal,
       redirect: "error",
@@ -40,15 +40,15 @@ async function bodyOf(url: URL, patienceMs: number): Promise<unknown> {
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new NoRegistry(`It answered with status ${response.status}`);
+      throw new RegistryUnavailable(`It responded with status ${response.status}`);
     }
     return JSON.parse(await textOf(response));
   } catch (error) {
-    if (error instanceof NoAnswer) throw error;
+    if (error instanceof RegistryError) throw error;
     if (signal.aborted)
-      throw new NoRegistry(`It did not answer within ${patienceMs / 1000} seconds`);
-    if (error instanceof SyntaxError) throw new NoAnswer("Its answer is not JSON");
-    throw new NoRegistry("It could not be reached");
+      throw new RegistryUnavailable(`It did not respond within ${timeoutMs / 1000} seconds`);
+    if (error instanceof SyntaxError) throw new RegistryError("The response is not JSON");
+    throw new RegistryUnavailable("It could not be reached");
   }
 }
 
@@ -62,9 +62,9 @@ async function textOf({ body }: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > largest) {
+    if (size > maxSize) {
       await reader.cancel();
-      throw new NoAnswer("Its answer is longer than one about one NPI can be");
+      throw new RegistryError("The response is too large");
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -3,7 +3,7 @@ import {
   type Client,
   client,
   codeIn,
-  newestMail,
+  latestMail,
   password,
   tokenHash,
 } from "../../testing/helpers.ts";
@@ -23,7 +23,7 @@ export const signUp: Probe = async (backend) => {
   expectCode(error);
   expect(data.user?.identities).toEqual([]);
 
-  // What a failing trigger is answered with.
+  // The error for a failing trigger.
   await backend.db.run(`
     create or replace function private.fail_sign_up() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create or replace trigger fail_sign_up before insert on auth.users
@@ -36,17 +36,17 @@ export const signUp: Probe = async (backend) => {
 export const resend: Probe = async (backend) => {
   const email = freshAddress();
   await client(backend).auth.signUp({ email, password });
-  const first = codeIn(newestMail(backend, email));
+  const first = codeIn(latestMail(backend, email));
   await changeAccount(backend, email, "confirmation_sent_at = now() - interval '1 hour'");
   const { error } = await client(backend).auth.resend({ type: "signup", email });
   expectCode(error);
-  expect(codeIn(newestMail(backend, email))).not.toBe(first);
+  expect(codeIn(latestMail(backend, email))).not.toBe(first);
 };
 
 export const emailVerification: Probe = async (backend) => {
   const email = freshAddress();
   await client(backend).auth.signUp({ email, password });
-  const token_hash = tokenHash(newestMail(backend, email));
+  const token_hash = tokenHash(latestMail(backend, email));
   const { error } = await client(backend).auth.verifyOtp({ type: "email", token_hash });
   expectCode(error);
 };
@@ -58,7 +58,7 @@ export const emailChange: Probe = async (backend) => {
   const confirm = (address: string) =>
     client(backend).auth.verifyOtp({
       type: "email_change",
-      token_hash: tokenHash(newestMail(backend, address)),
+      token_hash: tokenHash(latestMail(backend, address)),
     });
   expect((await confirm(email)).data.session).toBeNull();
   expect((await confirm(moved)).data.user?.email).toBe(moved);

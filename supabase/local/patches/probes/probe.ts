@@ -5,25 +5,25 @@ import { publishableKey } from "../../apis/keys.ts";
 import { signUp, siteUrl } from "../../testing/helpers.ts";
 
 /**
- * Does what a patch is for, and throws where the answer is not that of a hosted project. It runs twice, with the patch and
- * without, so it makes its own accounts.
+ * Exercises a patch, and throws if the response differs from a hosted project's. It runs with and without the patch, so it
+ * creates its own accounts.
  */
 export type Probe = (backend: Backend) => Promise<void>;
 
 let count = 0;
 
-/** A name that no other account has. */
+/** Returns a unique name. */
 export const freshName = () => `probe-${++count}`;
 
 export const freshAddress = () => `${freshName()}@example.com`;
 
 export const newMember = (backend: Backend) => signUp(backend, freshName());
 
-/** Changes one account in the database; `values` is the list of an update. */
+/** Updates an account in the database; `values` is the `set` list. */
 export const changeAccount = (backend: Backend, email: string, values: string) =>
   backend.db.query(z.unknown(), `update auth.users set ${values} where email = $1`, [email]);
 
-/** Calls the auth API without supabase-js, which hides some of its answers. */
+/** Calls the auth API without supabase-js, which hides some responses. */
 export const post = (backend: Backend, path: string, body: object, headers = {}) =>
   backend.fetch(
     new Request(`${siteUrl}/auth/v1/${path}`, {
@@ -33,6 +33,6 @@ export const post = (backend: Backend, path: string, body: object, headers = {})
     }),
   );
 
-/** What a call has to be refused with; with no code, it has to go well. */
+/** Expects an error code, or success without one. */
 export const expectCode = (error: { code?: string | undefined } | null, code?: string) =>
   expect(error?.code).toBe(code);

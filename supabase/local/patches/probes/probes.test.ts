@@ -8,28 +8,28 @@ import * as rest from "./rest.ts";
 import * as signIn from "./sign-in.ts";
 import * as storage from "./storage.ts";
 
-// Each patch has a probe, or this does not compile.
+// The type requires a probe for each patch.
 const probes: Record<PatchName, Probe> = { ...rest, ...signIn, ...accounts, ...storage };
 
 let backend: Backend;
-let leftOut: PatchName | null = null;
-// Refusals are printed for developers; here they are wanted.
+let disabledPatch: PatchName | null = null;
+// The backend logs refused requests, which this test expects.
 vi.spyOn(console, "error").mockImplementation(() => {});
 beforeAll(async () => {
-  backend = await startBackend(() => leftOut);
+  backend = await startBackend(() => disabledPatch);
 });
 afterAll(() => backend.close());
 
 describe.each(Object.keys(probes) as PatchName[])("the patch %s", (name) => {
-  it("makes the embedded backend answer as a hosted project", () => probes[name](backend));
+  it("makes the embedded backend respond like a hosted project", () => probes[name](backend));
 
   it("is needed", async () => {
-    leftOut = name;
+    disabledPatch = name;
     const failure = await probes[name](backend).then(
       () => null,
       (error: unknown) => error,
     );
-    leftOut = null;
-    expect(failure, `@supabase/lite does this by itself: the patch ${name} can go`).not.toBeNull();
+    disabledPatch = null;
+    expect(failure, `@supabase/lite no longer needs the patch ${name}: delete it`).not.toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import { client, newestMail, password, siteUrl } from "../../testing/helpers.ts";
-import { claimsIn } from "../tokens.ts";
+import { client, latestMail, password, siteUrl } from "../../testing/helpers.ts";
+import { decodeClaims } from "../tokens.ts";
 import { changeAccount, expectCode, freshAddress, newMember, type Probe, post } from "./probe.ts";
 
 export const mailRedirect: Probe = async (backend) => {
   const email = freshAddress();
   const emailRedirectTo = `${siteUrl}/?next=%2Fabout`;
   await client(backend).auth.signUp({ email, password, options: { emailRedirectTo } });
-  expect(newestMail(backend, email).text).toContain(encodeURIComponent("/?next=%2Fabout"));
+  expect(latestMail(backend, email).text).toContain(encodeURIComponent("/?next=%2Fabout"));
 };
 
 export const unsupported: Probe = async (backend) => {
@@ -22,7 +22,7 @@ export const unsupported: Probe = async (backend) => {
 export const tokens: Probe = async (backend) => {
   const { email } = await newMember(backend);
   const { data } = await client(backend).auth.signInWithPassword({ email, password });
-  expect(claimsIn(data.session?.access_token ?? "")).toMatchObject({
+  expect(decodeClaims(data.session?.access_token ?? "")).toMatchObject({
     iss: `${siteUrl}/auth/v1`,
     aal: "aal1",
     amr: [{ method: "password" }],

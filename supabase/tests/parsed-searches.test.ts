@@ -4,8 +4,8 @@ import { placeSearch } from "../../src/lib/places/places.ts";
 import { usStates } from "../../src/lib/places/us-states.ts";
 import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
-import { placeSearches } from "./understood-places.ts";
-import { wordSearches } from "./understood-words.ts";
+import { placeSearches } from "./parsed-place-searches.ts";
+import { wordSearches } from "./parsed-word-searches.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -16,17 +16,17 @@ afterAll(() => backend.close());
 const part = z.object({ kind: z.string(), label: z.string(), without: z.string() });
 const listing = z.object({ practice_name: z.string(), corrected: z.string().nullable() });
 
-/** A response for an anonymous visitor. */
-async function ask<Row>(name: string, search: string, row: z.ZodType<Row>): Promise<Row[]> {
+/** Calls a search function as a visitor. */
+async function callSearch<Row>(name: string, search: string, row: z.ZodType<Row>): Promise<Row[]> {
   const { data, error } = await client(backend).rpc(name, { search });
   if (error) throw error;
   return z.array(row).parse(data);
 }
 
-const explain = (search: string) => ask("describe_search", search, part);
-const find = (search: string) => ask("search_doctors", search, listing);
+const describeSearch = (search: string) => callSearch("describe_search", search, part);
+const find = (search: string) => callSearch("search_doctors", search, listing);
 
-const said: Record<string, (label: string) => string> = {
+const partLabels: Record<string, (label: string) => string> = {
   concept: (label) => label,
   words: (label) => `“${label}”`,
   place: (label) => `near ${label}`,
@@ -52,9 +52,9 @@ describe("searches of the demo data", () => {
     expect(new Set(searches.map(([search]) => search)).size).toBe(searches.length);
   });
 
-  it.each(searches)("“%s” is parsed as %s", async (search = "", meaning, first = "") => {
-    const parts = await explain(search);
-    expect(parts.map(({ kind, label }) => said[kind]?.(label)).join(" + ")).toBe(meaning);
+  it.each(searches)("“%s” is parsed as %s", async (search = "", parsed, first = "") => {
+    const parts = await describeSearch(search);
+    expect(parts.map(({ kind, label }) => partLabels[kind]?.(label)).join(" + ")).toBe(parsed);
     const [found] = await find(search);
     expect(found?.practice_name ?? "").toBe(first);
   });
@@ -87,14 +87,14 @@ describe("parts of a search", () => {
     ["south austin pediatrician", ["south austin", "pediatrician"]],
     ["78704, 78705", ["78705", "78705 78705"]],
   ])("“%s” has a link that removes each part", async (search, without) => {
-    expect((await explain(search)).map((row) => row.without)).toEqual(without);
+    expect((await describeSearch(search)).map((row) => row.without)).toEqual(without);
   });
 
   it("have suggestions of other places that are parsed as labeled", async () => {
     for (const search of ["Springfield", "Washington", "new york", "LA", "Portland"]) {
-      for (const { kind, label, without } of await explain(search)) {
+      for (const { kind, label, without } of await describeSearch(search)) {
         if (kind !== "other place") continue;
-        const [place] = await explain(without);
+        const [place] = await describeSearch(without);
         expect(place?.label, without).toBe(label.replace(/ State$/, ""));
       }
     }
@@ -103,9 +103,9 @@ describe("parts of a search", () => {
 
 it("the search for each state is parsed as that state", async () => {
   for (const [code, name] of usStates) {
-    const parts = await explain(placeSearch(code));
-    const meant = parts.filter(({ kind }) => kind !== "other place");
-    expect(meant, code).toMatchObject([{ kind: "state", label: name }]);
+    const parts = await describeSearch(placeSearch(code));
+    const stateParts = parts.filter(({ kind }) => kind !== "other place");
+    expect(stateParts, code).toMatchObject([{ kind: "state", label: name }]);
   }
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../../src/lib/paths.ts";
-import { composeEmail } from "./letter.ts";
+import { composeEmail } from "./compose-email.ts";
 import type { Facts, Task } from "./task.ts";
-import { pagePath } from "./unsubscribe.ts";
-import { readToken } from "./unsubscribe-token.ts";
+import { unsubscribePath } from "./unsubscribe.ts";
+import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 import { knownKinds } from "./wording.ts";
-import { places } from "./words.ts";
+import { sitePaths } from "./wording-parts.ts";
 
 const site = {
   url: "https://dpc.test",
@@ -28,8 +28,8 @@ const taskOf = (kind: string, facts: Facts = {}, changes: Partial<Task> = {}): T
   ...changes,
 });
 
-describe.each(knownKinds)("a mail of the kind %s", (kind) => {
-  test("is complete if every name is missing", async () => {
+describe.each(knownKinds)("an email of type %s", (kind) => {
+  test("is complete even if every name is missing", async () => {
     const { subject, text, html } = await composeEmail(taskOf(kind), site);
     for (const part of [subject, text, html]) {
       expect(part).not.toMatch(/undefined|null|NaN|\[object/);
@@ -57,7 +57,7 @@ describe.each(knownKinds)("a mail of the kind %s", (kind) => {
   });
 });
 
-test("letters after a name and prices stay as they are", async () => {
+test("credentials after a name and prices are unchanged", async () => {
   const facts = { practice: "Oak, P.L.L.C.", person: "Ann O'Neil, M.D.", plan: "Adults, $89.50" };
   const { subject, text } = await composeEmail(taskOf("request received", facts), site);
   expect(subject).toBe("New request for Oak, P.L.L.C.");
@@ -103,13 +103,15 @@ test("a long name does not fill the subject", async () => {
 test("each email has unsubscribe links for people and email programs", async () => {
   const { headers, text, html } = await composeEmail(taskOf("request seen"), site);
   const token = /token=(\S+)/.exec(text)?.[1] ?? "";
-  expect(await readToken(decodeURIComponent(token), site.signingKeys)).toEqual({
+  expect(await readUnsubscribeToken(decodeURIComponent(token), site.signingKeys)).toEqual({
     id: listing,
     topic: "requests",
   });
-  expect(await readToken(decodeURIComponent(token), ["another key of somebody"])).toBeNull();
   expect(
-    await readToken(decodeURIComponent(token), ["a newer key", ...site.signingKeys]),
+    await readUnsubscribeToken(decodeURIComponent(token), ["an unrelated key for links"]),
+  ).toBeNull();
+  expect(
+    await readUnsubscribeToken(decodeURIComponent(token), ["a newer key", ...site.signingKeys]),
   ).not.toBeNull();
   expect(headers["List-Unsubscribe"]).toBe(`<${site.functionsUrl}/unsubscribe?token=${token}>`);
   expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
@@ -133,25 +135,28 @@ test("an invitation names the inviter and role, and has an unsubscribe link", as
   const token = /Unsubscribe from invitations: https:\/\/dpc\.test\/unsubscribe\?token=(\S+)/.exec(
     text,
   )?.[1];
-  const ended = await readToken(decodeURIComponent(token ?? ""), site.signingKeys);
-  expect(ended).toEqual({ id: listing, topic: "invitations" });
+  const subscription = await readUnsubscribeToken(
+    decodeURIComponent(token ?? ""),
+    site.signingKeys,
+  );
+  expect(subscription).toEqual({ id: listing, topic: "invitations" });
   expect(headers["List-Unsubscribe"]).toContain(token);
 });
 
 test("emails link to pages of the site", () => {
-  expect(pagePath).toBe(paths.unsubscribe);
-  expect(places.settings).toBe(paths.settings);
-  expect(places.dashboard).toBe(paths.dashboard);
-  expect(places.saved).toBe(paths.saved());
-  expect(places.feed).toBe(paths.feed);
-  expect(places.notifications).toBe(paths.notifications);
-  expect(places.near({ place: "Austin, TX 78704" })).toBe(
+  expect(unsubscribePath).toBe(paths.unsubscribe);
+  expect(sitePaths.settings).toBe(paths.settings);
+  expect(sitePaths.dashboard).toBe(paths.dashboard);
+  expect(sitePaths.saved).toBe(paths.saved());
+  expect(sitePaths.feed).toBe(paths.feed);
+  expect(sitePaths.notifications).toBe(paths.notifications);
+  expect(sitePaths.near({ place: "Austin, TX 78704" })).toBe(
     paths.directory({ search: "Austin, TX 78704" }),
   );
-  expect(places.messages).toBe(paths.adminTab("messages"));
-  expect(places.listing({ listing })).toBe(paths.listing(listing));
-  expect(places.invitation({ invitation: listing })).toBe(
+  expect(sitePaths.messages).toBe(paths.adminTab("messages"));
+  expect(sitePaths.listing({ listing })).toBe(paths.listing(listing));
+  expect(sitePaths.invitation({ invitation: listing })).toBe(
     `${paths.auth}?${new URLSearchParams({ tab: "sign-up", next: paths.invitation(listing) })}`,
   );
-  expect(places.comments({ post: listing })).toBe(paths.postComments(listing));
+  expect(sitePaths.comments({ post: listing })).toBe(paths.postComments(listing));
 });

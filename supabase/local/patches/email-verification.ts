@@ -4,8 +4,8 @@ import { bodyOf, isCall, textOf, withBody } from "./http.ts";
 import type { AuthTools, Patch } from "./patch.ts";
 
 /**
- * `verifyOtp({ type: "email" })` confirms a sign-up or a sign-in link, whichever the token is for.
- * @supabase/lite answers "Invalid email verification type".
+ * Supports `verifyOtp({ type: "email" })` for both sign-up and sign-in tokens.
+ * @supabase/lite responds with "Invalid email verification type".
  */
 export function patchEmailVerification({ db }: AuthTools): Patch {
   return (next) => async (request) => {

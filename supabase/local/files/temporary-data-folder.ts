@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** A folder for the uploads of a throwaway database, gone when it closes or the process ends. */
-export function throwawayFolder(): { folder: string; remove(): void } {
+/** Creates a folder for the uploads of an in-memory database. It is removed when the process exits, at the latest. */
+export function createTemporaryDataFolder(): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), "dpc-nearby-"));
   const remove = () => {
     process.off("exit", remove);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "../../../../src/lib/paths.ts";
-import { composeEmail } from "./letter.ts";
+import { composeEmail } from "./compose-email.ts";
 import { notMePath } from "./not-me.ts";
-import { readNotMeToken } from "./refusal-token.ts";
+import { readNotMeToken } from "./not-me-token.ts";
 import type { Task } from "./task.ts";
 
 const site = {
@@ -34,14 +34,16 @@ test("a code email names the claimant and the practice, with the code on its own
   expect(subject).not.toContain("012345");
 });
 
-test("it has no unsubscribe link, but a link to dispute the claim", async () => {
+test("a code email has a link to dispute the claim but no unsubscribe link", async () => {
   const { text, html, headers } = await composeEmail(task, site);
   expect(Object.keys(headers)).not.toContain("List-Unsubscribe");
   expect(text).not.toMatch(/unsubscribe|account at/);
   const token = /This wasn't me: https:\/\/dpc\.test\/not-me\?token=(\S+)/.exec(text)?.[1] ?? "";
   expect(html).toContain(`/not-me?token=${token}`);
   expect(await readNotMeToken(decodeURIComponent(token), site.signingKeys)).toBe(code);
-  expect(await readNotMeToken(decodeURIComponent(token), ["another key of somebody"])).toBeNull();
+  expect(
+    await readNotMeToken(decodeURIComponent(token), ["an unrelated key for links"]),
+  ).toBeNull();
   expect(await readNotMeToken(`${code}.`, site.signingKeys)).toBeNull();
   expect(notMePath).toBe(paths.notMe);
 });

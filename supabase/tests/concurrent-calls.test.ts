@@ -1,13 +1,13 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Backend, createBackend } from "../local/apis/backend.ts";
-import { inMemory } from "../local/testing/helpers.ts";
-import { copyOfPostgres } from "../local/testing/postgres.ts";
+import { inMemorySettings } from "../local/testing/helpers.ts";
+import { createPostgresCopy } from "../local/testing/postgres.ts";
 
 // Concurrent calls need a PostgreSQL server, since PGlite has only one session.
 // Skipped where no server is installed, except in CI.
 
-const url = await copyOfPostgres("Attempts at the same time are");
+const url = await createPostgresCopy("concurrent calls");
 
 const many = 30;
 const person = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -20,7 +20,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
 
   beforeAll(async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const settings = { ...inMemory(), databaseUrl: url };
+    const settings = { ...inMemorySettings(), databaseUrl: url };
     backend = await createBackend({ settings });
     sql = postgres(url ?? "", { max: many + 10, onnotice: () => {} });
     await sql`
@@ -44,7 +44,7 @@ describe.skipIf(url === null)("concurrent calls", () => {
     await backend?.close();
   });
 
-  /** Runs one statement as a member; true when it went through and touched something. */
+  /** Runs a statement as a member. Returns whether it succeeded and affected a row. */
   async function as(member: number, statement: string): Promise<boolean> {
     try {
       const result = await sql.begin(async (session) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The registry's data about an NPI, as stored in the database. */
-export interface Answer {
+export interface RegistryRecord {
   status: "active" | "deactivated" | "not found";
   kind?: "individual" | "organization";
   name?: string;
@@ -16,27 +16,27 @@ export interface Answer {
   updated_on?: string;
 }
 
-/** The registry gave no usable response; the message explains why to admins. */
-export class NoAnswer extends Error {}
+/** The registry returned no usable response. Admins see the message. */
+export class RegistryError extends Error {}
 
-const longest = 200;
+const maxLength = 200;
 
-/** One plain line of a foreign text; none where the registry fills an empty field with dashes. */
-export function plain(text: string): string {
+/** Sanitizes text to one line. The registry fills empty fields with dashes, which become an empty string. */
+export function toPlainLine(text: string): string {
   const line = text
     .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return /^-*$/.test(line) ? "" : [...line].slice(0, longest).join("");
+  return /^-*$/.test(line) ? "" : [...line].slice(0, maxLength).join("");
 }
 
-// Numbers come as numbers from some versions of the registry, and as text from others.
+// Depending on its version, the registry returns numbers as numbers or as text.
 const text = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => plain(String(value ?? "")) || undefined);
+  .transform((value) => toPlainLine(String(value ?? "")) || undefined);
 
-/** A day that the calendar has. */
+/** A valid calendar date; other values become undefined. */
 const day = text.transform((value) => {
   const isDay =
     /^(19|20)\d{2}-\d{2}-\d{2}$/.test(value ?? "") && !Number.isNaN(Date.parse(value ?? ""));
@@ -78,38 +78,41 @@ const response = z.union([
 type Names = Pick<z.infer<typeof provider>["basic"], keyof typeof names>;
 
 const nameOf = ({ organization_name, first_name, middle_name, last_name }: Names) =>
-  plain(organization_name ?? [first_name, middle_name, last_name].filter(Boolean).join(" "));
+  toPlainLine(organization_name ?? [first_name, middle_name, last_name].filter(Boolean).join(" "));
 
-/** Reads the answer of the registry (version 2.1) to a question for one NPI. Throws a `NoAnswer` for what it cannot be. */
-export function readAnswer(body: unknown, npi: string): Answer {
-  const read = response.safeParse(body);
-  if (!read.success) throw new NoAnswer("Its answer is not of the documented form");
-  if ("Errors" in read.data) return readErrors(read.data.Errors, npi);
-  const { result_count: count, results } = read.data;
+/** Parses the registry's response (API version 2.1) to a query for one NPI. Throws `RegistryError` for an unexpected response. */
+export function parseResponse(body: unknown, npi: string): RegistryRecord {
+  const parsed = response.safeParse(body);
+  if (!parsed.success) throw new RegistryError("The response does not have the documented format");
+  if ("Errors" in parsed.data) return readErrors(parsed.data.Errors, npi);
+  const { result_count: count, results } = parsed.data;
   if (count === 0 && results.length === 0) return { status: "not found" };
   if (count !== 1 || results.length !== 1) {
-    throw new NoAnswer(`It named ${Math.max(count, results.length)} providers for one NPI`);
+    throw new RegistryError(`It returned ${Math.max(count, results.length)} providers for one NPI`);
   }
   const found = provider.safeParse(results[0]);
-  if (!found.success) throw new NoAnswer("Its answer is not of the documented form");
-  if (found.data.number !== npi) throw new NoAnswer("It answered about another NPI");
-  return answerOf(found.data);
+  if (!found.success) throw new RegistryError("The response does not have the documented format");
+  if (found.data.number !== npi) throw new RegistryError("It returned a different NPI");
+  return recordOf(found.data);
 }
 
 /** The registry reports a deactivated NPI as an invalid query. */
-function readErrors(errors: { description?: string | undefined }[], npi: string): Answer {
-  const said = errors.map(({ description }) => description ?? "").join(" ");
-  if (/\bdeactivated NPI\b/i.test(said) && said.includes(npi)) return { status: "deactivated" };
-  throw new NoAnswer(`It refused the question: ${plain(said) || "it does not say why"}`);
+function readErrors(errors: { description?: string | undefined }[], npi: string): RegistryRecord {
+  const description = errors.map((error) => error.description ?? "").join(" ");
+  if (/\bdeactivated NPI\b/i.test(description) && description.includes(npi))
+    return { status: "deactivated" };
+  throw new RegistryError(
+    `It rejected the query: ${toPlainLine(description) || "no reason given"}`,
+  );
 }
 
 const statuses: Record<string, "active" | "deactivated"> = { A: "active", D: "deactivated" };
 
-function answerOf(found: z.infer<typeof provider>): Answer {
+function recordOf(found: z.infer<typeof provider>): RegistryRecord {
   const { basic, enumeration_type, other_names, taxonomies, addresses } = found;
   const status = statuses[basic.status ?? ""];
   const name = nameOf(basic);
-  if (!status || !name) throw new NoAnswer("Its answer lacks the status or the name");
+  if (!status || !name) throw new RegistryError("The response has no status or no name");
   const practice = addresses.find(({ address_purpose }) => address_purpose === "LOCATION");
   const taxonomy = (taxonomies.find(({ primary }) => primary) ?? taxonomies[0])?.desc;
   const facts = {

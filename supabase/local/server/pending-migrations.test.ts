@@ -1,12 +1,15 @@
 import path from "node:path";
 import { createServer } from "vite";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { reportPendingMigrations } from "./waiting-migrations.ts";
+import { reportPendingMigrations } from "./pending-migrations.ts";
 
-it("says once of each migration that it waits for a restart, in the terminal and on the page", async () => {
+it("a new migration is reported once, in the terminal and on the page", async () => {
   const root = process.cwd();
   const server = await createServer({
-    ...{ root, configFile: false, logLevel: "silent", optimizeDeps: { noDiscovery: true } },
+    root,
+    configFile: false,
+    logLevel: "silent",
+    optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false },
   });
   onTestFinished(() => server.close());

@@ -1,4 +1,4 @@
-import { oneLine } from "./plain.ts";
+import { oneLine } from "./sanitize-text.ts";
 import type { Facts } from "./task.ts";
 
 /** The content of an email, before formatting. */
@@ -11,17 +11,17 @@ export interface Wording {
   action: { label: string; path: string };
 }
 
-/** Typed text as one line, changed so that email programs don't turn it into a link. */
+/** Returns typed text as one line that email programs don't turn into a link. */
 export const named = (text: string | undefined): string =>
   oneLine(text ?? "").replace(/(:(?=\/)|@|\.(?=\p{L}{2}))(?=\S)/gu, "$1 ");
 
-/** The practice's name, which may be missing. */
+/** Returns the practice's name, or a placeholder. */
 export const practiceOf = ({ practice }: Facts): string => named(practice) || "a practice";
 
 export const personOf = ({ person }: Facts): string => named(person) || "Someone";
 
 /** The site's paths used in emails. A test compares them with the app's paths. */
-export const places = {
+export const sitePaths = {
   dashboard: "/dashboard",
   saved: "/saved",
   feed: "/feed",
@@ -43,11 +43,11 @@ export const places = {
   comments: ({ post }: Facts): string => (post ? `/post/${post}#comments` : "/feed"),
 } as const;
 
-/** The reason of a decision, as a line of its own. */
+/** Returns the reason for a decision as a separate line. */
 export const reasonOf = ({ reason }: Facts): string[] =>
   reason ? [`Reason: ${oneLine(reason)}`] : [];
 
-/** Wordings with a common subject, each with its own headline. */
+/** Creates wordings that share a subject. */
 export function wordsAbout(
   subject: (practice: string) => string,
   sentences: Record<string, [headline: (practice: string) => string, line: string, to: Place]>,
@@ -68,7 +68,7 @@ export function wordsAbout(
 export type Place = "dashboard" | "listing" | "notifications";
 
 const actions = {
-  dashboard: () => ({ label: "Open your dashboard", path: places.dashboard }),
-  notifications: () => ({ label: "Open your notifications", path: places.notifications }),
-  listing: (facts: Facts) => ({ label: "View the practice", path: places.listing(facts) }),
+  dashboard: () => ({ label: "Open your dashboard", path: sitePaths.dashboard }),
+  notifications: () => ({ label: "Open your notifications", path: sitePaths.notifications }),
+  listing: (facts: Facts) => ({ label: "View the practice", path: sitePaths.listing(facts) }),
 } satisfies Record<Place, (facts: Facts) => Wording["action"]>;

@@ -1,6 +1,6 @@
-import { type Footer, footerOf } from "./foot.ts";
+import { type Footer, footerOf } from "./footer.ts";
 import { htmlOf } from "./html.ts";
-import { oneLine } from "./plain.ts";
+import { oneLine } from "./sanitize-text.ts";
 import type { Task } from "./task.ts";
 import { wordingOf } from "./wording.ts";
 
@@ -30,12 +30,12 @@ export interface Site {
 /** Composes the email of a task. The same task always gives the same email. */
 export async function composeEmail(task: Task, site: Site): Promise<Email> {
   const { subject, headline, lines, action } = wordingOf(task.kind, task.facts);
-  const { foot, headers } = await footerOf(task, site);
+  const { footer, headers } = await footerOf(task, site);
   const parts = {
     headline,
     lines,
     action: { label: action.label, url: site.url + action.path },
-    foot,
+    footer,
   };
   const line = oneLine(subject);
   return {
@@ -60,7 +60,7 @@ export async function composeEmail(task: Task, site: Site): Promise<Email> {
   };
 }
 
-/** Derived from the row's id, so that an email sent twice has the same Message-ID. */
+/** Derives the Message-ID from the row's id, so that an email sent twice has the same Message-ID. */
 const messageId = (id: string, { url }: Site) => `<${id}@${new URL(url).hostname}>`;
 
 /** The parts of an email in both its text and HTML version. */
@@ -68,14 +68,14 @@ export interface Parts {
   headline: string;
   lines: string[];
   action: { label: string; url: string };
-  foot: Footer;
+  footer: Footer;
 }
 
-const textOf = ({ headline, lines, action, foot }: Parts) =>
+const textOf = ({ headline, lines, action, footer }: Parts) =>
   [
     headline,
     ...lines,
     `${action.label}: ${action.url}`,
     "--",
-    [foot.why, ...foot.links.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
+    [footer.why, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
   ].join("\n\n");

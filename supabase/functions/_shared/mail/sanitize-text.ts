@@ -1,9 +1,9 @@
-/** Escapes a text for HTML content and quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-const longest = 120;
+const maxLength = 120;
 
 /** Sanitizes typed text to one short line without control and direction characters. */
 export function oneLine(text: string): string {
@@ -13,7 +13,7 @@ export function oneLine(text: string): string {
     .replace(/ +/g, " ")
     .trim();
   const characters = [...line];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join("")}…` : line;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join("")}…` : line;
 }
 
 /** Sanitizes typed text to paragraphs without control and direction characters. */
