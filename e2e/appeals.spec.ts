@@ -31,7 +31,7 @@ test("a different admin approves an appeal about a removed post, and the author 
 }) => {
   const author = await createMember(request, { fullName: "Anton Appeals" });
   const content = uniqueText("My practice answers within an hour");
-  const message = uniqueText("I am a patient there, and nobody paid me");
+  const message = uniqueText("I am a patient there, and no one paid me");
   const id = await createContent(request, author, "posts", { content });
   const secondAdmin = await createAdmin(request, "Ada Appeals");
   const visitorPage = await (await browser.newContext()).newPage();

@@ -27,7 +27,7 @@ const filesOf = (tag: string, isValid: boolean): Files => ({
     "Practice,Name,Credentials",
     `one,Ada ${tag},MD`,
     `one,Bea ${tag},NP`,
-    ...(isValid ? [] : ["three,Cy Nobody,DO"]),
+    ...(isValid ? [] : ["three,Cy Northrup,DO"]),
   ].join("\n"),
   "offices.csv": [
     "Practice,Name,Street,City,State,ZIP,Hours,Parking",

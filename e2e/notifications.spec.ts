@@ -123,7 +123,7 @@ test("admins' decisions create notifications with their reasons", async ({ page,
       data: { claimed_by: member.id, claim_status: "pending" },
     });
   expect((await claim()).status()).toBe(204);
-  await decideClaim({ is_approved: false, reason: "Nobody knows you there" });
+  await decideClaim({ is_approved: false, reason: "They don't know you there" });
   expect((await claim()).status()).toBe(204);
   await decideClaim({ is_approved: true, is_without_evidence: true });
 
@@ -133,7 +133,7 @@ test("admins' decisions create notifications with their reasons", async ({ page,
   await expect(rows(page)).toHaveText(
     [
       `Unread: Your claim on ${name} was approved`,
-      `Unread: Your claim on ${name} was rejectedReason: Nobody knows you there`,
+      `Unread: Your claim on ${name} was rejectedReason: They don't know you there`,
       `Unread: Your listing ${name} was approved and published`,
     ].map((text) => new RegExp(`^${text}`)),
   );

@@ -46,7 +46,7 @@ test("the old password is rejected as the new one", async ({ page, request, expe
 });
 
 test("an unknown email shows the same message and gets no email", async ({ page, request }) => {
-  const email = uniqueEmail("nobody");
+  const email = uniqueEmail("unknown");
   await page.goto("/auth/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send link" }).click();

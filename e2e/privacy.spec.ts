@@ -42,7 +42,7 @@ for (const [name, enter] of Object.entries(forms)) {
     // Hosted Supabase sends the same response. The page ignores it.
     if (name === "requesting a sign-in link") expectProblem(/answered 422: .*\/auth\/v1\/otp/);
     const known = (await createAccount(request)).email;
-    const unknown = uniqueEmail("nobody");
+    const unknown = uniqueEmail("unknown");
     await enter(page, known);
     const message = await messageFor(page, known);
     await enter(page, unknown);

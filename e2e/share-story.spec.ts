@@ -50,7 +50,7 @@ test("a visitor's story is kept during sign-up and can then be shared", async ({
 
   const email = uniqueEmail("narrator");
   await page.getByRole("tab", { name: "Sign Up" }).click();
-  await page.getByRole("textbox", { name: "Full name" }).fill("Tess Teller");
+  await page.getByRole("textbox", { name: "Full name" }).fill("Tess Tillman");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill("a fresh start");
   await page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
@@ -84,7 +84,7 @@ test("visitors see a story on the practice's page, with its affiliation badge", 
   baseURL,
   request,
 }) => {
-  const story = `Told from the inside ${uniqueEmail()}`;
+  const story = `A view from the inside ${uniqueEmail()}`;
   await signIn(page, await createAccount(request, { fullName: "Ida Inside" }), "/share-story");
   await storyField(page).fill(story);
   await choosePractice(page);

@@ -74,7 +74,7 @@ test("an unknown email shows the same message and creates no account", async ({
 }) => {
   // The server's response shows that the account doesn't exist; the page must not.
   expectProblem(/answered 422: .*\/auth\/v1\/otp/);
-  const email = uniqueEmail("nobody");
+  const email = uniqueEmail("unknown");
   await requestLink(page, email);
   await expect(page.getByText(`If there's an account for ${email}`)).toBeVisible();
   const emails = await (await request.get("/_mailbox/messages.json")).json();

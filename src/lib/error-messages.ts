@@ -144,7 +144,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   work_email_bounces:
     "Email to this address is returned to us. Check the address, or use another one.",
   work_email_disputed:
-    "Someone at this address told us they didn't make your claim. Use another address, or contact us.",
+    "Someone at this address said they didn't make your claim. Use another address, or contact us.",
   work_email_proven: "Your work email is already verified.",
   work_code_too_soon: ({ seconds }) =>
     `We sent a code a moment ago. You can request another one in ${seconds} seconds.`,

@@ -140,6 +140,6 @@ export const correctionRow = (changes: Partial<OwnCorrection> = {}): OwnCorrecti
 /** A correction as the owner's dashboard loads it, with the current values of the listing. */
 export const openCorrectionRow = (changes: Partial<OpenCorrection["listing"]> = {}) => ({
   ...correctionRow(),
-  note: "They told me on the phone",
+  note: "Confirmed on the phone",
   listing: listingRow({ monthly_price: 80, address_street: null, ...changes }),
 });

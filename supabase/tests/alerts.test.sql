@@ -19,7 +19,7 @@ select tests.act_as('patient');
 select lives_ok($$ select public.create_availability_alert(tests.listing('Owned Oak Medicine')) $$, 'a member can create an availability alert for a practice');
 select is(public.create_availability_alert(tests.listing('Owned Oak Medicine')), (select id from public.alerts), 'creating the same availability alert again returns the existing one');
 select throws_ok($$ select public.create_availability_alert(tests.listing('Hidden Creek Health')) $$, 'P0002', 'This practice is no longer in the directory', 'an availability alert for an unpublished listing is refused');
-select throws_ok($$ select public.create_availability_alert(tests.id('nobody')) $$, 'P0002', 'This practice is no longer in the directory', 'an availability alert for a missing listing fails with the same message');
+select throws_ok($$ select public.create_availability_alert(tests.id('unknown')) $$, 'P0002', 'This practice is no longer in the directory', 'an availability alert for a missing listing fails with the same message');
 select lives_ok($$ select public.create_new_listing_alert('austin tx') $$, 'a member can create an alert for new listings around a place');
 select is(public.create_new_listing_alert('Austin, TX'), (select id from public.alerts where place is not null), 'a place spelled differently returns the existing alert');
 select throws_ok($$ select public.create_new_listing_alert('Nowhereville') $$, '22023', null, 'an alert for an unknown place is refused');

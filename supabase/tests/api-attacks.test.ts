@@ -94,7 +94,7 @@ describe.each(attackers)("a %s", (attacker) => {
 describe("known and unknown addresses get the same response", () => {
   test("when requesting a new password", async () => {
     const [known, unknown] = await Promise.all(
-      [scene.patient.email, "nobody@example.com"].map((email) =>
+      [scene.patient.email, "unknown@example.com"].map((email) =>
         scene.call("visitor", "/auth/v1/recover", { body: { email } }),
       ),
     );
@@ -104,7 +104,7 @@ describe("known and unknown addresses get the same response", () => {
 
   test("when signing in", async () => {
     const [known, unknown] = await Promise.all(
-      [scene.patient.email, "nobody@example.com"].map((email) =>
+      [scene.patient.email, "unknown@example.com"].map((email) =>
         scene.call("visitor", "/auth/v1/token?grant_type=password", {
           body: { email, password: "a wrong guess" },
         }),
@@ -117,7 +117,7 @@ describe("known and unknown addresses get the same response", () => {
   // Hosted Supabase lists the identities of a new account only; the app shows neither body.
   test("when signing up", async () => {
     const responses = await Promise.all(
-      [scene.patient.email, "nobody@example.com"].map((email) =>
+      [scene.patient.email, "unknown@example.com"].map((email) =>
         scene.call("visitor", "/auth/v1/signup", { body: { email, password } }),
       ),
     );

@@ -40,7 +40,7 @@ select tests.act_as('owner');
 select throws_ok($$ select tests.leave('Elena Quill', current_date + 2) $$, '23514', 'Enter a day within the last twelve months', 'a departure more than a day ahead is refused');
 select throws_ok($$ select tests.leave('Elena Quill', current_date - 366) $$, '23514', null, 'a departure more than a year ago is refused');
 select throws_ok($$ select tests.leave('Elena Quill', null) $$, '23514', null, 'a departure without a date is refused');
-select throws_ok($$ select tests.leave('Nobody') $$, 'PT409', null, 'a departure of somebody who is not on the listing fails with a conflict');
+select throws_ok($$ select tests.leave('Ursula Unlisted') $$, 'PT409', null, 'a departure of somebody who is not on the listing fails with a conflict');
 select throws_ok($$ select tests.leave('Rosa Wren') $$, '23514', null, 'showing the new practice requires an NPI');
 select is(tests.names('Owned Oak Medicine'), '{Elena Quill,Rosa Wren,Hugo Zephyrine}', 'refused departures leave the clinicians unchanged');
 

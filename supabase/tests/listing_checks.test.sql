@@ -28,7 +28,7 @@ insert into private.npi_records (npi, status, checked_at) values ('1234567893', 
 on conflict (npi) do update set status = 'active', checked_at = excluded.checked_at;
 insert into public.clinicians (doctor_id, position, name, npi) values
   (tests.listing('Checked Clinic'), 1, 'Dana Doctor', '1992999825'), (tests.listing('Checked Clinic'), 2, 'Ned Nurse', '1003000126'),
-  (tests.listing('Checked Clinic'), 3, 'Nobody Known', null);
+  (tests.listing('Checked Clinic'), 3, 'Uma Unlisted', null);
 select tests.act_as('visitor');
 select results_eq($$ select decided, proven from tests.checks('Checked Clinic') $$, $$ values (current_date, '2026-10-02'::date) $$,
   'an approved claim is shown as a check');

@@ -10,7 +10,7 @@ select ok(not private.is_material_change('Fool!', 'Foul!'), 'one letter of a ver
 select ok(private.is_material_change('Buy my pills', 'I was wrong about the pills'), 'another sentence is a material change');
 select ok(not private.is_material_change(repeat('My doctor calls me back within a day. ', 20), repeat('My doctor calls me back within a day. ', 20) || 'Bye'),
   'a few letters at the end of a long text are no material change');
-select ok(private.is_material_change(repeat('My doctor calls me back within a day. ', 20), repeat('Nobody ever answers a phone there. ', 20)),
+select ok(private.is_material_change(repeat('My doctor calls me back within a day. ', 20), repeat('No one ever answers a phone there. ', 20)),
   'another long text is a material change');
 select ok(private.is_material_change('', 'Something'), 'adding words to an empty text is a material change');
 
@@ -149,7 +149,7 @@ select is((select count(*)::int from public.notifications where kind = 'report' 
 select is((select count(*)::int from public.reports where status = 'open'), 0, 'removing a post closes all of its reports');
 select is(private.get_reporter_weight(tests.id('member 8')), 1.0, 'an upheld report keeps its weight at one');
 select tests.act_as('patient');
-update public.posts set content = 'These pills helped me, and nobody paid me for saying so' where id = md5('post')::uuid;
+update public.posts set content = 'These pills helped me, and no one paid me for saying so' where id = md5('post')::uuid;
 reset role;
 select results_eq($$ select hidden_at is not null, removed_at is null from public.posts where id = md5('post')::uuid $$, $$ values (true, true) $$,
   'an edited removed post is hidden and back in review');
@@ -188,7 +188,7 @@ select tests.report('member 6', md5('private ' || n)::uuid, reason => 'private_i
 select is((select count(*)::int from public.posts where id in (select md5('private ' || n)::uuid from generate_series(3, 5) as n) and hidden_at is not null), 2,
   'a member with three open reports of private information cannot hide a fourth post alone');
 select tests.act_as('admin');
-select lives_ok($$ select public.moderate_post(md5('private ' || n)::uuid, 'keep', 'It names nobody', 2) from unnest(array[1, 3]) as n $$, 'an admin can keep two of the posts');
+select lives_ok($$ select public.moderate_post(md5('private ' || n)::uuid, 'keep', 'It names no one', 2) from unnest(array[1, 3]) as n $$, 'an admin can keep two of the posts');
 select lives_ok($$ select public.moderate_post(md5('private 4')::uuid, 'remove', 'It names a patient', 2) $$, 'an admin can remove one of the posts');
 reset role;
 select tests.report('member 6', md5('private 6')::uuid, reason => 'private_information');

@@ -79,26 +79,26 @@ insert into events values
 create temp table expectations (name text, event text, readers text);
 -- Part of the public listing; after a merge it is gone or belongs to the other listing.
 insert into expectations
-select 'public.' || name, event, case when event = 'merge' and not follows then 'nobody' else 'both' end
+select 'public.' || name, event, case when event = 'merge' and not follows then 'none' else 'both' end
 from events cross join (values
   ('offices', true), ('clinicians', true), ('posts', true), ('membership_tiers', false), ('listing_services', false)
 ) as content (name, follows);
 -- Private data of the practice, which a handover within the practice keeps.
 insert into expectations
-select 'public.' || name, event, case event when 'hand over' then 'both' else 'nobody' end
+select 'public.' || name, event, case event when 'hand over' then 'both' else 'none' end
 from events cross join unnest(array[
   'listing_changes', 'listing_versions', 'listing_corrections', 'practice_members', 'practice_invitations', 'practice_requests'
 ]) as name;
 -- Data without the name of a former owner, which every owner can read.
 insert into expectations
-select 'public.' || name, event, case when event = 'hand over' then 'both' when event in ('claim approved', 'reassign', 'merge') then 'next' else 'nobody' end
+select 'public.' || name, event, case when event = 'hand over' then 'both' when event in ('claim approved', 'reassign', 'merge') then 'next' else 'none' end
 from events cross join unnest(array['listing_activity', 'clinician_departures']) as name;
 -- Admins alone can read removal requests.
-insert into expectations select 'public.removal_requests', event, 'nobody' from events;
+insert into expectations select 'public.removal_requests', event, 'none' from events;
 -- Rows that belong to a person
 insert into expectations
 select 'public.' || name, event, case
-  when name not in ('claim_evidence', 'notifications') then 'nobody'
+  when name not in ('claim_evidence', 'notifications') then 'none'
   -- Both then have a claim of their own, and a notification of the event.
   when event in ('claim approved', 'reassign', 'hand over') then 'both'
   else 'former' end
@@ -141,7 +141,7 @@ begin
       end if;
     end loop;
     found := found || jsonb_build_object(child.name, case
-      when cardinality(read_by) = 2 then 'both' when cardinality(read_by) = 0 then 'nobody' else read_by[1] end);
+      when cardinality(read_by) = 2 then 'both' when cardinality(read_by) = 0 then 'none' else read_by[1] end);
   end loop;
   raise exception using errcode = 'TU000', message = 'undone', detail = found::text;
 exception when sqlstate 'TU000' then

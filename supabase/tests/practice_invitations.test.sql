@@ -44,13 +44,13 @@ select throws_ok($$ select public.invite_staff(tests.listing('Owned Oak Medicine
 
 -- Addresses without an account
 select tests.act_as('owner');
-select is(pg_typeof(public.invite_staff(tests.listing('Owned Oak Medicine'), 'nobody@cast.test', 'manager'))::text, 'uuid', 'an address without an account can be invited');
-select is(public.invite_staff(tests.listing('Owned Oak Medicine'), 'nobody@cast.test', 'manager'), tests.invitation('nobody@cast.test'), 'repeating an invitation returns the existing one');
+select is(pg_typeof(public.invite_staff(tests.listing('Owned Oak Medicine'), 'unknown@cast.test', 'manager'))::text, 'uuid', 'an address without an account can be invited');
+select is(public.invite_staff(tests.listing('Owned Oak Medicine'), 'unknown@cast.test', 'manager'), tests.invitation('unknown@cast.test'), 'repeating an invitation returns the existing one');
 select throws_ok($$ select public.offer_ownership(tests.listing('Owned Oak Medicine'), tests.id('patient')) $$, '23514', null, 'ownership can be offered only to a manager');
 select is((select count(*)::integer from public.practice_invitations), 2, 'an owner can read open invitations');
 select tests.act_as('manager');
-select throws_like($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'nobody@cast.test', 'front_desk') $$, 'The owner has already invited%', 'a manager cannot change the owner''s invitation');
-select throws_ok($$ select public.withdraw_invitation(tests.invitation('nobody@cast.test')) $$, '42501', null, 'a manager cannot withdraw the owner''s invitation');
+select throws_like($$ select public.invite_staff(tests.listing('Owned Oak Medicine'), 'unknown@cast.test', 'front_desk') $$, 'The owner has already invited%', 'a manager cannot change the owner''s invitation');
+select throws_ok($$ select public.withdraw_invitation(tests.invitation('unknown@cast.test')) $$, '42501', null, 'a manager cannot withdraw the owner''s invitation');
 
 -- Recipients
 select tests.act_as('doctor');

@@ -77,7 +77,7 @@ exception
 end $$;
 
 create function tests.who_may(statement text) returns text language sql as $$
-  select coalesce(string_agg(actor, ' ' order by n) filter (where tests.may(actor, statement)), 'nobody')
+  select coalesce(string_agg(actor, ' ' order by n) filter (where tests.may(actor, statement)), 'none')
   from regexp_split_to_table(tests.everyone(), ' ') with ordinality as cast_of (actor, n)
 $$;
 
@@ -108,17 +108,17 @@ from (values
 ) as tables (name, who, who_of_hidden);
 
 insert into operations (what, who, who_of_hidden, statement) values
-  ('read request_steps', 'desk manager owner', 'nobody', $$ select 1 from public.request_steps where request_id = md5('request')::uuid $$),
-  ('listing_cards', tests.everyone(), 'nobody', $$ select 1 from public.listing_cards(array[tests.oak()]) $$),
+  ('read request_steps', 'desk manager owner', 'none', $$ select 1 from public.request_steps where request_id = md5('request')::uuid $$),
+  ('listing_cards', tests.everyone(), 'none', $$ select 1 from public.listing_cards(array[tests.oak()]) $$),
   ('household_prices', tests.everyone(), 'desk manager owner admin', $$ select 1 from public.household_prices(array[tests.oak()], '{30}') $$);
 
 insert into operations (what, who, statement) values
   ('read clinician_departures: that lead nowhere', tests.editors(), $$ select 1 from public.clinician_departures where doctor_id = tests.oak() and not shows_new_practice $$),
   ('update doctors', tests.editors(), $$ update public.doctors set phone = '(512) 555-0100' where id = tests.oak() $$),
   ('update doctors: whether it accepts patients', 'desk manager owner admin', $$ update public.doctors set accepting_new_patients = false where id = tests.oak() $$),
-  ('update doctors: whose it is', 'nobody', $$ update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.oak() $$),
+  ('update doctors: whose it is', 'none', $$ update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.oak() $$),
   ('insert doctors', tests.members(), $$ insert into public.doctors (practice_name, address_city, address_state, address_zip) values ('Oak Again', 'Austin', 'TX', '78704') $$),
-  ('delete doctors', 'nobody', $$ delete from public.doctors where id = tests.oak() $$),
+  ('delete doctors', 'none', $$ delete from public.doctors where id = tests.oak() $$),
   ('insert listing_corrections', tests.members(), $$ insert into public.listing_corrections (doctor_id, field, proposed_value) values (tests.oak(), 'website', 'https://oak.test') $$),
   ('insert practice_requests', 'patient doctor former invited desk manager admin', $$ insert into public.practice_requests (doctor_id, kind) values (tests.oak(), 'appointment') $$),
   ('insert submission_notes', 'patient', $$ insert into public.submission_notes (doctor_id, how_known) values (tests.listing('Hidden Creek Health'), 'I am a member') $$),
@@ -139,8 +139,8 @@ insert into operations (what, who, statement) values
   ('get_listing_checks', tests.everyone(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
   ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
-  ('get_closing', 'nobody', $$ select 1 from public.get_closing(tests.oak()) $$),
-  ('get_merge_target', 'nobody', $$ select 1 where public.get_merge_target(tests.oak()) is not null $$),
+  ('get_closing', 'none', $$ select 1 from public.get_closing(tests.oak()) $$),
+  ('get_merge_target', 'none', $$ select 1 where public.get_merge_target(tests.oak()) is not null $$),
   ('update_listing_status: withdraw', 'owner', $$ select public.update_listing_status(tests.oak(), 'withdraw') $$),
   ('update_listing_status: give back', 'owner', $$ select public.update_listing_status(tests.oak(), 'relinquish') $$),
   ('admin_update_listing_status', 'admin', $$ select public.admin_update_listing_status(tests.oak(), 'take down', 'It is not a practice.') $$),
@@ -152,7 +152,7 @@ insert into operations (what, who, statement) values
   ('file_competing_claim', 'patient doctor former invited desk manager admin', $$ select public.file_competing_claim(tests.oak()) $$),
   ('request_work_email_code', 'owner', $$ select public.request_work_email_code(tests.oak()) $$),
   ('get_work_email_code_status', 'owner', $$ select 1 from public.get_work_email_code_status(tests.oak()) $$),
-  ('verify_work_email', 'nobody', $$ select 1 where public.verify_work_email(tests.oak(), '000000') = 0 $$),
+  ('verify_work_email', 'none', $$ select 1 where public.verify_work_email(tests.oak(), '000000') = 0 $$),
   ('decide_change', 'admin', $$ select public.decide_change(tests.change(), 1, true) $$),
   ('withdraw_change', 'manager owner', $$ select public.withdraw_change(tests.change()) $$),
   ('withdraw_change: a part', 'manager owner', $$ select public.withdraw_change(tests.change(), '{practice_name}') $$),

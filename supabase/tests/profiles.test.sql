@@ -17,7 +17,7 @@ select lives_ok($$ select tests.sign_up('intruder', '{"full_name":"Ivy","role":"
 select results_eq(
   $$ select role from public.user_roles where user_id = tests.id('intruder') $$,
   $$ values ('patient'::public.app_role) $$, 'a sign-up that requests the admin role gets the patient role');
-select lives_ok($$ select tests.sign_up('nobody', null) $$, 'a sign-up without metadata succeeds');
+select lives_ok($$ select tests.sign_up('unknown', null) $$, 'a sign-up without metadata succeeds');
 select lives_ok($$ select tests.sign_up('oddly typed', '{"full_name":{"a":[1]},"role":["doctor"]}') $$, 'a sign-up with metadata of other types succeeds');
 select lives_ok($$ select tests.sign_up('an array', '["doctor"]') $$, 'a sign-up with metadata that is not an object succeeds');
 select lives_ok(
@@ -26,7 +26,7 @@ select lives_ok(
 select is((select char_length(full_name) from public.profiles where id = tests.id('long winded')), 100, 'a long name is cut to 100 characters');
 select tests.sign_up('turned', jsonb_build_object('full_name', E'  Eve\u202Egnp.exe\u0007 '));
 select is((select full_name from public.profiles where id = tests.id('turned')), 'Evegnp.exe', 'control and direction characters are removed from a name at sign-up');
-select is((select full_name from public.profiles where id = tests.id('nobody')), null, 'a sign-up without a name has no name');
+select is((select full_name from public.profiles where id = tests.id('unknown')), null, 'a sign-up without a name has no name');
 select tests.sign_up('two lines', jsonb_build_object('full_name', E'Ann\r\nOther\u200b \u2066Jr'));
 select is((select full_name from public.profiles where id = tests.id('two lines')), 'Ann Other Jr', 'line breaks are removed from a name at sign-up');
 

@@ -6,7 +6,7 @@ select tests.create_fixtures();
 select tests.act_as('visitor');
 select throws_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'closed') $$, '42501', null, 'a visitor cannot report a listing');
 select tests.act_as('patient');
-select lives_ok($$ insert into public.reports (doctor_id, reason, note) values (tests.listing('Open Door Direct Care'), 'closed', 'The door is locked') $$, 'a member can report a listing');
+select lives_ok($$ insert into public.reports (doctor_id, reason, note) values (tests.listing('Open Door Direct Care'), 'closed', 'The office is empty') $$, 'a member can report a listing');
 select throws_ok($$ insert into public.reports (doctor_id, reason) values (tests.listing('Open Door Direct Care'), 'spam') $$, '23505', null, 'a member can have only one open report of a listing');
 select throws_ok($$ insert into public.reports (reason) values ('spam') $$, '23514', null, 'a report without a subject is refused');
 select throws_ok($$ select public.close_report(id) from public.reports $$, '42501', null, 'a member cannot close a report');

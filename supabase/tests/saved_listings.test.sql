@@ -24,7 +24,7 @@ select throws_ok($$ insert into public.saved_listings (doctor_id, created_at) va
 -- The submitter can read an unpublished listing but cannot save it.
 select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.listing('Hidden Creek Health')) $$, 'P0002',
   'This practice is no longer in the directory', 'an unpublished listing cannot be saved');
-select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.id('nobody')) $$, 'P0002',
+select throws_ok($$ insert into public.saved_listings (doctor_id) values (tests.id('unknown')) $$, 'P0002',
   'This practice is no longer in the directory', 'a missing listing fails with the same error as an unpublished one');
 select throws_ok($$ update public.saved_listings set doctor_id = tests.listing('Hidden Creek Health') $$, '42501', null, 'a member cannot update a saved listing');
 
@@ -38,12 +38,12 @@ select is_empty('select * from public.saved_listings', 'an admin cannot read sav
 select tests.act_as('doctor');
 select is(public.save_listings(array[
   tests.listing('Second Door'), tests.listing('Open Door Direct Care'), tests.listing('Second Door'), tests.listing('Hidden Creek Health'),
-  tests.id('nobody'), null
+  tests.id('unknown'), null
 ]), 0, 'listings saved on a device can be added to an account');
 select results_eq($$ select tests.saved('doctor') $$, array['Second Door', 'Open Door Direct Care'], 'added listings keep their order without unpublished, unknown, or repeated ones');
 select is(public.save_listings(array[tests.listing('Open Door Direct Care'), tests.listing('Second Door')]), 0, 'adding the same listings again succeeds');
 select results_eq($$ select tests.saved('doctor') $$, array['Second Door', 'Open Door Direct Care'], 'adding the same listings again changes nothing');
-select throws_ok($$ select public.save_listings(array_fill(tests.id('nobody'), array[1001])) $$, '22023', 'Send at most 1,000 listings at once', 'adding more than 1,000 listings at once is refused');
+select throws_ok($$ select public.save_listings(array_fill(tests.id('unknown'), array[1001])) $$, '22023', 'Send at most 1,000 listings at once', 'adding more than 1,000 listings at once is refused');
 
 -- How many
 select tests.act_as('patient');

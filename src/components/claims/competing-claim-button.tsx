@@ -87,7 +87,7 @@ function CompetingClaimDialog({
       }
     >
       <p>
-        Admins compare both claims and what each of you tells us, then decide. Until then, the
+        Admins compare both claims and what each of you wrote, then decide. Until then, the
         listing stays as it is.
       </p>
     </Dialog>

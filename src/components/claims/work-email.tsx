@@ -30,7 +30,7 @@ const endings: Partial<Record<WorkCode["status"], string>> = {
   locked: "This code no longer works because a wrong code was entered five times.",
   undelivered:
     "The email with your code was delayed or bounced. Check the address, and send another code.",
-  refused: "The person who reads email at this address told us they didn't make this claim.",
+  refused: "The person who reads email at this address said they didn't make this claim.",
 };
 
 const introOf = (address: string) =>

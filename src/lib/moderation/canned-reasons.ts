@@ -20,7 +20,7 @@ export const cannedReasons = {
   ],
   approveCompetingClaim: [
     "Someone else has shown that they own the practice",
-    "The practice told us who runs it",
+    "The practice confirmed who runs it",
     "The practice has a new owner",
   ],
   rejectRemoval: [

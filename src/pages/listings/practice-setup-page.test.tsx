@@ -94,7 +94,7 @@ test("a new practice is saved with its clinicians, and an invalid NPI shows an e
   await user.type(await field("City"), "Austin");
   await user.type(await field("ZIP code"), "78704");
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
-  for (const name of ["Elena Quill", "Rosa Wren", "Nobody"]) {
+  for (const name of ["Elena Quill", "Rosa Wren", "Nora Unlisted"]) {
     await user.click(screen.getByRole("button", { name: "Add a clinician" }));
     await user.type(screen.getAllByRole("textbox", { name: "Full name" }).at(-1) as Element, name);
   }

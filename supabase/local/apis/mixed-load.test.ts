@@ -60,7 +60,7 @@ const actions: (() => Promise<number>)[] = [
     return status;
   },
   async () => {
-    const { error, status } = await visitor.from("posts").insert({ content: "I am nobody" });
+    const { error, status } = await visitor.from("posts").insert({ content: "A post without an account" });
     expect(error?.code).toBe("42501");
     return status;
   },

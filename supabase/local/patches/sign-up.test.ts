@@ -68,7 +68,7 @@ describe("resend", () => {
   });
 
   it("succeeds for an unknown address without sending an email", async () => {
-    const email = "nobody@example.com";
+    const email = "unknown@example.com";
     const { error } = await client(backend).auth.resend({ type: "signup", email });
     expect(error).toBeNull();
     expect(backend.mailbox.mails.some((mail) => mail.to === email)).toBe(false);

@@ -67,7 +67,7 @@ test.each([
   "two@example.com, three@example.com",
   "reader@example.com\r\nBcc: all@example.com",
   "<reader@example.com>",
-  "nobody",
+  "no-domain",
 ])("nothing is sent to %j", async (to) => {
   const { url, messages } = await server();
   await expect(deliver(url, emailWith({ to }))).rejects.toThrow(Undeliverable);
