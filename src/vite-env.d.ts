@@ -14,7 +14,7 @@ interface ImportMetaEnv {
   readonly OPERATOR: import("@/lib/site/operator-settings").Operator;
   /** The document template, defined only in the server bundle. See src/build/prerender.ts. */
   readonly DOCUMENT: {
-    template: import("@/server/document").DocumentTemplate;
+    template: import("@/server/render-page").DocumentTemplate;
     /** The headers of every response. */
     headers: Record<string, string>;
   };

@@ -12,10 +12,37 @@ import {
 import { App } from "@/app";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { listingKeys } from "@/hooks/query-keys";
+import { serializeForScript } from "@/lib/schema-org/page-structured-data";
 import { serverResponse } from "@/lib/server-loader";
 import { createRoutes } from "@/router";
 import { type HydrateMode, hydrateModeOf } from "@/routes";
-import { type DocumentTemplate, writeDocument } from "@/server/document";
+
+/** The parts that all documents of the site have in common. */
+export interface DocumentTemplate {
+  /** The head of the built index.html: metadata, styles, and the boot script. */
+  head: string;
+}
+
+interface DocumentParts {
+  template: DocumentTemplate;
+  /** The rendered document, whose head has only the page's own elements. */
+  body: string;
+  /** The dehydrated query cache; null for a page without data. */
+  data: object | null;
+}
+
+const headStart = "<head>";
+const bodyEnd = "</body>";
+
+/** Returns the HTML of a page. */
+function writeDocument({ template, body, data }: DocumentParts): string {
+  const head = body.indexOf(headStart) + headStart.length;
+  const end = body.lastIndexOf(bodyEnd);
+  const script = data
+    ? `<script type="application/json" id="page-data">${serializeForScript(data)}</script>`
+    : "";
+  return `${body.slice(0, head)}${template.head}${body.slice(head, end)}${script}${body.slice(end)}`;
+}
 
 /** A page's HTML and status, or the target of a redirect. */
 export type RenderedPage = { status: number; html: string } | { redirect: string };

@@ -87,8 +87,8 @@ function CompetingClaimDialog({
       }
     >
       <p>
-        Admins compare both claims and what each of you wrote, then decide. Until then, the
-        listing stays as it is.
+        Admins compare both claims and what each of you wrote, then decide. Until then, the listing
+        stays as it is.
       </p>
     </Dialog>
   );

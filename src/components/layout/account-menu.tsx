@@ -1,4 +1,5 @@
 import {
+  Bell,
   ChevronDown,
   Heart,
   LayoutDashboard,
@@ -9,14 +10,16 @@ import {
 } from "lucide-react";
 import { useId } from "react";
 import { NavLink, useLocation } from "react-router-dom";
-import { NotificationBell } from "@/components/notifications/notification-bell";
-import { MergedSaved } from "@/components/saved/merged-saved";
 import { Avatar } from "@/components/ui/avatar";
 import { Popover } from "@/components/ui/popover";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { pendingTotal, useAdminCounts } from "@/hooks/moderation/counts";
+import { useLiveNotifications } from "@/hooks/notifications/notifications";
 import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
+import { useMergedSaved } from "@/hooks/saved/merge-saved";
 import { useLeave } from "@/hooks/session/sign-out";
 import { useSession } from "@/hooks/session/store";
+import { formatUnread } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
@@ -154,4 +157,42 @@ function AccountDropdown(person: AccountPerson) {
       </Popover>
     </>
   );
+}
+
+/** The link to the notifications, with the number of unread ones and, for admins, of items pending review. */
+function NotificationBell() {
+  const { data } = useCurrentMember();
+  useLiveNotifications();
+  const unread = data?.unread_count ?? 0;
+  const waiting = pendingTotal(useAdminCounts(useIsAdmin()).data);
+  const shown = unread + waiting;
+  const label = [
+    "Notifications",
+    ...(unread > 0 ? [`${formatUnread(unread)} unread`] : []),
+    ...(waiting > 0 ? [`${waiting} pending review`] : []),
+  ].join(", ");
+
+  return (
+    <NavLink
+      to={paths.notifications}
+      className="relative grid size-12 shrink-0 place-items-center rounded-full text-ink hover:bg-sage aria-[current=page]:bg-sage aria-[current=page]:text-primary lg:size-11"
+    >
+      <Bell aria-hidden="true" className="size-5.5" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {shown > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-6 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums ring-2 ring-paper"
+        >
+          {formatUnread(shown)}
+        </span>
+      )}
+    </NavLink>
+  );
+}
+
+/** Adds the device's saved listings to the signed-in member's account. Renders nothing. */
+function MergedSaved({ userId }: { userId: string }) {
+  useMergedSaved(userId);
+  return null;
 }

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { controlClasses } from "@/components/forms/control-classes";
 import { Field } from "@/components/forms/field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { fitHeight } from "@/lib/browser/fit-height";
 import { countCharacters } from "@/lib/format/characters";
 import { formatCount } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
@@ -66,4 +65,11 @@ const characters = (count: number) =>
 function announce(left: number): string {
   if (left < 0) return "The text is too long";
   return `At most ${Math.ceil(left / announcedStep) * announcedStep} characters left`;
+}
+
+/** Fits a text area's height to its content in browsers without `field-sizing: content`. */
+function fitHeight(element: HTMLTextAreaElement | null): void {
+  if (!element || Reflect.has(element.style, "fieldSizing")) return;
+  element.style.height = "auto";
+  element.style.height = `${element.scrollHeight + 2}px`;
 }

@@ -1,5 +1,5 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { RangeField } from "@/components/forms/range-field";
+import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from "react";
+import { Field, type FieldProps } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { useUploadPicture } from "@/hooks/pictures";
@@ -132,5 +132,23 @@ function CropFrame({ picture, crop, isRound, onChange }: CropFrameProps) {
         <div className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_var(--overlay)]" />
       )}
     </div>
+  );
+}
+
+type RangeFieldProps = Pick<FieldProps, "label"> & Omit<ComponentProps<"input">, "type">;
+
+/** A slider. */
+function RangeField({ label, id, className, ...props }: RangeFieldProps) {
+  return (
+    <Field label={label} id={id} className={className}>
+      {(wiring) => (
+        <input
+          type="range"
+          className="block h-11 w-full cursor-pointer rounded-md accent-primary disabled:cursor-not-allowed disabled:opacity-50"
+          {...props}
+          {...wiring}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,11 +1,50 @@
 import * as RadixToast from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { buttonClasses } from "@/components/ui/button-styles";
-import { useAvoidsControls } from "@/components/ui/clear-of-use";
 import { closeTopDialog } from "@/lib/browser/dialog-history";
 import { joinClasses } from "@/lib/join-classes";
 import { dismissToast, type ToastMessage, type ToastTone, toasts } from "@/lib/toast";
+
+const controls = "button, input, select, textarea, summary";
+
+/** The controls in use: the focused one, and the one under the pointer or last touched. */
+function controlsInUse(): Element[] {
+  const pointed = [...document.querySelectorAll(":hover")].at(-1)?.closest(controls);
+  const focused = document.activeElement?.closest(`${controls}, a[href]`);
+  return [focused, pointed].filter((element) => !!element);
+}
+
+function overlaps(element: Element, box: DOMRect): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+}
+
+/**
+ * Whether a floating element must move to its alternative position to not cover a control in use. `content` is what
+ * changes its size. While it is empty, it returns to its usual position.
+ */
+function useAvoidsControls(floating: Element | null, content: unknown, isEmpty: boolean): boolean {
+  const [isMoved, setIsMoved] = useState(false);
+  if (isEmpty && isMoved) setIsMoved(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the messages change.
+  useEffect(() => {
+    if (!floating || isEmpty) return;
+    const check = () => {
+      const used = controlsInUse().filter((element) => !floating.contains(element));
+      for (const part of floating.children) {
+        const box = part.getBoundingClientRect();
+        if (used.some((element) => overlaps(element, box))) return setIsMoved((before) => !before);
+      }
+    };
+    check();
+    document.addEventListener("focusin", check);
+    return () => document.removeEventListener("focusin", check);
+  }, [floating, content, isEmpty]);
+
+  return isMoved;
+}
 
 const visibleAtOnce = 3;
 const durationInMs = 4000;

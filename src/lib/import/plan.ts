@@ -2,20 +2,73 @@ import { formatCount } from "@/lib/format/numbers";
 import type { ImportChange } from "@/lib/import/changes";
 import { contradictions } from "@/lib/import/contradictions";
 import { decisionColumns, type ImportMatch, type RowDecision } from "@/lib/import/decisions";
+import type { ImportValue } from "@/lib/import/file-column";
 import { describeParts } from "@/lib/import/format-parts";
 import type { KnownService } from "@/lib/import/gather-parts";
-import { readPartRows, type UnmatchedRow } from "@/lib/import/part-rows";
+import { partColumns } from "@/lib/import/part-columns";
+import {
+  type PartRow,
+  type PracticeRows,
+  readPartRows,
+  type UnmatchedRow,
+} from "@/lib/import/part-rows";
 import { gatherPractice, type ImportPractice } from "@/lib/import/parts";
-import { cellText, type ImportListing, type ImportNotes, toImportRow } from "@/lib/import/row";
-import { withRowParts } from "@/lib/import/row-parts";
-import type { ImportMode, ImportOutcome } from "@/lib/import/sources";
+import {
+  cellText,
+  type ImportListing,
+  type ImportNotes,
+  type ReadRow,
+  toImportRow,
+} from "@/lib/import/row";
 import {
   firstNumber,
   type ImportMappings,
+  type ImportMode,
+  type ImportOutcome,
   type ImportSources,
   isBlank,
   rowName,
 } from "@/lib/import/sources";
+
+const emptyRow = (file: keyof typeof partColumns, place: string): PartRow => ({
+  values: Object.fromEntries(partColumns[file].map(({ column }) => [column, null])),
+  readings: [],
+  warnings: [],
+  place,
+});
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+/** Splits "Ada Example, MD" into name and credentials. */
+function personOf(text: string): Record<string, ImportValue> {
+  const [name = "", ...credentials] = text.split(", ");
+  return { name, credentials: credentials.join(", ") || null };
+}
+
+/** Adds related rows from the practice's own row. Rows from separate files take precedence. */
+function withRowParts(
+  parts: PracticeRows,
+  { people, hours, hours_note, by_appointment }: ReadRow["values"],
+  place: string,
+): PracticeRows {
+  const rows = { ...parts.rows };
+  if (Array.isArray(people) && !rows.clinicians) {
+    rows.clinicians = people.filter(isText).map((text) => {
+      const row = emptyRow("clinicians", place);
+      return { ...row, values: { ...row.values, ...personOf(text) } };
+    });
+  }
+  if (hours || by_appointment) {
+    const row = emptyRow("offices", place);
+    const values = {
+      hours: hours ?? null,
+      hours_note: hours_note ?? null,
+      by_appointment: by_appointment ?? null,
+    };
+    rows.offices = [...(rows.offices ?? []), { ...row, values: { ...row.values, ...values } }];
+  }
+  return { ...parts, rows };
+}
 
 // Small enough that the API finishes each call before its timeout.
 const maxPerCall = { practices: 50, rows: 120 };

@@ -1,5 +1,4 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { once } from "@/lib/browser/once";
 import { sessionStorageKey, subscribeToOtherTabs } from "@/lib/session/session-hint";
 import { setSession } from "@/lib/session/session-state";
 import { apiFetch } from "@/lib/supabase/api-fetch";
@@ -64,3 +63,12 @@ export const temporaryAuth = once((): SupabaseClient["auth"] => {
   });
   return auth;
 });
+
+/** Creates a value on first use and caches it. */
+function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,8 +1,145 @@
+import type { ComponentType, ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { SelectField } from "@/components/forms/select-field";
 import { PageHead } from "@/components/layout/page-head";
 import { Container } from "@/components/ui/container";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { LoadingRegion } from "@/components/ui/skeleton";
+import { SideTab, SideTabList, TabPanel, Tabs } from "@/components/ui/tabs";
+import { useAdminCounts } from "@/hooks/moderation/counts";
+import { formatCount } from "@/lib/format/numbers";
 import { AdminHealth, AdminHealthFigures } from "@/pages/admin/admin-health";
-import { AdminTabs } from "@/pages/admin/admin-tabs";
 import { AdminsOnly } from "@/pages/admin/admins-only";
+import { AppealsPanel } from "@/pages/admin/appeals/appeals-panel";
+import { ChangesPanel } from "@/pages/admin/changes/changes-panel";
+import { ClaimsPanel } from "@/pages/admin/claims/claims-panel";
+import { CorrectionsPanel } from "@/pages/admin/corrections/corrections-panel";
+import { DecisionsPanel } from "@/pages/admin/decisions/decisions-panel";
+import { AllListingsPanel } from "@/pages/admin/listings/all-listings-panel";
+import { ListingsPanel } from "@/pages/admin/listings/listings-panel";
+import { MembersPanel } from "@/pages/admin/members/members-panel";
+import { MessagesPanel } from "@/pages/admin/messages/messages-panel";
+import { RemovalsPanel } from "@/pages/admin/removals/removals-panel";
+import { ReportsPanel } from "@/pages/admin/reports/reports-panel";
+
+const TransferPanel = lazyPart(
+  async () => (await import("@/pages/admin/listings/transfer-panel")).TransferPanel,
+  { Loading: () => <LoadingRegion label="Loading import and export..." /> },
+);
+
+interface Section {
+  /** The `tab` in the URL. If `admin_count_queues` has a column of this name, the section shows that count. */
+  name: string;
+  label: string;
+  Panel: ComponentType;
+}
+
+const groups: readonly { title: string; tabs: readonly Section[] }[] = [
+  {
+    title: "Review",
+    tabs: [
+      { name: "listings", label: "Listings", Panel: ListingsPanel },
+      { name: "changes", label: "Changes", Panel: ChangesPanel },
+      { name: "claims", label: "Claims", Panel: ClaimsPanel },
+      { name: "corrections", label: "Corrections", Panel: CorrectionsPanel },
+      { name: "reports", label: "Reports", Panel: ReportsPanel },
+      { name: "appeals", label: "Appeals", Panel: AppealsPanel },
+      { name: "removals", label: "Removals", Panel: RemovalsPanel },
+      { name: "messages", label: "Messages", Panel: MessagesPanel },
+    ],
+  },
+  {
+    title: "Look up",
+    tabs: [
+      { name: "all-listings", label: "All listings", Panel: AllListingsPanel },
+      { name: "members", label: "Members", Panel: MembersPanel },
+      { name: "decisions", label: "Decisions", Panel: DecisionsPanel },
+    ],
+  },
+  {
+    title: "Tools",
+    tabs: [{ name: "transfer", label: "Import & export", Panel: TransferPanel }],
+  },
+];
+
+const tabs = groups.flatMap((group) => group.tabs);
+
+/**
+ * The sections of the admin page with the number of pending items: a sidebar on wide screens, a select on narrow ones.
+ * The URL holds the open section. The children appear above it.
+ */
+function AdminTabs({ children }: { children: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const counts = new Map<string, number>(Object.entries(useAdminCounts().data ?? {}));
+  const open = tabs.find(({ name }) => name === params.get("tab"))?.name ?? tabs[0]?.name;
+
+  const openTab = (name: string) =>
+    setParams({ tab: name }, { replace: true, preventScrollReset: true });
+  const labelWithCount = (name: string, label: string) => {
+    const count = counts.get(name);
+    return count ? `${label} (${formatCount(count)})` : label;
+  };
+
+  return (
+    <Tabs
+      value={open}
+      onValueChange={openTab}
+      orientation="vertical"
+      className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-10"
+    >
+      <SelectField
+        label="Section"
+        className="lg:hidden"
+        value={open}
+        onChange={({ target }) => openTab(target.value)}
+      >
+        {groups.map((group) => (
+          <optgroup key={group.title} label={group.title}>
+            {group.tabs.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {labelWithCount(name, label)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {/* A sidebar taller than the window scrolls on its own. */}
+      <div className="hidden max-h-[calc(100dvh-7rem)] rounded-xl lg:sticky lg:top-24 lg:block lg:overflow-y-auto">
+        <SideTabList aria-label="Sections">
+          {groups.map((group) => (
+            <div key={group.title} role="presentation" className="grid gap-0.5">
+              <p aria-hidden="true" className="px-3 py-1 text-xs font-semibold text-ink-soft">
+                {group.title}
+              </p>
+              {group.tabs.map(({ name, label }) => (
+                <SideTab key={name} value={name}>
+                  {label} <Count value={counts.get(name)} />
+                </SideTab>
+              ))}
+            </div>
+          ))}
+        </SideTabList>
+      </div>
+      <div className="min-w-0">
+        {children}
+        {tabs.map(({ name, Panel }) => (
+          <TabPanel key={name} value={name} className="lg:mt-0">
+            <Panel />
+          </TabPanel>
+        ))}
+      </div>
+    </Tabs>
+  );
+}
+
+function Count({ value }: { value: number | undefined }) {
+  if (!value) return null;
+  return (
+    <span className="min-w-6 rounded-full bg-primary px-1.5 text-center text-xs leading-6 font-bold text-on-primary tabular-nums">
+      {formatCount(value)} <span className="sr-only">pending</span>
+    </span>
+  );
+}
 
 /** The review queues, lookups, and tools for admins. */
 export function Component() {

@@ -1,10 +1,11 @@
-import { ArticleHeader } from "@/components/blog/article-header";
-import { ArticleNeighbors } from "@/components/blog/article-neighbors";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
 import { ArticleText } from "@/components/blog/article-text";
-import { Teaser } from "@/components/blog/teaser";
+import { ArticleDates, Teaser } from "@/components/blog/teaser";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
 import { Container } from "@/components/ui/container";
+import { Illustration } from "@/components/ui/illustration";
 import { type Article, articles } from "@/content/blog/articles";
 import { type BlogEntry, entries } from "@/content/blog/entries";
 import type { ArticleSlug } from "@/content/blog/slugs";
@@ -12,6 +13,48 @@ import { paths } from "@/lib/paths";
 import { breadcrumbData } from "@/lib/schema-org/page-structured-data";
 import { articleData, neighborsOf } from "@/lib/site/blog-data";
 import { pageUrl, site } from "@/lib/site/site";
+
+interface ArticleNeighborsProps {
+  previous: BlogEntry | undefined;
+  next: BlogEntry | undefined;
+}
+
+const linkClasses =
+  "group flex min-h-11 flex-col gap-1.5 rounded-md py-5 [&_svg]:size-4.5 [&_svg]:text-accent-ink";
+const titleClasses =
+  "font-display text-xl font-semibold tracking-display decoration-accent decoration-2 underline-offset-4 group-hover:underline";
+
+/** The articles published before and after this one. */
+function ArticleNeighbors({ previous, next }: ArticleNeighborsProps) {
+  return (
+    <nav
+      aria-label="Previous and next article"
+      className="grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-10 print:hidden"
+    >
+      {previous && (
+        <Link to={paths.article(previous.slug)} className={linkClasses}>
+          <span className="flex items-center gap-2 text-sm text-ink-soft">
+            <ArrowLeft aria-hidden="true" />
+            Previous
+          </span>{" "}
+          <span className={titleClasses}>{previous.title}</span>
+        </Link>
+      )}
+      {next && (
+        <Link
+          to={paths.article(next.slug)}
+          className={`${linkClasses} sm:col-start-2 sm:items-end sm:text-right`}
+        >
+          <span className="flex items-center gap-2 text-sm text-ink-soft">
+            Next
+            <ArrowRight aria-hidden="true" />
+          </span>{" "}
+          <span className={titleClasses}>{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}
 
 /** Loads the route of an article. */
 export async function articleRoute(slug: ArticleSlug) {
@@ -65,5 +108,33 @@ function ArticlePage({ entry, article }: ArticlePageProps) {
         </div>
       </section>
     </Container>
+  );
+}
+
+/** The title, excerpt, dates, and picture of an article. */
+function ArticleHeader({ entry }: { entry: BlogEntry }) {
+  return (
+    <header>
+      <Link
+        to={paths.blog}
+        className="inline-flex min-h-11 items-center gap-2 rounded-md font-medium text-primary underline-offset-4 hover:underline print:hidden [&_svg]:size-4.5"
+      >
+        <ArrowLeft aria-hidden="true" />
+        Back to Blog
+      </Link>
+      <div className="mt-4 grid items-center gap-x-14 gap-y-8 lg:grid-cols-[6fr_5fr] print:block">
+        <div>
+          <h1 className="text-hero">{entry.title}</h1>
+          <p className="mt-5 max-w-prose text-xl text-ink-soft sm:text-lg">{entry.excerpt}</p>
+          <ArticleDates entry={entry} hasUpdate className="mt-5" />
+        </div>
+        <Illustration
+          name={entry.image.name}
+          alt={entry.image.alt}
+          priority="low"
+          className="aspect-15/4 w-full rounded-2xl object-cover sm:aspect-auto print:hidden"
+        />
+      </div>
+    </header>
   );
 }

@@ -1,28 +1,37 @@
-import { Printer, Scale } from "lucide-react";
+import { Printer, Scale, X } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { ComparedHead } from "@/components/household/compared-head";
 import { ComparisonTable } from "@/components/household/comparison-table";
 import { HouseholdButton } from "@/components/household/household-button";
 import { LinkedHousehold } from "@/components/household/household-link";
-import { distanceRows, householdRows, hsaRow, listingRows } from "@/components/household/rows";
-import { serviceRows } from "@/components/household/service-rows";
+import {
+  distanceRows,
+  householdRows,
+  hsaRow,
+  listingRows,
+  notPublished,
+  type Row,
+} from "@/components/household/rows";
 import { PageHead } from "@/components/layout/page-head";
 import { NotInsurance } from "@/components/listings/not-insurance";
 import { ShareButton } from "@/components/listings/share-button";
+import { Badge } from "@/components/ui/badge";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
+import { TextLink } from "@/components/ui/text-link";
 import { type ComparedListing, useCompared } from "@/hooks/comparison/compared-listings";
-import { useTray } from "@/hooks/comparison/tray";
+import { removeFromTray, useTray } from "@/hooks/comparison/tray";
 import { useHousehold } from "@/hooks/household/household";
 import { useHouseholdPrices } from "@/hooks/household/household-prices";
 import { type ComparedIds, parseComparedIds } from "@/lib/comparison/compared-ids";
 import { inWords } from "@/lib/format/numbers";
 import { describeHousehold, writeAges } from "@/lib/household/ages";
 import { paths } from "@/lib/paths";
+import { isFull } from "@/lib/requests/join-method";
+import { formatCoverage, inOrder } from "@/lib/services/coverage";
 import { pageUrl } from "@/lib/site/site";
 
 /** Up to four listings side by side; the URL names them. */
@@ -178,5 +187,56 @@ function Missing({ requested, shown }: { requested: ComparedIds; shown: number }
     <Notice tone="attention" className="mb-6">
       {sentences.join(" ")}
     </Notice>
+  );
+}
+
+/** What the fee covers, for each service that at least one of the listings names. */
+function serviceRows(listings: readonly ComparedListing[]): Row[] {
+  const services = inOrder(listings.flatMap(({ services }) => services));
+  const labels = new Set(services.map(({ about }) => about.label));
+  return [...labels].map((label) => ({
+    label,
+    cells: listings.map(({ services }) => {
+      const service = services.find(({ about }) => about.label === label);
+      return service ? formatCoverage(service) : notPublished;
+    }),
+  }));
+}
+
+interface ComparedHeadProps {
+  listing: ComparedListing;
+  to: string;
+  /** The URL of the comparison without this listing. */
+  withoutIt: string;
+}
+
+/** The heading of a column: the listing and a button that removes it. */
+function ComparedHead({ listing, to, withoutIt }: ComparedHeadProps) {
+  return (
+    <>
+      <TextLink to={to} className="block py-1 font-display text-base font-semibold sm:text-lg">
+        {listing.practice_name}
+      </TextLink>
+      <span className="mt-1 block text-ink-soft">
+        {listing.address_city}, {listing.address_state}
+      </span>
+      {isFull(listing) && (
+        <Badge tone="attention" className="mt-1">
+          Full
+        </Badge>
+      )}
+      <LinkButton
+        to={withoutIt}
+        replace
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove ${listing.practice_name}`}
+        className="-ml-3 px-3 max-sm:text-xs print:hidden"
+        onClick={() => removeFromTray(listing.id)}
+      >
+        <X aria-hidden="true" />
+        Remove
+      </LinkButton>
+    </>
   );
 }

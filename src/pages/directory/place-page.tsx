@@ -4,9 +4,9 @@ import { Navigate, redirect, useLocation, useParams } from "react-router-dom";
 import { CityLinks } from "@/components/directory/city-links";
 import { DirectoryFailure } from "@/components/directory/directory-failure";
 import { ListingGridSkeleton } from "@/components/directory/listing-grid";
-import { BreadcrumbTrail } from "@/components/layout/breadcrumb-trail";
 import { LoadingPage } from "@/components/layout/loading-page";
 import { PageHead } from "@/components/layout/page-head";
+import { StructuredData } from "@/components/layout/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
@@ -25,7 +25,7 @@ import {
   summarizePlace,
 } from "@/lib/places/places";
 import { stateName } from "@/lib/places/us-states";
-import type { Breadcrumb } from "@/lib/schema-org/page-structured-data";
+import { type Breadcrumb, breadcrumbData } from "@/lib/schema-org/page-structured-data";
 import { serverLoader } from "@/lib/server-loader";
 import { DirectoryFrame } from "@/pages/directory/directory-frame";
 import { DirectoryResults } from "@/pages/directory/directory-results";
@@ -201,5 +201,34 @@ function NoPractices({ name, state, city, hasCities }: NoPracticesProps) {
       Know one? Add it so others can find it.
       {hasCities && " See nearby cities with practices below."}
     </EmptyState>
+  );
+}
+
+/** Breadcrumbs ending with the current page, also as structured data. */
+function BreadcrumbTrail({ trail }: { trail: [Breadcrumb, ...Breadcrumb[]] }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="-mt-4 mb-2 text-sm print:hidden">
+      <StructuredData data={breadcrumbData(...trail)} />
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {trail.map(({ name, path }, index) => (
+          <li key={path} className="flex min-h-11 items-center gap-2">
+            {index > 0 && (
+              <span aria-hidden="true" className="text-line-strong">
+                /
+              </span>
+            )}
+            {index < trail.length - 1 ? (
+              <TextLink to={path} className="py-2">
+                {name}
+              </TextLink>
+            ) : (
+              <span aria-current="page" className="text-ink-soft">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

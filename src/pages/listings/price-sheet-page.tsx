@@ -1,13 +1,24 @@
+import { ArrowLeft, Printer } from "lucide-react";
 import { Navigate, useParams } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
-import { PriceSheet } from "@/components/listings/price-sheet";
+import { HsaNote } from "@/components/listings/hsa-note";
+import { MembershipPrices } from "@/components/listings/membership-prices";
+import { NotInsurance } from "@/components/listings/not-insurance";
+import { StateStatement } from "@/components/listings/state-statement";
 import { CardSection } from "@/components/practice/card-section";
 import { SectionLoading } from "@/components/profiles/section";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Container } from "@/components/ui/container";
 import { LoadFailure } from "@/components/ui/load-failure";
-import { useListing } from "@/hooks/listings/listing-detail";
+import { type ListingDetail, useListing } from "@/hooks/listings/listing-detail";
+import { formatCalendarDay, formatDay } from "@/lib/format/dates";
+import { addressOf, mailingNote } from "@/lib/listings/address";
+import { phonesOf } from "@/lib/listings/contact";
+import { answerHsa, singleFee } from "@/lib/listings/hsa";
 import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
+import { formatPhone } from "@/lib/phone/format-phone";
+import { pageUrl, site } from "@/lib/site/site";
 import { GoneListing } from "@/pages/listings/gone-listing";
 
 /** A practice's printable price sheet. */
@@ -52,5 +63,80 @@ function Sheet({ id }: { id: string }) {
         <CardSection listing={data} />
       </div>
     </>
+  );
+}
+
+/** A practice's prices for printing, with absolute dates and a URL that can be typed. */
+function PriceSheet({ listing }: { listing: ListingDetail }) {
+  return (
+    <>
+      <PageHead title={`${listing.practice_name} prices`} isIndexed={false} />
+      <div className="mb-8 flex flex-wrap justify-between gap-2 print:hidden">
+        <LinkButton to={paths.listing(listing.id)} variant="ghost" size="sm" className="-ml-4">
+          <ArrowLeft aria-hidden="true" />
+          Back to the listing
+        </LinkButton>
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      {/* Scaled to keep even a long price list on one page. */}
+      <article className="print:[zoom:0.85]">
+        <h1 className="text-3xl break-words">{listing.practice_name}</h1>
+        {listing.credentials && (
+          <p className="mt-1 break-words text-ink-soft">{listing.credentials}</p>
+        )}
+        <Reach listing={listing} />
+        <section className="mt-8 max-w-prose print:max-w-none">
+          <h2 className="text-2xl">Membership prices</h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            {listing.prices_confirmed_at === null
+              ? "Not confirmed: ask the practice before you rely on these prices."
+              : `Confirmed on ${formatCalendarDay(listing.prices_confirmed_at)}.`}
+          </p>
+          <div className="print:columns-2 print:gap-12 print:*:break-inside-avoid">
+            <MembershipPrices prices={listing} />
+            <HsaNote
+              answer={answerHsa(listing, singleFee(listing))}
+              enrollmentFee={listing.enrollment_fee}
+            />
+            <NotInsurance />
+            <StateStatement text={listing.state_statement} />
+          </div>
+        </section>
+        {listing.accepting_new_patients !== null && (
+          <p className="mt-6 font-semibold">
+            {listing.accepting_new_patients
+              ? "Accepting new patients"
+              : "Currently full: not accepting new patients"}
+          </p>
+        )}
+        <p className="mt-8 border-t border-line pt-4 text-sm wrap-anywhere text-ink-soft">
+          As listed on {site.name} on {formatDay(new Date().toISOString())}. Current prices:{" "}
+          {pageUrl(paths.listing(listing.id))}
+        </p>
+      </article>
+    </>
+  );
+}
+
+/** The address and contact details as plain text. */
+function Reach({ listing }: { listing: ListingDetail }) {
+  const lines = [
+    listing.telehealth_only
+      ? `Telehealth, ${listing.address_city}, ${listing.address_state}`
+      : [addressOf(listing), mailingNote(listing)].filter(Boolean).join(". "),
+    ...phonesOf(listing).map(formatPhone),
+    ...(listing.website ? [listing.website] : []),
+  ];
+  return (
+    <ul className="mt-4 grid gap-1">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }

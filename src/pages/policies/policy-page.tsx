@@ -4,12 +4,13 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { PageHead } from "@/components/layout/page-head";
 import { StructuredData } from "@/components/layout/structured-data";
-import { WaysToReachUs } from "@/components/layout/ways-to-reach-us";
 import { Container } from "@/components/ui/container";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import type { Policy } from "@/content/policies/policy";
 import { formatCalendarDay } from "@/lib/format/dates";
+import { mailtoHref } from "@/lib/format/web-addresses";
+import { paths } from "@/lib/paths";
 import { breadcrumbData, textPageData } from "@/lib/schema-org/page-structured-data";
 import { operator, site } from "@/lib/site/site";
 
@@ -164,5 +165,20 @@ function PolicyContents({ contents }: { contents: Toc }) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+/** Links to the contact page and the operator's email, if set, to be used within a sentence. */
+function WaysToReachUs() {
+  return (
+    <>
+      <TextLink to={paths.contact}>our contact page</TextLink>
+      {operator.email && (
+        <>
+          {" "}
+          or <TextLink to={mailtoHref(operator.email)}>{operator.email}</TextLink>
+        </>
+      )}
+    </>
   );
 }

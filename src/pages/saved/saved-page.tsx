@@ -1,22 +1,32 @@
-import { Heart } from "lucide-react";
+import { Heart, X } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
 import { ListingCard } from "@/components/directory/listing-card";
 import { cardColumns, ListingGridSkeleton } from "@/components/directory/listing-grid";
 import { CompareToggle } from "@/components/household/compare-toggle";
 import { Tray } from "@/components/household/tray";
 import { PageHead } from "@/components/layout/page-head";
-import { RemoveSaved } from "@/components/saved/remove-saved";
-import { UnlistedCard } from "@/components/saved/unlisted-card";
-import { UnmergedSaved } from "@/components/saved/unmerged-saved";
-import { LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
+import { TryAgain } from "@/components/ui/try-again";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { useIsInBrowser } from "@/hooks/in-browser";
-import { type SavedCard, useSaved, useSavedCards } from "@/hooks/saved/saved-listings";
+import { useUnmerged } from "@/hooks/saved/merge-saved";
+import {
+  type SavedCard,
+  useChangeSaved,
+  useSaved,
+  useSavedCards,
+} from "@/hooks/saved/saved-listings";
+import { dropFromDevice, keepOnDevice } from "@/hooks/saved/saved-on-device";
 import { useSession } from "@/hooks/session/store";
 import { inWords } from "@/lib/format/numbers";
 import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
 import { Alerts } from "@/pages/saved/alerts";
 
 interface SavedGridProps {
@@ -130,4 +140,96 @@ function NothingSaved() {
       Select the heart on a practice in the directory to save it here.
     </EmptyState>
   );
+}
+
+/** Placeholder for a saved listing that is no longer published. */
+function UnlistedCard({ children }: { children: ReactNode }) {
+  return (
+    <Card className="flex h-full flex-col items-start justify-center gap-4 max-sm:rounded-lg">
+      <div>
+        <h2 className="text-xl max-sm:text-base">No longer listed</h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          A practice you saved isn't in the directory right now. If it returns, you'll see it here
+          again.
+        </p>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** Says that some saved listings could not be added to the account, with a retry button. */
+function UnmergedSaved({ userId }: { userId: string }) {
+  const { count, query } = useUnmerged(userId);
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="attention"
+      title={`${inWords(count, "practice")} ${count === 1 ? "is" : "are"} saved on this device only`}
+      className="mb-6"
+      actions={<TryAgain query={query} />}
+    >
+      We couldn't add {count === 1 ? "it" : "them"} to your account
+      {query.error ? `: ${query.error.message}` : "."} We'll keep trying.
+    </Notice>
+  );
+}
+
+interface RemoveSavedProps {
+  id: string;
+  /** Undefined for a listing that is no longer published. */
+  name: string | undefined;
+  /** Null for a visitor, whose saved listings are stored on the device. */
+  userId: string | null;
+}
+
+/** Removes a saved listing, with an option to undo. */
+function RemoveSaved({ id, name, userId }: RemoveSavedProps) {
+  const change = useChangeSaved(userId ?? "", id);
+  const setSaved = (isSaved: boolean) => {
+    if (userId) change.mutate({ id, isSaved });
+    else if (isSaved) keepOnDevice(id);
+    else dropFromDevice([id]);
+  };
+
+  function remove({ currentTarget }: MouseEvent) {
+    focusNeighbor(currentTarget);
+    setSaved(false);
+    if (name) {
+      toast({
+        title: `Removed ${name}`,
+        tone: "info",
+        action: {
+          label: "Undo",
+          alternative: `Or save ${name} again from the directory.`,
+          onPress: () => setSaved(true),
+        },
+      });
+    }
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={
+        name &&
+        "size-11 px-0 max-sm:absolute max-sm:top-17 max-sm:left-4 max-sm:[&:not(:hover)]:ring-transparent"
+      }
+      onClick={remove}
+    >
+      <X aria-hidden="true" />
+      <span className={name && "sr-only"}>Remove</span>
+      <VisuallyHidden> {name ?? "the practice that is no longer listed"}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** The button disappears with its card, so the focus moves to the next card's button or to the page's heading. */
+function focusNeighbor(button: Element): void {
+  const card = button.closest("li");
+  const next = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector("button");
+  const place = next ?? document.querySelector<HTMLElement>("h1");
+  if (place && place.tabIndex < 0) place.tabIndex = -1;
+  place?.focus();
 }

@@ -1,17 +1,23 @@
+import { Download, LogOut } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { useAccount } from "@/components/account/account-context";
 import { BlockedSection } from "@/components/account/blocked-section";
 import { DeleteSection } from "@/components/account/delete-section";
-import { DevicesSection } from "@/components/account/devices-section";
 import { EmailForm } from "@/components/account/email-form";
-import { ExportSection } from "@/components/account/export-section";
+import { Feedback } from "@/components/account/feedback";
 import { IdentitiesSection } from "@/components/account/identities-section";
 import { NotificationSettingsSection } from "@/components/account/notification-settings-section";
 import { PasswordForm } from "@/components/account/password-form";
-import { SettingsSection } from "@/components/account/settings-section";
 import { TwoStepSection } from "@/components/account/two-step-section";
 import { PageHead } from "@/components/layout/page-head";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
+import { useExportMyData } from "@/hooks/account/account-data";
+import { useLeave } from "@/hooks/session/sign-out";
+import { downloadJson } from "@/lib/browser/download";
+import { today } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 
 export function Component() {
@@ -80,5 +86,77 @@ export function Component() {
         <DeleteSection userId={id} email={email} />
       </SettingsSection>
     </Container>
+  );
+}
+
+/** Downloads everything the member stored. */
+function ExportSection({ email }: { email: string }) {
+  const exportMyData = useExportMyData();
+  const save = () =>
+    exportMyData.mutate(undefined, {
+      onSuccess: (data) => {
+        downloadJson(`dpc-nearby-data-${today()}.json`, { account_email: email, data });
+      },
+    });
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Button variant="secondary" isBusy={exportMyData.isPending} onClick={save}>
+        {!exportMyData.isPending && <Download aria-hidden="true" />}
+        Download my data
+      </Button>
+      <Feedback>{exportMyData.isSuccess && "Your file is ready. Check your downloads."}</Feedback>
+    </div>
+  );
+}
+
+/** Signs out of all devices, or only of this one. */
+function DevicesSection() {
+  const allDevices = useLeave();
+  const thisDevice = useLeave();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="secondary"
+        isBusy={allDevices.isLeaving}
+        onClick={() => allDevices.leave("global")}
+      >
+        {!allDevices.isLeaving && <LogOut aria-hidden="true" />}
+        Sign out of all devices
+      </Button>
+      <Button
+        variant="ghost"
+        isBusy={thisDevice.isLeaving}
+        onClick={() => thisDevice.leave("local")}
+      >
+        Sign out of this device only
+      </Button>
+    </div>
+  );
+}
+
+interface SettingsSectionProps {
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the settings page: title and description on the left, controls on the right. */
+function SettingsSection({ title, description, children }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid gap-5 border-t border-line py-9 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:py-11"
+    >
+      <div>
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <div className="mt-2 max-w-prose text-sm text-ink-soft">{description}</div>
+      </div>
+      <Card padding="lg" className="max-w-2xl">
+        {children}
+      </Card>
+    </section>
   );
 }

@@ -60,7 +60,9 @@ const actions: (() => Promise<number>)[] = [
     return status;
   },
   async () => {
-    const { error, status } = await visitor.from("posts").insert({ content: "A post without an account" });
+    const { error, status } = await visitor
+      .from("posts")
+      .insert({ content: "A post without an account" });
     expect(error?.code).toBe("42501");
     return status;
   },

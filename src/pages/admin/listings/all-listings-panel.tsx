@@ -4,6 +4,7 @@ import { ListingStatusBadges } from "@/components/admin/listing-status-badges";
 import { NoMatches } from "@/components/admin/no-matches";
 import { ResultList } from "@/components/admin/result-list";
 import { SelectField } from "@/components/forms/select-field";
+import { LinkButton } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { type AdminListingRow, useAllListings } from "@/hooks/listings/admin-listings";
 import { formatDay } from "@/lib/format/dates";
@@ -11,7 +12,38 @@ import { listingStatusLabels, ownershipLabels } from "@/lib/listings/listing-sta
 import { type AdminListingFilters, parseListingFilters } from "@/lib/moderation/admin-queues";
 import { paths } from "@/lib/paths";
 import { stateName, usStates } from "@/lib/places/us-states";
-import { StatusLinks } from "@/pages/admin/state-links";
+import { Constants } from "@/lib/supabase/database.types";
+
+interface StatusLinksProps {
+  filters: AdminListingFilters;
+  to: (filters: AdminListingFilters) => string;
+}
+
+// Only their authors can see drafts.
+const statuses = [
+  null,
+  ...Constants.public.Enums.listing_status.filter((status) => status !== "draft"),
+] as const;
+
+/** Links that filter the listings by status. */
+function StatusLinks({ filters, to }: StatusLinksProps) {
+  return (
+    <nav aria-label="Listings by status" className="mb-6 flex flex-wrap gap-2">
+      {statuses.map((status) => (
+        <LinkButton
+          key={status}
+          to={to({ ...filters, status })}
+          size="sm"
+          variant={status === filters.status ? "primary" : "secondary"}
+          aria-current={status === filters.status ? "true" : undefined}
+          preventScrollReset
+        >
+          {status ? listingStatusLabels[status] : "All"}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}
 
 const tab = "all-listings";
 

@@ -1,11 +1,35 @@
-import { useParams, useSearchParams } from "react-router-dom";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
+import { Form } from "@/components/forms/form";
+import { FormFailure } from "@/components/forms/form-failure";
+import { UnsavedChangesGuard } from "@/components/forms/unsaved-changes-guard";
+import { ClinicianRows } from "@/components/listing-form/clinician-rows";
+import { FeeFields } from "@/components/listing-form/fee-fields";
+import { FieldGrid, FieldPart } from "@/components/listing-form/field-part";
+import { ListedPractices } from "@/components/listing-form/identity-check";
+import { ListingFields } from "@/components/listing-form/listing-fields";
 import { OfficesForm } from "@/components/listing-form/offices-form";
-import { LinkButton } from "@/components/ui/button";
-import { useAdminListing } from "@/hooks/listings/admin-listing";
+import {
+  type OwnListingValues,
+  ownListingSchema,
+  toChanges,
+  toOwnListingValues,
+} from "@/components/listing-form/own-listing-schema";
+import { ServiceRows } from "@/components/listing-form/service-rows";
+import { TierRows } from "@/components/listing-form/tier-rows";
+import { useSaveWithChoice } from "@/components/listing-form/use-save-with-choice";
+import { useSubmitChecks } from "@/components/listing-form/use-submit-checks";
+import { ListingPhoto } from "@/components/listings/listing-photo";
+import { Button, LinkButton } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { type AdminListing, useAdminListing } from "@/hooks/listings/admin-listing";
+import { discardUnsavedChanges } from "@/lib/browser/unsaved-changes";
 import { paths } from "@/lib/paths";
+import { toast } from "@/lib/toast";
 import { AdminSubpage, AdminSubpageFallback } from "@/pages/admin/admin-subpage";
-import { EditListingForm } from "@/pages/admin/listings/edit-listing-form";
 
 /** Edits any listing; with `?part=offices`, its offices and hours. */
 export function Component() {
@@ -52,5 +76,88 @@ function Content({ id }: { id: string }) {
         <EditListingForm listing={query.data} />
       )}
     </>
+  );
+}
+
+/** Lets an admin edit any listing. The form keeps its values when saving fails. */
+function EditListingForm({ listing }: { listing: AdminListing }) {
+  const { save, error, dialog } = useSaveWithChoice("Error");
+  const navigate = useNavigate();
+  // The version that the form was filled in from, because the listing may be refetched while the form is open.
+  const [version] = useState(listing.version);
+  const form = useForm({
+    resolver: zodResolver(ownListingSchema),
+    defaultValues: toOwnListingValues(listing),
+  });
+  const { formState, handleSubmit, setFocus } = form;
+  const { isDirty, dirtyFields, isSubmitting } = formState;
+  const { checkBeforeSubmit, handleSaveError } = useSubmitChecks(setFocus);
+
+  async function submit(values: OwnListingValues) {
+    if (!(await checkBeforeSubmit(values, { isNew: false, isConfirmedDifferent: true }))) return;
+    try {
+      const result = await save({
+        id: listing.id,
+        version,
+        changes: toChanges(values, dirtyFields),
+      });
+      if (!result) return;
+    } catch (failure) {
+      handleSaveError(failure, values);
+      return;
+    }
+    discardUnsavedChanges();
+    toast({ title: "Listing saved", description: values.practice_name, tone: "success" });
+    void navigate(paths.adminListing(listing.id));
+  }
+
+  return (
+    <FormProvider {...form}>
+      <UnsavedChangesGuard hasChanges={isDirty} />
+      {dialog}
+      <Card padding="lg" className="max-w-3xl">
+        <Form onSubmit={handleSubmit(submit)} submitsOnEnter={false} className="grid gap-6">
+          <PhotoRemoval />
+          <ListingFields />
+          <FeeFields />
+          <TierRows />
+          <ServiceRows />
+          <FieldPart of="patients" />
+          <FieldGrid of="reach" />
+          <ListedPractices exceptId={listing.id} />
+          <ClinicianRows listingId={listing.id} />
+          <FormFailure error={error} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" isBusy={isSubmitting}>
+              Save listing
+            </Button>
+            <LinkButton to={paths.adminListing(listing.id)} variant="ghost">
+              Cancel
+            </LinkButton>
+          </div>
+        </Form>
+      </Card>
+    </FormProvider>
+  );
+}
+
+/** Removes the practice's photo. Admins can't upload one because photos are stored in the owner's folder. */
+function PhotoRemoval() {
+  const { control, setValue } = useFormContext<OwnListingValues>();
+  const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });
+  if (!url) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-6">
+      <div className="size-28 overflow-hidden rounded-xl text-3xl">
+        <ListingPhoto name={name} photoUrl={url} />
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => setValue("photo_url", "", { shouldDirty: true })}
+      >
+        Remove photo
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,8 @@ import { Facts } from "@/components/admin/facts";
 import { ListingRegistryChecks } from "@/components/admin/listing-registry-checks";
 import { NpiCheck } from "@/components/admin/npi-check";
 import { TextLink } from "@/components/ui/text-link";
-import type { PendingListing } from "@/hooks/listings/pending-listings";
+import { type PendingListing, useRejections } from "@/hooks/listings/pending-listings";
+import { formatDay } from "@/lib/format/dates";
 import { formatDollars } from "@/lib/format/numbers";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { importOrigin } from "@/lib/listings/import-origin";
@@ -10,7 +11,6 @@ import { everyNpi } from "@/lib/listings/npi";
 import { describeClinician } from "@/lib/listings/stored-clinicians";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone/format-phone";
-import { Rejections } from "@/pages/admin/rejections";
 
 const availability = { true: "Accepting new patients", false: "Not accepting", null: "" };
 const price = (amount: number | null, per: string) =>
@@ -96,6 +96,27 @@ function Submitter({ listing }: { listing: PendingListing }) {
           ? `${evidence.verified_before} approved and ${evidence.refused_before} rejected so far`
           : "Couldn't load their history"}
       </span>
+    </>
+  );
+}
+
+/** How often a pending listing was rejected before, and why. */
+function Rejections({ listing: { id, rejection_count } }: { listing: PendingListing }) {
+  const log = useRejections(id, rejection_count);
+  if (rejection_count === 0) return "Never";
+  return (
+    <>
+      {rejection_count === 1 ? "Once" : `${rejection_count} times`}
+      {rejection_count > 1 && ". After three rejections, only an admin can reopen it."}
+      {log.data && (
+        <ul className="mt-1 grid gap-1 text-sm">
+          {log.data.map((entry) => (
+            <li key={entry.id}>
+              {formatDay(entry.at)}: {entry.reason ?? "no reason given"}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

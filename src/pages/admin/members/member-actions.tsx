@@ -11,7 +11,6 @@ import {
   useSuspendMember,
 } from "@/hooks/moderation/members";
 import { toast } from "@/lib/toast";
-import { DoctorRoleButton } from "@/pages/admin/claims/doctor-role-button";
 
 /** Buttons to change a member's roles and to suspend them or lift a suspension. */
 export function MemberActions({ member }: { member: MemberRecord }) {
@@ -167,4 +166,30 @@ function memberActionCopy(action: MemberAction, member: MemberRecord, isSelf: bo
     },
   };
   return copy[action];
+}
+
+/** Grants or revokes the doctor role. */
+function DoctorRoleButton({ member }: { member: MemberRecord }) {
+  const change = useSetRole();
+  const isDoctor = member.roles.includes("doctor");
+  const name = member.full_name ?? "This member";
+
+  const toggle = () =>
+    change.mutate(
+      { id: member.id, role: "doctor", isGranted: !isDoctor },
+      {
+        onSuccess: () =>
+          toast({
+            title: isDoctor ? "Doctor role removed" : "Doctor role added",
+            description: isDoctor ? `${name} is no longer a doctor.` : `${name} is now a doctor.`,
+            tone: "success",
+          }),
+      },
+    );
+
+  return (
+    <Button variant="secondary" size="sm" isBusy={change.isPending} onClick={toggle}>
+      {isDoctor ? "Remove doctor role" : "Add doctor role"}
+    </Button>
+  );
 }

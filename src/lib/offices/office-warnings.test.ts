@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areFarApart } from "@/lib/places/state-distance";
+import { areFarApart } from "@/lib/offices/office-warnings";
 
 test.each([
   ["TX", "CA"],
