@@ -17,12 +17,11 @@ import { answerContributions, answerProfile, postRow, profileRow } from "@/test/
 import { renderApp } from "@/test/render-app";
 import { answerCards, listingId, savedCard } from "@/test/saved-api";
 
-const ownZone = process.env.TZ;
 const renderedAt = new Date("2026-11-24T23:30:00Z");
 const readAt = new Date("2026-11-28T08:00:00Z");
 
 function moveTo(zone: string, time: Date) {
-  process.env.TZ = zone;
+  vi.stubEnv("TZ", zone);
   vi.setSystemTime(time);
 }
 
@@ -32,7 +31,8 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  process.env.TZ = ownZone;
+  // Restores the time zone for the other files that this worker runs.
+  vi.unstubAllEnvs();
   localStorage.clear();
 });
 

@@ -52,9 +52,9 @@ test.each(["\u202eevil\u2066 Bo", "Bo\u0007", "B\u200bo", "Bo\nAdmin", "Bo\ufeff
 );
 
 test.each([
-  ["full_name", "a".repeat(300), /at most 100 characters/],
-  ["bio", "a".repeat(2001), /at most 2,000 characters/],
-  ["location", "a".repeat(121), /at most 120 characters/],
+  ["full_name", "a".repeat(300), /up to 100 characters/],
+  ["bio", "a".repeat(2001), /up to 2,000 characters/],
+  ["location", "a".repeat(121), /up to 120 characters/],
   ["website", "javascript:alert(1)", /web address like/],
   ["website", "data:text/html,hi", /web address like/],
   ["website", "ftp://example.com", /web address like/],
@@ -62,7 +62,7 @@ test.each([
   ["website", "https://exa mple.com", /web address like/],
   ["website", 'https://example.com/"onclick="', /web address like/],
   ["website", "my own site", /web address like/],
-  ["website", `https://example.com/${"a".repeat(500)}`, /at most 500 characters/],
+  ["website", `https://example.com/${"a".repeat(500)}`, /up to 500 characters/],
   ["phone", "12345", /\(512\) 555-0100/],
   ["phone", "call me maybe", /\(512\) 555-0100/],
   ["phone", "1".repeat(41), /\(512\) 555-0100/],

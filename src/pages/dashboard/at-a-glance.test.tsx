@@ -225,7 +225,7 @@ test("a spot is offered to the next person after a confirmation", async () => {
   const dialog = within(
     await screen.findByRole("dialog", { name: "Offer the spot to Robin Reed?" }),
   );
-  expect(dialog.getByText(/can't undo this/).textContent).toMatch(/^We'll notify them here/);
+  expect(dialog.getByText(/can't be undone/).textContent).toMatch(/^We'll notify them here/);
   expect(changed).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Offer spot" }));
   expect(await findToasts()).toEqual(["Spot offeredRobin Reed has been notified"]);
@@ -253,7 +253,7 @@ test.each([
   });
   const region = await findRegion("Requests to your practice");
   expect(await region.findByText(words)).toBeTruthy();
-  expect(region.getByText(/only the newest 100 open requests are shown/)).toBeTruthy();
+  expect(region.getByText(/Only the newest 100 open requests are shown/)).toBeTruthy();
   expect(region.queryByText(/only the 200 people who have waited longest/) !== null).toBe(isFull);
   // Newest first.
   const [, first] = region.getAllByRole("listitem");
