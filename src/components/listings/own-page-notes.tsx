@@ -20,7 +20,7 @@ export function OwnPageNotes({ listing }: { listing: ListingDetail }) {
   return (
     <p className="mt-3 text-sm break-words text-ink-soft print:hidden">
       {notes.map(({ purpose, name, host }) => (
-        <span key={purpose} id={ownPageNoteId(purpose)}>
+        <span key={purpose} id={ownPageNoteId(purpose)} className="block">
           {name} opens {host} in a new tab.
         </span>
       ))}
