@@ -89,9 +89,11 @@ comment on table private.search_tags is
 create function private.tag_ids(tags text[]) returns smallint[]
 language plpgsql stable set search_path = '' as $$
 declare
-  ids constant smallint[] := array(select id from private.search_tags where tag = any (tags) order by id);
+  ids constant smallint[] := array(
+    select distinct id from unnest(tags) as tag left join private.search_tags using (tag) order by id
+  );
 begin
-  if cardinality(ids) < (select count(distinct tag) from unnest(tags) as tag) then
+  if array_position(ids, null) is not null then
     raise exception 'A tag in % has no number', tags using hint = 'unknown_search_tag';
   end if;
   return ids;
