@@ -656,14 +656,21 @@ create policy "offices: anyone can read offices of visible listings" on public.o
 for select to anon, authenticated
 using (exists (select 1 from public.doctors where doctors.id = doctor_id));
 
+-- Without a search path, so that PostgreSQL can inline it. The columns of the listing are read outside of the union, because PostgreSQL 15
+-- fails to plan an inlined union that reads them.
 create function private.list_locations(listing public.doctors)
 returns table (office smallint, city text, state text, latitude double precision, longitude double precision)
-language sql stable set search_path = '' rows 2
+language sql stable rows 2
 begin atomic
-  select 0::smallint, listing.address_city, listing.address_state, listing.latitude, listing.longitude
-  union all
-  select offices.position, offices.address_city, offices.address_state, offices.latitude, offices.longitude
-  from public.offices where offices.doctor_id = listing.id and offices.position > 0 and offices.latitude is not null;
+  select
+    spots.office, coalesce(spots.city, listing.address_city), coalesce(spots.state, listing.address_state),
+    coalesce(spots.latitude, listing.latitude), coalesce(spots.longitude, listing.longitude)
+  from (
+    select 0::smallint as office, null as city, null as state, null::double precision as latitude, null::double precision as longitude
+    union all
+    select offices.position, offices.address_city, offices.address_state, offices.latitude, offices.longitude
+    from public.offices where offices.doctor_id = listing.id and offices.position > 0 and num_nulls(offices.latitude, offices.longitude) = 0
+  ) as spots;
 end;
 
 comment on function private.list_locations is

@@ -30,8 +30,11 @@ insert into private.specialty_ages (label, accepted, refused, is_for_one_sex) va
   ('Women''s Health', '{[18,121)}', '{}', true),
   ('Men''s Health', '{[18,121)}', '{}', true);
 
-create type private.accepted_ages as (accepted int4multirange, refused int4multirange, is_for_one_sex boolean);
-comment on type private.accepted_ages is 'The ages that a practice accepts and refuses; "accepted" is null if nothing is known.';
+create type private.accepted_ages as (
+  accepted int4multirange, refused int4multirange, is_for_one_sex boolean, priced int4multirange
+);
+comment on type private.accepted_ages is
+  'The ages that a practice accepts and refuses, and those with a price by age; "accepted" is null if nothing is known.';
 
 create function private.ages_by_specialty(specialties text[]) returns private.accepted_ages
 language plpgsql stable set search_path = '' as $$
@@ -62,36 +65,46 @@ comment on function private.ages_by_specialty is
   'Returns the ages that practices of these specialties accept and refuse; null if one of the specialties has no rule.';
 
 create function private.get_accepted_ages(listing public.doctors) returns private.accepted_ages
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   all_ages constant int4multirange := '{[0,121)}';
   adults constant int4multirange := '{[18,121)}';
-  bands constant int4multirange := coalesce((
-    select range_agg(int4range(min_age, coalesce(max_age, 120), '[]')) from public.membership_tiers where doctor_id = listing.id
-  ), '{}');
-  has_adult_price constant boolean := bands && adults or cardinality(listing.membership_levels) > 0
-    or num_nonnulls(listing.monthly_price, listing.yearly_price, listing.couple_price) > 0;
-  specialties text[] := array(
-    select specialty from public.clinicians where doctor_id = listing.id and specialty is not null
-    union select listing.specialty where listing.specialty is not null
-  );
-  is_named_only constant boolean := cardinality(specialties) = 0 and private.fold(listing.practice_name) !~ '\mfamil';
+  bands int4multirange;
+  specialties text[];
+  has_unknown_specialty boolean;
+  is_named_only boolean;
   ages private.accepted_ages;
 begin
-  if listing.specialty is null and exists (select from public.clinicians where doctor_id = listing.id and specialty is null) then
-    specialties := '{}';
+  select
+    coalesce((select range_agg(int4range(min_age, coalesce(max_age, 120), '[]')) from public.membership_tiers where doctor_id = listing.id), '{}'),
+    coalesce(array_agg(distinct specialty) filter (where specialty is not null), '{}'), coalesce(bool_or(specialty is null), false)
+  into bands, specialties, has_unknown_specialty
+  from public.clinicians where doctor_id = listing.id;
+  if listing.specialty is not null and listing.specialty <> all (specialties) then
+    specialties := specialties || listing.specialty;
   end if;
-  ages := private.ages_by_specialty(case when is_named_only then array[listing.practice_name] else specialties end);
+  is_named_only := cardinality(specialties) = 0 and private.fold(listing.practice_name) !~ '\mfamil';
+  if is_named_only then
+    ages := private.ages_by_specialty(array[listing.practice_name]);
+  elsif listing.specialty is not null or not has_unknown_specialty then
+    ages := private.ages_by_specialty(specialties);
+  else
+    ages.is_for_one_sex := false;
+  end if;
+  ages.priced := bands;
   if listing.patient_ages is not null then
     ages.accepted := int4multirange(private.age_span(listing.patient_ages));
     ages.refused := all_ages - ages.accepted;
   elsif ages.accepted is not null then
     ages.accepted := ages.accepted + bands;
     ages.refused := case when is_named_only then '{}' else ages.refused - bands end;
-  elsif not isempty(bands) and not has_adult_price then
+  elsif isempty(bands) then
+    return ages;
+  elsif not bands && adults and cardinality(listing.membership_levels) = 0
+    and num_nonnulls(listing.monthly_price, listing.yearly_price, listing.couple_price) = 0 then
     ages.accepted := bands + '{[0,18)}'::int4multirange;
     ages.refused := '{[22,121)}'::int4multirange - bands;
-  elsif not isempty(bands) and bands <@ adults and listing.extra_child_price is null then
+  elsif bands <@ adults and listing.extra_child_price is null then
     ages.accepted := adults;
     ages.refused := '{}';
   end if;
@@ -174,27 +187,29 @@ comment on function private.price_from is
   'any. src/lib/listings/prices.ts has the same rule.';
 grant execute on function private.cheapest_level, private.price_from to anon, authenticated, service_role;
 
-create function private.price_schedule_of(listing public.doctors) returns integer
+create function private.price_schedule_of(listing public.doctors, ages private.accepted_ages) returns integer
 language plpgsql set search_path = '' as $$
 declare
   oldest constant integer := 120;
   adult_price constant integer := coalesce(round(coalesce(
     listing.monthly_price, private.cheapest_level(listing.membership_levels)) * 100), -1);
-  ages constant private.accepted_ages := private.get_accepted_ages(listing);
   schedule private.price_schedules;
   band record;
 begin
   -- The single price is for adults, unless the practice accepts only children.
   schedule.by_age := array_fill(case when private.is_for_children(ages) then adult_price else -1 end, array[18])
     || array_fill(adult_price, array[oldest + 1 - 18]);
-  for band in
-    select min_age, coalesce(max_age, oldest) as max_age, round(monthly_price * 100)::integer as price
-    from public.membership_tiers where doctor_id = listing.id
-  loop
-    schedule.by_age := schedule.by_age[:band.min_age] || array_fill(band.price, array[band.max_age - band.min_age + 1])
-      || schedule.by_age[band.max_age + 2:];
-  end loop;
-  if ages.accepted is not null then
+  if not isempty(ages.priced) then
+    for band in
+      select min_age, coalesce(max_age, oldest) as max_age, round(monthly_price * 100)::integer as price
+      from public.membership_tiers where doctor_id = listing.id
+    loop
+      schedule.by_age := schedule.by_age[:band.min_age] || array_fill(band.price, array[band.max_age - band.min_age + 1])
+        || schedule.by_age[band.max_age + 2:];
+    end loop;
+  end if;
+  -- If the practice accepts all ages, the prices stay as they are.
+  if ages.accepted is not null and not (ages.accepted @> '{[0,121)}'::int4multirange and isempty(ages.refused)) then
     schedule.by_age := array(
       select case when ages.refused @> age then -3 when ages.accepted @> age then schedule.by_age[age + 1] else -2 end
       from generate_series(0, oldest) as age order by age
@@ -205,16 +220,19 @@ begin
   schedule.family_cap := coalesce(round(listing.family_cap * 100), -1);
   schedule.couple := coalesce(round(listing.couple_price * 100), -1);
   schedule.extra_child := coalesce(round(listing.extra_child_price * 100), -1);
-  insert into private.price_schedules (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
-  values (schedule.by_age, schedule.is_for_one_sex, schedule.single, schedule.family_cap, schedule.couple, schedule.extra_child)
-  on conflict do nothing;
-  return (
-    select id from private.price_schedules
-    where (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
-      = (schedule.by_age, schedule.is_for_one_sex, schedule.single, schedule.family_cap, schedule.couple, schedule.extra_child)
-  );
+  select id into schedule.id from private.price_schedules
+  where (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
+    = (schedule.by_age, schedule.is_for_one_sex, schedule.single, schedule.family_cap, schedule.couple, schedule.extra_child);
+  if not found then
+    insert into private.price_schedules (by_age, is_for_one_sex, single, family_cap, couple, extra_child)
+    values (schedule.by_age, schedule.is_for_one_sex, schedule.single, schedule.family_cap, schedule.couple, schedule.extra_child)
+    -- Another transaction may have created it meanwhile; without the update, no id would be returned.
+    on conflict on constraint price_schedules_key do update set single = excluded.single
+    returning id into schedule.id;
+  end if;
+  return schedule.id;
 end $$;
-comment on function private.price_schedule_of is 'Returns the id of the price schedule of a listing, which it creates if it is new.';
+comment on function private.price_schedule_of is 'Returns the id of the price schedule of a listing that accepts these ages, which it creates if it is new.';
 
 create function private.price_sum_expression(prices text[], together text default null) returns text
 language sql immutable set search_path = ''
@@ -296,65 +314,67 @@ end $$;
 comment on function private.remove_negated_clauses is
   'Removes what an About text says a practice does not do ("We do not offer obstetrics"), so that it is not found by that.';
 
-create function private.age_tags(listing public.doctors, concept_tags text[]) returns text[]
-language plpgsql stable set search_path = '' as $$
+create function private.age_tags(listing public.doctors, ages private.accepted_ages, specialty_ages int4multirange) returns text[]
+language plpgsql immutable set search_path = '' as $$
 declare
-  bands constant int4multirange := (
-    select range_agg(int4range(min_age, coalesce(max_age, 120), '[]')) from public.membership_tiers where doctor_id = listing.id);
   children constant int4multirange := case when listing.extra_child_price is not null then '{[0,18)}' else '{}' end;
-  served constant int4multirange := case
+  served int4multirange := case
     when listing.patient_ages is not null then int4multirange(private.age_span(listing.patient_ages))
     -- The single price and the prices of levels are for adults.
-    when bands is not null then bands + children + case
+    when not isempty(ages.priced) then ages.priced + children + case
       when listing.monthly_price is not null or cardinality(listing.membership_levels) > 0 then '{[18,121)}' else '{}' end::int4multirange
-    else (
-      select range_agg(accepted) + children from private.specialty_ages join private.search_concepts using (label)
-      where not is_for_one_sex and tag = any (concept_tags)
-    )
+    else specialty_ages + children
   end;
-  refused constant int4multirange := coalesce((private.get_accepted_ages(listing)).refused, '{}');
 begin
-  return array(
-    select tag from (values
-      ('=ages-babies', int4range(0, 2)), ('=ages-children', int4range(2, 13)), ('=ages-teens', int4range(13, 18)),
-      ('=ages-adults', int4range(18, 65)), ('=ages-seniors', int4range(65, 121))
-    ) as groups (tag, ages) where served - refused && ages
-  );
+  served := served - coalesce(ages.refused, '{}');
+  return array_remove(array[
+    case when served && int4range(0, 2) then '=ages-babies' end,
+    case when served && int4range(2, 13) then '=ages-children' end,
+    case when served && int4range(13, 18) then '=ages-teens' end,
+    case when served && int4range(18, 65) then '=ages-adults' end,
+    case when served && int4range(65, 121) then '=ages-seniors' end
+  ], null);
 end $$;
 comment on function private.age_tags is
   'Returns the tags of the ages that a listing states, or else has prices for, or else its specialties are for, without those it refuses.';
 
-create function private.listing_tags(listing public.doctors) returns text[]
+create function private.listing_tags(listing public.doctors, ages private.accepted_ages) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
-  title constant tsvector := private.word_vector(private.remove_apostrophes(private.fold(concat_ws(
-    ' | ', listing.practice_name, listing.specialty, listing.credentials,
-    (select string_agg(concat_ws(' | ', specialty, credentials), ' | ' order by position) from public.clinicians where doctor_id = listing.id)
-  ))));
-  text constant tsvector := title || private.word_vector(private.remove_apostrophes(private.fold(
-    private.remove_negated_clauses(coalesce(listing.bio, '')))));
-  spoken constant text[] := array(
-    select private.fold(language) from unnest(listing.languages) as language
-    union select private.fold(language) from public.clinicians, unnest(languages) as language where doctor_id = listing.id
-  );
-  offered constant jsonb := private.offered_concepts(listing.id);
-  concept_tags constant text[] := array(
-    select tag from private.search_concepts
-    where case kind
-      when 'specialty' then title @@ query
-      -- Explicit values take precedence over the About text.
-      when 'service' then coalesce((offered ->> label)::boolean, text @@ query) or (label = 'Telehealth' and listing.telehealth_only)
-      when 'language' then private.fold(label) = any (spoken)
-      when 'age' then false
-      else case label when 'Telehealth Only' then listing.telehealth_only else listing.accepting_new_patients is true end
-    end
-  );
+  titles text;
+  spoken text;
+  title tsvector;
+  text tsvector;
+  offered_concepts jsonb;
+  offer_tags text[];
+  concept_tags text[];
+  specialty_ages int4multirange;
 begin
-  return concept_tags || private.age_tags(listing, concept_tags) || private.offers_of(listing.id) || array_remove(array[
+  select string_agg(concat_ws(' | ', specialty, credentials), ' | ' order by position), string_agg(array_to_string(languages, E'\n'), E'\n')
+  into titles, spoken
+  from public.clinicians where doctor_id = listing.id;
+  title := private.word_vector(private.remove_apostrophes(private.fold(
+    concat_ws(' | ', listing.practice_name, listing.specialty, listing.credentials, titles))));
+  text := title || private.word_vector(private.remove_apostrophes(private.fold(private.remove_negated_clauses(coalesce(listing.bio, '')))));
+  -- A language is one line.
+  spoken := private.fold(concat_ws(E'\n', array_to_string(listing.languages, E'\n'), spoken));
+  select concepts, tags into offered_concepts, offer_tags from private.get_offers(listing.id);
+  select array_agg(tag), range_agg(accepted) filter (where not is_for_one_sex)
+  into concept_tags, specialty_ages
+  from private.search_concepts left join private.specialty_ages using (label)
+  where case kind
+    when 'specialty' then title @@ query
+    -- Explicit values take precedence over the About text.
+    when 'service' then coalesce((offered_concepts ->> label)::boolean, text @@ query) or (label = 'Telehealth' and listing.telehealth_only)
+    when 'language' then lower(label) = any (string_to_array(spoken, E'\n'))
+    when 'age' then false
+    else case label when 'Telehealth Only' then listing.telehealth_only else listing.accepting_new_patients is true end
+  end;
+  return concept_tags || private.age_tags(listing, ages, specialty_ages) || offer_tags || array_remove(array[
     case when not listing.telehealth_only then '=in-person' end,
     case when listing.ownership = 'owned' then '=verified' end,
     case when num_nonnulls(listing.monthly_price, listing.yearly_price, listing.couple_price) > 0
-      or cardinality(listing.membership_levels) > 0 or exists (select from public.membership_tiers where doctor_id = listing.id) then '=priced' end
+      or cardinality(listing.membership_levels) > 0 or not isempty(ages.priced) then '=priced' end
   ], null);
 end $$;
 comment on function private.listing_tags is
@@ -394,13 +414,16 @@ begin atomic
 end;
 comment on function private.location_tags is 'Returns the tags of the states and cities where a listing has its address and offices.';
 
+-- An array constructor is not strict and would keep PostgreSQL from inlining the function.
 create function private.earth_position(latitude double precision, longitude double precision) returns extensions.cube
 language sql immutable strict parallel safe
-return extensions.cube(array[
-  3958.8 * cos(radians(latitude)) * cos(radians(longitude)),
-  3958.8 * cos(radians(latitude)) * sin(radians(longitude)),
+return extensions.cube(
+  extensions.cube(
+    extensions.cube(3958.8 * cos(radians(latitude)) * cos(radians(longitude))),
+    3958.8 * cos(radians(latitude)) * sin(radians(longitude))
+  ),
   3958.8 * sin(radians(latitude))
-]);
+);
 comment on function private.earth_position is
   'Returns a point of a globe with a radius of 3958.8 miles as x, y, and z in miles, so that nearest-neighbor order is order by distance.';
 
@@ -486,73 +509,87 @@ end;
 comment on function private.people_named_in is 'Returns the names that follow "Dr." in a text: "Elena Marsh" in "Dr. Elena Marsh opened it".';
 
 create function private.other_spellings(folded text) returns text
-language sql immutable parallel safe
-return (
-  select string_agg(other, ' ') from (
-    select other from regexp_matches(folded, '\m(st|saint|mt|mount|ft|fort)\M', 'g') as found
-    join (values ('st', 'saint'), ('saint', 'st'), ('mt', 'mount'), ('mount', 'mt'), ('ft', 'fort'), ('fort', 'ft')) as pairs (one, other)
-      on one = found[1]
-    union all
-    select replace(found[1], ' ', '')
-    from regexp_matches(folded, '\m((?:mc|mac|fitz|de|del|di|da|du|la|le|van|von)(?: (?:la|las|los|der|den))? [a-z]{3,})\M', 'g') as found
-  ) as spellings
-);
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  -- Most names have no other spelling, and one test is cheaper than the query.
+  if folded !~ '\m(?:st|saint|mt|mount|ft|fort|mc|mac|fitz|del?|d[aiu]|l[ae]|van|von)\M' then
+    return null;
+  end if;
+  return (
+    select string_agg(other, ' ') from (
+      select other from regexp_matches(folded, '\m(st|saint|mt|mount|ft|fort)\M', 'g') as word
+      join (values ('st', 'saint'), ('saint', 'st'), ('mt', 'mount'), ('mount', 'mt'), ('ft', 'fort'), ('fort', 'ft')) as pairs (one, other)
+        on one = word[1]
+      union all
+      select replace(name[1], ' ', '')
+      from regexp_matches(folded, '\m((?:mc|mac|fitz|de|del|di|da|du|la|le|van|von)(?: (?:la|las|los|der|den))? [a-z]{3,})\M', 'g') as name
+    ) as spellings
+  );
+end $$;
 comment on function private.other_spellings is
   'Returns other spellings of words in names: "saint" for "st. luke", "mcallister" for "mc allister"; null without any.';
 
+-- Generic plans, because the estimates for arrays would make PostgreSQL plan some queries again for each listing.
 create function private.search_entries(listing public.doctors) returns setof private.doctor_search
-language plpgsql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   entry private.doctor_search;
+  ages constant private.accepted_ages := private.get_accepted_ages(listing);
+  tags constant text[] := private.listing_tags(listing, ages);
+  location_tags constant text[] := private.location_tags(listing);
   name constant text := private.fold(listing.practice_name);
+  folded_specialty constant text := private.fold(listing.specialty);
+  state_name text;
   clinicians text;
   titles text;
   people text;
   names text;
-  tags constant text[] := private.listing_tags(listing);
+  other_names text;
+  rank_tags text[];
 begin
-  select string_agg(clinician.name, ' ' order by position), string_agg(concat_ws(' ', specialty, credentials), ' ' order by position)
-  into clinicians, titles
+  select
+    (select us_states.name from private.us_states where code = listing.address_state),
+    string_agg(clinician.name, ' ' order by position), string_agg(concat_ws(' ', specialty, credentials), ' ' order by position),
+    (select string_agg(person, ' ' order by person) from private.people_named_in(listing.bio) as person),
+    -- A listing whose only specialty it is comes before others that have it.
+    array(select '=' || tag from private.search_concepts where kind = 'specialty' and lower(label) = folded_specialty)
+    || array(
+      select '=sees-' || lower(code) from unnest(listing.telehealth_states) as code
+      where listing.telehealth_only and code <> listing.address_state
+    )
+  into state_name, clinicians, titles, people, rank_tags
   from public.clinicians as clinician where doctor_id = listing.id;
-  people := private.fold(concat_ws(
-    ' ', (select string_agg(person, ' ' order by person) from private.people_named_in(listing.bio) as person), clinicians));
+  people := private.fold(concat_ws(' ', people, clinicians));
   names := concat_ws(' ', name, people);
+  other_names := private.other_spellings(names);
   entry.doctor_id := listing.id;
   entry.document := concat_ws(
-    ' ', name, '|', private.fold(btrim(listing.address_city)) || ',', lower(listing.address_state), listing.address_zip,
-    (select us_states.name from private.us_states where code = listing.address_state),
+    ' ', name, '|', private.fold(btrim(listing.address_city)) || ',', lower(listing.address_state), listing.address_zip, state_name,
     '|', private.fold(concat_ws(' ', listing.specialty, listing.credentials, titles)), '|', people
   );
   entry.tags := private.tag_ids(tags);
-  entry.name_words := strip(private.word_vector(concat_ws(
-    ' ', names, private.remove_apostrophes(names), private.other_spellings(names))));
+  entry.name_words := strip(private.word_vector(concat_ws(' ', names, nullif(private.remove_apostrophes(names), names), other_names)));
   entry.words := strip(private.word_vector(concat_ws(
-      ' ', entry.document, private.remove_apostrophes(entry.document), private.other_spellings(names))))
-    || array_to_tsvector(tags || private.location_tags(listing)
-      -- A listing whose only specialty it is comes before others that have it.
-      || array(select '=' || tag from private.search_concepts where kind = 'specialty' and private.fold(label) = private.fold(listing.specialty))
-      || array(
-        select '=sees-' || lower(code) from unnest(listing.telehealth_states) as code
-        where listing.telehealth_only and code <> listing.address_state
-      ));
-  entry.price_schedule_id := private.price_schedule_of(listing);
+      ' ', entry.document, nullif(private.remove_apostrophes(entry.document), entry.document), other_names)))
+    || array_to_tsvector(tags || location_tags || rank_tags);
+  entry.price_schedule_id := private.price_schedule_of(listing, ages);
   entry.listed_at := listing.created_at;
   entry.confirmed_at := listing.confirmed_at;
   entry.phone := private.phone_digits(listing.phone);
   entry.npi := listing.npi;
-  for entry.office, entry.city, entry.state, entry.position, entry.other_positions in
+  for entry.office, entry.city, entry.state, entry.position, entry.other_positions, entry.entry_id in
     with offices as (
       select spots.office, private.fold(btrim(spots.city)) as city, spots.state, private.earth_position(latitude, longitude) as position
       from private.list_locations(listing) as spots
     ),
     -- Offices at the same position are equally far from any place, so one entry is enough.
     apart as (select distinct on (position) * from offices order by position, office)
-    select office, city, state, position, (select array_agg(other.position) from apart as other where other.office <> apart.office)
+    select
+      office, city, state, position, (select array_agg(other.position) from apart as other where other.office <> apart.office),
+      (select entry_id from private.doctor_search as current where (current.doctor_id, current.office) = (listing.id, apart.office))
     from apart order by office
   loop
-    entry.entry_id := coalesce(
-      (select entry_id from private.doctor_search as current where (current.doctor_id, current.office) = (listing.id, entry.office)),
-      nextval('private.doctor_search_entry_id_seq'));
+    entry.entry_id := coalesce(entry.entry_id, nextval('private.doctor_search_entry_id_seq'));
     if entry.office > 0 then
       entry.name_words := '';
       entry.phone := null;

@@ -725,30 +725,20 @@ end $$;
 
 comment on function private.check_listing_services is 'Raises what writing these services would raise. Called by definer functions.';
 
-create function private.offered_concepts(target uuid) returns jsonb
+create function private.get_offers(target uuid, out concepts jsonb, out tags text[])
 language plpgsql stable set search_path = '' as $$
 begin
-  return (
-    select coalesce(jsonb_object_agg(services.concept, stated.coverage <> 'not offered'), '{}')
-    from public.listing_services as stated join public.services on services.name = stated.service
-    where stated.doctor_id = target
-  );
+  select
+    coalesce(jsonb_object_agg(services.concept, stated.coverage <> 'not offered'), '{}'),
+    array_agg(private.offer_tag(services.label)) filter (where stated.coverage <> 'not offered')
+  into concepts, tags
+  from public.listing_services as stated join public.services on services.name = stated.service
+  where stated.doctor_id = target;
 end $$;
 
-comment on function private.offered_concepts is
-  'Returns which search concepts a practice offers, included or extra, and which it does not: {"House Calls": true}. Others are unknown.';
-
-create function private.offers_of(target uuid) returns text[]
-language plpgsql stable set search_path = '' as $$
-begin
-  return array(
-    select private.offer_tag(services.label)
-    from public.listing_services as stated join public.services on services.name = stated.service
-    where stated.doctor_id = target and stated.coverage <> 'not offered'
-  );
-end $$;
-
-comment on function private.offers_of is 'Returns the search words of the services that a practice offers, included or extra.';
+comment on function private.get_offers is
+  'Returns which search concepts a practice offers, included or extra, and which it does not: {"House Calls": true}; others are unknown. '
+  'The tags are those of the services that it offers.';
 
 create trigger listing_services_reindex_added after insert on public.listing_services
 referencing new table as changed for each statement execute function private.reindex_listings();
