@@ -49,6 +49,14 @@ test("both menus show a member's name and links", async () => {
   }
 });
 
+test("a doctor's menu links to their practice", async () => {
+  await signInForTest();
+  answerCurrentMember({ roles: ["doctor"] });
+  renderApp(paths.settings);
+  const links = await screen.findAllByRole("link", { name: "My practice", hidden: true });
+  expect(links[0]?.getAttribute("href")).toBe("/doctor/setup");
+});
+
 test.each([
   [204, () => new HttpResponse(null, { status: 204 })],
   [401, () => authError(401, "no_authorization", "This endpoint requires a valid Bearer token")],
