@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { hasStoredSession } from "@/lib/session/session-hint";
 import { answerAuth, authError, authUrl, memberId, signInForTest } from "@/test/auth-api";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
