@@ -18,13 +18,13 @@ test("a patient sees their own sections and a link to the directory", async ({ p
   await expect(page).toHaveURL("/directory");
 });
 
-test("a doctor sees their verified practice and a link to set it up", async ({ page }) => {
+test("a doctor sees their verified practice and is asked to confirm it", async ({ page }) => {
   await signIn(page, demo.doctor);
   const main = page.getByRole("main");
   await expect(main.getByText("Doctor", { exact: true })).toBeVisible();
-  await expect(main.getByRole("link", { name: "Set Up Practice Profile" })).toHaveAttribute(
+  await expect(main.getByRole("link", { name: "Confirm your info is current" })).toHaveAttribute(
     "href",
-    "/doctor/setup",
+    /^\/doctor\/setup\/still-right\?practice=/,
   );
   const practice = main
     .getByRole("region", { name: "Your listings" })

@@ -94,6 +94,8 @@ export const paths = {
   /** Where the confirmation email of a removal request leads. */
   confirmRemoval: "/confirm-removal",
   dashboard: "/dashboard",
+  /** The requests to the member's practices. */
+  receivedRequests: "/dashboard#requests",
   notifications: "/notifications",
   admin: "/admin",
   /** A tab of the admin page, with its filters. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { paths } from "@/lib/paths";
 import { hasStoredSession } from "@/lib/session/session-hint";
 import { answerAuth, authError, authUrl, memberId, signInForTest } from "@/test/auth-api";
+import { answerCurrentMember } from "@/test/current-member-api";
 import { renderApp } from "@/test/render-app";
 import { server } from "@/test/server";
 import { findToasts } from "@/test/toasts";
@@ -47,6 +48,14 @@ test("both menus show a member's name and links", async () => {
     ]);
     expect(within(menu).getByRole("button", { name: "Sign Out", hidden: true })).toBeTruthy();
   }
+});
+
+test("a doctor's menu links to their practice", async () => {
+  await signInForTest();
+  answerCurrentMember({ roles: ["doctor"] });
+  renderApp(paths.settings);
+  const links = await screen.findAllByRole("link", { name: "My practice", hidden: true });
+  expect(links[0]?.getAttribute("href")).toBe("/doctor/setup");
 });
 
 test.each([

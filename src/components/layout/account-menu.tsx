@@ -6,6 +6,7 @@ import {
   LogOut,
   Settings,
   ShieldCheck,
+  Stethoscope,
   UserRound,
 } from "lucide-react";
 import { useId } from "react";
@@ -15,7 +16,7 @@ import { Popover } from "@/components/ui/popover";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { pendingTotal, useAdminCounts } from "@/hooks/moderation/counts";
 import { useLiveNotifications } from "@/hooks/notifications/notifications";
-import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
+import { useCurrentMember, useHasRole, useIsAdmin } from "@/hooks/profiles/current-member";
 import { useMergedSaved } from "@/hooks/saved/merge-saved";
 import { useLeave } from "@/hooks/session/sign-out";
 import { useSession } from "@/hooks/session/store";
@@ -37,6 +38,7 @@ const entry =
 function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
   const { data: member } = useCurrentMember();
   const isAdmin = useIsAdmin();
+  const isDoctor = useHasRole("doctor");
   const { leave: signOut, isLeaving: isSigningOut } = useLeave();
   const name = member?.full_name ?? initialName;
 
@@ -57,6 +59,14 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
               Dashboard
             </NavLink>
           </li>
+          {isDoctor && (
+            <li>
+              <NavLink to={paths.practiceSetup} className={entry}>
+                <Stethoscope aria-hidden="true" />
+                My practice
+              </NavLink>
+            </li>
+          )}
           <li>
             <NavLink to={paths.saved()} className={entry}>
               <Heart aria-hidden="true" />

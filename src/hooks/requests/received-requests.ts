@@ -112,6 +112,7 @@ export const useReceivedRequests = (userId: string, practiceIds: readonly string
     queryOptions({
       queryKey: requestKeys.received(practiceIds),
       queryFn: ({ signal }) => fetchInbox(userId, practiceIds, signal),
+      enabled: practiceIds.length > 0,
       // Other people change the status.
       staleTime: 0,
     }),

@@ -6,11 +6,9 @@ import { InvitationCard } from "@/components/practice/invitation-card";
 import { PostList } from "@/components/profiles/post-list";
 import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
 import { LinkButton } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { Notice } from "@/components/ui/notice";
-import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
-import { useAuthoredPosts, useRelatedListings } from "@/hooks/profiles/contributions";
+import { useAuthoredPosts } from "@/hooks/profiles/contributions";
 import { useSuspension } from "@/hooks/profiles/current-member";
 import type { Profile } from "@/hooks/profiles/profile";
 import { useUserId } from "@/hooks/session/store";
@@ -18,62 +16,15 @@ import { useOwnInvitations } from "@/hooks/staff/invitations";
 import { usePractices } from "@/hooks/staff/practices";
 import { formatDay } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
-import { primaryRole, type Role } from "@/lib/session/roles";
-import { ConfirmReminder } from "@/pages/dashboard/confirm-reminder";
+import { primaryRole } from "@/lib/session/roles";
+import { NextStep } from "@/pages/dashboard/next-step";
 import { OwnCorrections } from "@/pages/dashboard/own-corrections";
 import { OwnListings } from "@/pages/dashboard/own-listings";
 import { OwnRequests } from "@/pages/dashboard/own-requests";
 import { ReceivedCorrections } from "@/pages/dashboard/received-corrections";
 import { ReceivedRequests } from "@/pages/dashboard/received-requests";
+import { SavedPractices } from "@/pages/dashboard/saved-practices";
 import { StaffedPractices } from "@/pages/dashboard/staffed-practices";
-
-/** The next step that fits the person. */
-function RoleNote({ role, userId }: { role: Role; userId: string }) {
-  if (role === "doctor") return <DoctorNote userId={userId} />;
-  return (
-    <Card tone="sky" padding="lg">
-      <h2 className="text-2xl">Find a doctor who has time for you</h2>
-      <p className="mt-3 mb-6 max-w-prose">
-        Search by city, ZIP code, or specialty, compare monthly prices, and contact the practices
-        you like.
-      </p>
-      <LinkButton to={paths.directory()}>Find a Doctor</LinkButton>
-    </Card>
-  );
-}
-
-const doctorNotes = {
-  none: {
-    title: "Let patients find your practice",
-    text: "Set up your practice profile so people nearby can see how you work, what membership costs, and how to join.",
-  },
-  listed: {
-    title: "Keep your practice up to date",
-    text: "Patients rely on current prices and contact details. See your listing's status below.",
-  },
-};
-
-/** Invites a doctor to set up a practice, or to keep it up to date. */
-function DoctorNote({ userId }: { userId: string }) {
-  const listings = useRelatedListings(userId);
-
-  if (listings.isPending) {
-    return (
-      <LoadingRegion label="Loading your practice..." isLabelHidden>
-        <Skeleton className="h-56 rounded-xl" />
-      </LoadingRegion>
-    );
-  }
-  const isListed = listings.data?.some(({ user_id }) => user_id === userId) ?? false;
-  const { title, text } = doctorNotes[isListed ? "listed" : "none"];
-  return (
-    <Card tone="sage" padding="lg">
-      <h2 className="text-2xl">{title}</h2>
-      <p className="mt-3 mb-6 max-w-prose">{text}</p>
-      <LinkButton to={paths.practiceSetup}>Set Up Practice Profile</LinkButton>
-    </Card>
-  );
-}
 
 const newest = 3;
 
@@ -115,22 +66,32 @@ function Posts({ userId }: { userId: string }) {
 
 /** The dashboard's overview. Each part loads and fails independently. */
 export function AtAGlance({ profile }: { profile: Profile }) {
+  const listings = <OwnListings userId={profile.id} />;
+  const saved = <SavedPractices userId={profile.id} />;
+  const isPatient = primaryRole(profile.roles) === "patient";
   return (
     <div className="grid gap-12">
       <SuspensionNotice />
       {profile.full_name === null && <NameReminder />}
       <OwnInvitations userId={profile.id} />
-      <RoleNote role={primaryRole(profile.roles)} userId={profile.id} />
-      {profile.roles.some(({ role }) => role === "doctor") && (
-        <ConfirmReminder userId={profile.id} />
-      )}
+      <NextStep profile={profile} />
       <StaffedPractices userId={profile.id} />
       <PracticeInbox userId={profile.id} />
       <div className="grid items-start gap-12 lg:grid-cols-2">
-        <OwnListings userId={profile.id} />
         <div className="grid gap-12">
-          <OwnRequests userId={profile.id} />
+          {isPatient ? (
+            <>
+              <OwnRequests userId={profile.id} />
+              {saved}
+            </>
+          ) : (
+            listings
+          )}
+        </div>
+        <div className="grid gap-12">
+          {isPatient ? listings : <OwnRequests userId={profile.id} />}
           <OwnCorrections userId={profile.id} />
+          {!isPatient && saved}
           <OwnPosts userId={profile.id} />
         </div>
       </div>
@@ -164,7 +125,7 @@ function PracticeInbox({ userId }: { userId: string }) {
 
   if (answered.length === 0) return null;
   return (
-    <div className="grid items-start gap-12 lg:grid-cols-2">
+    <div id="requests" className="grid items-start gap-12 lg:grid-cols-2">
       <ReceivedRequests userId={userId} practices={answered} />
       {edited.length > 0 && (
         <ReceivedCorrections practiceIds={edited.map(({ doctor_id }) => doctor_id)} />
