@@ -1,7 +1,7 @@
-/** An API call that a visitor can send to overload the database. */
+/** An API call that a visitor could send to overload the database. */
 export interface HostileCall {
   name: string;
-  /** The call of an API function, or an insert, with $1 … for the values. */
+  /** A call to an API function, or an insert, with a placeholder ($1, $2, …) for each value. */
   statement: string;
   values: string[];
 }
@@ -12,9 +12,9 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => id(in
 
 const texts = {
   "8 MB of words": repeatTo("family austin "),
-  "8 MB of one longWord": repeatTo("x"),
+  "8 MB of one word": repeatTo("x"),
   "8 MB of spaces": repeatTo(" "),
-  // The longest search text that is accepted.
+  // The longest accepted search text.
   "4,000 bytes of words": "family austin tx dr ".repeat(200),
   "200 words of one letter": "a b c d ".repeat(50),
   "200 characters of brackets and quotes": `(')"\\&|!:*`.repeat(20),
@@ -32,11 +32,11 @@ const filters = {
   }),
 };
 
-function eachText(statement: string): HostileCall[] {
+function callsWithEachText(statement: string): HostileCall[] {
   return Object.entries(texts).map(([name, value]) => call(statement, name, value));
 }
 
-function eachFilters(statement: string): HostileCall[] {
+function callsWithEachFilter(statement: string): HostileCall[] {
   return Object.entries(filters).map(([name, value]) => call(statement, name, value));
 }
 
@@ -48,22 +48,24 @@ const call = (statement: string, name: string, ...values: string[]): HostileCall
 
 const longWord = repeatTo("a");
 
-/** Calls of every API function that takes text, JSON, or an array from visitors, and of the one table they can write. */
+/** Calls to every API function that takes text, JSON, or an array from visitors, and inserts into the one table they can write. */
 export const hostileCalls: HostileCall[] = [
-  ...eachText("select * from public.search_doctors(search => $1)"),
-  ...eachFilters("select * from public.search_doctors(filters => $1::jsonb)"),
-  call("select * from public.search_doctors(after => $1)", "8 MB of a cursor", longWord),
-  ...eachText("select * from public.describe_search($1)"),
-  ...eachText("select * from public.suggest_searches($1)"),
-  ...eachText("select * from public.filter_counts(search => $1)"),
-  ...eachFilters("select * from public.filter_counts(filters => $1::jsonb)"),
-  ...eachText("select * from public.telehealth_listings(search => $1)"),
-  ...eachFilters("select * from public.telehealth_listings('austin', filters => $1::jsonb)"),
-  ...eachText("select * from public.map_clusters(search => $1)"),
-  ...eachFilters("select * from public.map_clusters(filters => $1::jsonb)"),
+  ...callsWithEachText("select * from public.search_doctors(search => $1)"),
+  ...callsWithEachFilter("select * from public.search_doctors(filters => $1::jsonb)"),
+  call("select * from public.search_doctors(after => $1)", "cursor of 8 MB", longWord),
+  ...callsWithEachText("select * from public.describe_search($1)"),
+  ...callsWithEachText("select * from public.suggest_searches($1)"),
+  ...callsWithEachText("select * from public.filter_counts(search => $1)"),
+  ...callsWithEachFilter("select * from public.filter_counts(filters => $1::jsonb)"),
+  ...callsWithEachText("select * from public.telehealth_listings(search => $1)"),
+  ...callsWithEachFilter(
+    "select * from public.telehealth_listings('austin', filters => $1::jsonb)",
+  ),
+  ...callsWithEachText("select * from public.map_clusters(search => $1)"),
+  ...callsWithEachFilter("select * from public.map_clusters(filters => $1::jsonb)"),
   call(
     "select * from public.map_clusters(west => -180, south => -90, east => 180, north => 90, zoom => $1::integer)",
-    "the globe at the last zoom",
+    "the whole world at the highest zoom",
     "2147483647",
   ),
   call("select * from public.listing_cards($1::uuid[])", "100,000 listings", `{${ids(100_000)}}`),
@@ -88,19 +90,23 @@ export const hostileCalls: HostileCall[] = [
     "12 people at 100 practices",
     `{${Array.from({ length: 12 }, (_, index) => index * 10)}}`,
   ),
-  call("select * from public.check_place($1, 'TX', '78704')", "8 MB of a city", longWord),
-  call("select * from public.check_place('Austin', $1, '78704')", "8 MB of a state", longWord),
-  call("select * from public.check_place('Austin', 'TX', $1)", "8 MB of a ZIP code", longWord),
-  call("select * from public.check_place($1, 'TX', '78704')", "980 bytes", "st. e. ".repeat(140)),
-  call("select * from public.find_similar_listings($1, '78704')", "8 MB of a name", longWord),
+  call("select * from public.check_place($1, 'TX', '78704')", "city of 8 MB", longWord),
+  call("select * from public.check_place('Austin', $1, '78704')", "state of 8 MB", longWord),
+  call("select * from public.check_place('Austin', 'TX', $1)", "ZIP code of 8 MB", longWord),
+  call(
+    "select * from public.check_place($1, 'TX', '78704')",
+    "city of 980 bytes",
+    "st. e. ".repeat(140),
+  ),
+  call("select * from public.find_similar_listings($1, '78704')", "name of 8 MB", longWord),
   call(
     "select * from public.find_similar_listings($1, '78704')",
-    "980 bytes",
+    "name of 980 bytes",
     "family ".repeat(140),
   ),
   call(
     "select * from public.find_listed_practices($1::jsonb)",
-    "8 MB of a name",
+    "name of 8 MB",
     JSON.stringify({ practice_name: longWord, address_zip: "78704" }),
   ),
   call(
@@ -110,16 +116,16 @@ export const hostileCalls: HostileCall[] = [
   ),
   call(
     "select * from public.find_listed_practices($1::jsonb)",
-    "3,900 bytes",
+    "name of 3,900 bytes",
     JSON.stringify({ practice_name: "family ".repeat(550), address_zip: "78704" }),
   ),
-  call("select * from public.describe_place($1)", "8 MB of a state", longWord),
-  call("select * from public.describe_place('TX', $1)", "8 MB of a city", longWord),
-  call("select * from public.list_places($1)", "8 MB of a state", longWord),
-  call("select * from public.list_places('TX', $1)", "8 MB of a city", longWord),
-  call("select * from public.list_place_listings($1)", "8 MB of a state", longWord),
-  call("select * from public.list_place_listings('TX', $1)", "8 MB of a city", longWord),
-  call("select * from public.list_place_listings('TX', after => $1)", "8 MB of a cursor", longWord),
+  call("select * from public.describe_place($1)", "state of 8 MB", longWord),
+  call("select * from public.describe_place('TX', $1)", "city of 8 MB", longWord),
+  call("select * from public.list_places($1)", "state of 8 MB", longWord),
+  call("select * from public.list_places('TX', $1)", "city of 8 MB", longWord),
+  call("select * from public.list_place_listings($1)", "state of 8 MB", longWord),
+  call("select * from public.list_place_listings('TX', $1)", "city of 8 MB", longWord),
+  call("select * from public.list_place_listings('TX', after => $1)", "cursor of 8 MB", longWord),
   call(
     "select public.count_activity($1::jsonb)",
     "8 MB in one entry",

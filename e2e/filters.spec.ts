@@ -70,7 +70,7 @@ test("on a phone the filter sheet collects filters and its button shows the numb
   const allCount = await countIn(summary(page));
   await filtersButton(page).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
-  const show = sheet.getByRole("button", { name: /^Show / });
+  const show = sheet.getByRole("button", { name: /^Show .*practices?$/ });
   await expect(show).toHaveText(`Show ${allCount} practices`);
   await sheet.getByRole("checkbox", { name: /^Verified/ }).check();
   await expect(show).toHaveText(new RegExp(`^Show (?!${allCount} )\\d+ practices?$`));
@@ -110,7 +110,7 @@ test("the filter sheet opens, works, and closes with the keyboard", async ({ pag
   const allCount = await countIn(summary(page));
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const verified = sheet.getByRole("checkbox", { name: /^Verified/ });
-  const show = sheet.getByRole("button", { name: /^Show / });
+  const show = sheet.getByRole("button", { name: /^Show .*practices?$/ });
 
   await tabTo(page, filtersButton(page));
   await page.keyboard.press("Enter");

@@ -130,7 +130,7 @@ test("a price sheet with every kind of price and a required statement fits on on
   // The listing has the same text, so wait until the sheet has replaced it.
   await expect(page).toHaveURL(/\/prices$/);
   await expect(page.getByRole("button", { name: "Copy card" })).toBeVisible();
-  await expect(page.getByText("Per employee per month (5 or more)")).toBeVisible();
+  await expect(page.getByText("Per employee (5 or more), per month")).toBeVisible();
   await expect(page.getByText("Statement required by state law")).toBeVisible();
   await expectOneSheet(page);
 });

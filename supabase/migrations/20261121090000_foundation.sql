@@ -211,7 +211,7 @@ begin
     when bare ~ '(?<![a-z])[oil](?![a-z])' and length(digits) > 6 then 'it has a letter where a digit belongs'
     when length(digits) = 10 or (length(digits) > 10 and bare ~ '[a-z]') then
       'only an extension can stand beside the number, like ' || example || ' ext. 3'
-    when length(digits) = 7 then 'its area code is missing: a phone number has ten digits, like ' || example
+    when length(digits) = 7 then 'include the area code, like ' || example
     when digits <> '' then
       format('it has %s %s, and a phone number has ten, like %s', length(digits), case length(digits) when 1 then 'digit' else 'digits' end, example)
     else 'a phone number has ten digits, like ' || example

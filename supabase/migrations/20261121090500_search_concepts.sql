@@ -5,7 +5,7 @@
 create function private.blank_punctuation(folded text) returns text
 language sql immutable parallel safe
 return regexp_replace(folded, '[!-/:-@[-`{-~\t\n\r\f\u00A0]', ' ', 'g');
-comment on function private.blank_punctuation is 'Replaces the punctuation and white space of a folded text by spaces.';
+comment on function private.blank_punctuation is 'Replaces the punctuation and white space of a folded text with spaces.';
 
 create function private.split_words(folded text) returns text[]
 language sql immutable parallel safe
@@ -15,7 +15,7 @@ comment on function private.split_words is 'Splits a folded text into its words.
 create function private.remove_apostrophes(folded text) returns text
 language sql immutable parallel safe
 return replace(folded, '''', '');
-comment on function private.remove_apostrophes is 'Writes "women''s" and "o''connell" as "womens" and "oconnell", as many people do.';
+comment on function private.remove_apostrophes is 'Removes apostrophes, because many people type "womens" and "oconnell" for "women''s" and "o''connell".';
 
 create function private.normalize_words(value text) returns text
 language sql stable
@@ -31,7 +31,7 @@ create function private.concept_tag(label text) returns text
 language sql immutable parallel safe
 return '=' || btrim(regexp_replace(lower(label), '[^a-z]+', '-', 'g'), '-');
 comment on function private.concept_tag is
-  'Returns the tag ("=pediatrics") of the listings that a concept applies to. A search cannot contain it, because punctuation is not part of a word.';
+  'Returns the tag (such as "=pediatrics") of the listings that a concept applies to. Searches cannot contain a tag, because their punctuation is removed.';
 
 create type private.concept_kind as enum ('specialty', 'service', 'language', 'age', 'attribute');
 
@@ -46,11 +46,11 @@ create table private.search_concepts (
 );
 comment on table private.search_concepts is 'Specialties, services, and other things that people search for in different words than listings use.';
 comment on column private.search_concepts.source is
-  'A code of the NUCC Health Care Provider Taxonomy (https://taxonomy.nucc.org), a health topic of MedlinePlus (https://medlineplus.gov, '
+  'Where the concept comes from: a code of the NUCC Health Care Provider Taxonomy (https://taxonomy.nucc.org), a health topic of MedlinePlus (https://medlineplus.gov, '
   'public domain), or this project. Everyday names were collected by hand.';
 comment on column private.search_concepts.query is
-  'The text query that finds the listings of the concept: for a specialty in name, specialty, and credentials, for a service also in the About '
-  'text. Null if a column of the listing decides.';
+  'The text query that finds the listings of the concept. It searches name, specialty, and credentials and, for a service, also the About '
+  'text. Null if a listing column determines the match.';
 
 create table private.search_concept_names (
   name text primary key,
@@ -78,14 +78,14 @@ begin
   from regexp_split_to_table(concat_ws(', ', add_search_concept.label, names), ',\s+') as name;
 end $$;
 comment on function private.add_search_concept is
-  'Adds a concept with its everyday names and the phrases of listings that it applies to, both separated by commas.';
+  'Adds a concept with its everyday names and the phrases that identify its listings. Both are separated by commas.';
 
 create table private.search_tags (
   id smallint primary key generated always as identity,
   tag text not null unique
 );
 comment on table private.search_tags is
-  'Every tag that private.listing_tags can return. The search index stores their numbers, which take a fifth of the space of the words.';
+  'Every tag that private.listing_tags can return. The search index stores their ids, which take a fifth of the space.';
 
 create function private.tag_ids(tags text[]) returns smallint[]
 language plpgsql stable set search_path = '' as $$
@@ -95,11 +95,11 @@ declare
   );
 begin
   if array_position(ids, null) is not null then
-    raise exception 'A tag in % has no number', tags using hint = 'unknown_search_tag';
+    raise exception 'Unknown search tag in %', tags using hint = 'unknown_search_tag';
   end if;
   return ids;
 end $$;
-comment on function private.tag_ids is 'Returns the numbers of tags in order, and fails for an unknown tag, which would widen a search.';
+comment on function private.tag_ids is 'Returns the ids of tags in ascending order. Fails for an unknown tag, because ignoring it would widen the search.';
 
 create type private.stop_phrase_reason as enum ('every practice', 'not listed', 'insurance');
 
@@ -108,8 +108,8 @@ create table private.search_stop_phrases (
   reason private.stop_phrase_reason not null
 );
 comment on table private.search_stop_phrases is
-  'Phrases that a search ignores: they apply to every practice, no listing states them, or they name insurers, which are not part of a membership. '
-  'Normalized, and collected by hand.';
+  'Normalized phrases that a search ignores because they apply to every practice, no listing states them, or they name insurers, which '
+  'memberships do not involve. Collected by hand.';
 alter table private.search_stop_phrases enable row level security;
 
 create table private.search_filler_words (
@@ -117,7 +117,7 @@ create table private.search_filler_words (
   is_preposition boolean not null
 );
 comment on table private.search_filler_words is
-  'Words that say nothing about a practice: single letters, small words in English and Spanish, titles, credentials, and words that fit every practice. After a preposition, search expects a place.';
+  'Words that do not narrow a search: single letters, common short words in English and Spanish, titles, credentials, and words that fit every practice. After a preposition, search expects a place.';
 
 create table private.place_nicknames (
   name text primary key,
@@ -134,7 +134,7 @@ create table private.search_regions (
   zips text
 );
 comment on table private.search_regions is
-  'Territories and countries that the directory does not cover, with a pattern of the ZIP codes that they have. Source: U.S. Postal Service, '
+  'Territories and countries that the directory does not cover, with a pattern that matches their ZIP codes. Source: U.S. Postal Service, '
   'Publication 28, appendix B, and labeling list L002.';
 
 create table private.extra_cities (
@@ -146,8 +146,8 @@ create table private.extra_cities (
 );
 comment on table private.extra_cities is
   'Cities that no ZIP code is named after, and some that are larger than their number of ZIP codes suggests. Sources: place names that the '
-  'Postal Service accepts (https://tools.usps.com), census of 2020.';
+  'Postal Service accepts (https://tools.usps.com), and the 2020 census.';
 comment on column private.extra_cities.weight is
-  'The number of ZIP codes that the city counts for: 3 by default, 1 if its name is also that of many people or things.';
+  'The number of ZIP codes that the city counts for: 3 by default, 1 if its name is also a common word or personal name.';
 create index extra_cities_zip_idx on private.extra_cities (zip);
 alter table private.extra_cities enable row level security;

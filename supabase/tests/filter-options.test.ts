@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { readFilters } from "../../src/lib/filters/directory-filters.ts";
-import { ages } from "../../src/lib/filters/option-lists.ts";
+import { ageGroupLabels } from "../../src/lib/filters/option-lists.ts";
 import { switches } from "../../src/lib/filters/options.ts";
 import { languages, services, specialties } from "../../src/lib/supabase/filter-options.ts";
 import type { Backend } from "../local/apis/backend.ts";
@@ -21,7 +21,7 @@ it("filter options on screens match the database and can be used in URLs", async
   const known = rows.map(({ filter, value }) => `${filter}=${value}`).toSorted();
   const shown = [
     ...Object.keys(switches).map((name) => `${name}=yes`),
-    ...Object.keys(ages).map((value) => `ages=${value}`),
+    ...Object.keys(ageGroupLabels).map((value) => `ages=${value}`),
     ...Object.keys(specialties).map((value) => `specialty=${value}`),
     ...Object.keys(languages).map((value) => `language=${value}`),
     ...Object.keys(services).map((value) => `service=${value}`),

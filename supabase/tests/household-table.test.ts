@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { readAges } from "@/lib/household/ages";
-import { type HouseholdPrice, refusalText, sumPrefix } from "@/lib/household/price-text";
-import { answerHsa, householdFee } from "@/lib/listings/hsa";
+import { type HouseholdPrice, refusalText, totalPrefix } from "@/lib/household/price-text";
+import { getHsaAnswer, householdFee } from "@/lib/listings/hsa";
 import type { Backend } from "../local/apis/backend.ts";
 import { client, startBackend } from "../local/testing/helpers.ts";
 import { households, type Shape, type ShapeName, shapes } from "./household-table.ts";
@@ -74,7 +74,7 @@ function sumOf(price: HouseholdPrice): string {
   if (price.is_acceptance_unknown) return "ask";
   if (refusal) return refusal.replace("Doesn't accept", "no");
   if (price.monthly === null) return "none";
-  return sumPrefix(price).replace("at least ", ">") + price.monthly;
+  return totalPrefix(price).replace("at least ", ">") + price.monthly;
 }
 
 const hsaLabels = { within: "ok", over: "over", ask: "?" };
@@ -87,7 +87,7 @@ function hsaOf(ages: string, name: ShapeName, price: HouseholdPrice): string {
     clinicians: shape.clinicians ?? [],
     services: (shape.services ?? []).map((coverage) => ({ coverage })),
   };
-  return hsaLabels[answerHsa(practice, householdFee(readAges(ages) ?? [], price)).kind];
+  return hsaLabels[getHsaAnswer(practice, householdFee(readAges(ages) ?? [], price)).kind];
 }
 
 test("the table has 20 households and 12 practices", () => {

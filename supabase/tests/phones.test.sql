@@ -16,7 +16,7 @@ select is(
 select throws_ok(format('update public.doctors set phone = %L where id = tests.listing(''Owned Oak Medicine'')', wrong), '23514', null, 'a listing with ' || wrong || ' is refused')
 from unnest(array['()-', '0000000000', '555-0142', '5.12555E+09', '123-456-7890', '512-555-0142 or 512-555-0143', '+44 20 7946 0958']) as wrong;
 select throws_ok($$ update public.doctors set phone = '555-0142' where id = tests.listing('Owned Oak Medicine') $$, '23514',
-  'Check the phone number: its area code is missing: a phone number has ten digits, like (512) 555-0100', 'a phone number without an area code is refused with the reason');
+  'Check the phone number: include the area code, like (512) 555-0100', 'a phone number without an area code is refused with the reason');
 select lives_ok($$ update public.doctors set phone = null, fax = '' where id = tests.listing('Owned Oak Medicine') $$, 'an empty phone number is accepted');
 select is((select fax from public.doctors where id = tests.listing('Owned Oak Medicine')), null, 'an empty phone number is stored as null');
 

@@ -72,7 +72,7 @@ export function DirectorySearchForm({
           if (input && input === document.activeElement) setBox(input);
         }}
         {...inputProps}
-        below={
+        popup={
           box && (
             <Suggestions
               box={box}

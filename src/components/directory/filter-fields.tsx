@@ -12,7 +12,12 @@ import {
   withFilter,
 } from "@/lib/filters/directory-filters";
 import { type Count, formatLowerBound } from "@/lib/filters/format-count";
-import { ages, commonLanguages, commonServices, type Options } from "@/lib/filters/option-lists";
+import {
+  ageGroupLabels,
+  commonLanguages,
+  commonServices,
+  type Options,
+} from "@/lib/filters/option-lists";
 import { switches } from "@/lib/filters/options";
 import { formatDollars } from "@/lib/format/numbers";
 import { describeHousehold } from "@/lib/household/ages";
@@ -124,7 +129,7 @@ export function FilterFields({
         hint="Match all"
         name="ages"
         things="ages"
-        options={ages}
+        options={ageGroupLabels}
       />
       <ChoiceFields
         {...fields}

@@ -24,8 +24,8 @@ function goToField(event: MouseEvent<HTMLButtonElement>) {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Lists the errors and takes focus when it appears. Place it inside the form, and use the number of attempts as `key`
- * so that it takes focus again after each failed one. */
+/** Lists the errors and takes focus when it appears. Place it inside the form, and use the number of attempts as its `key`
+ * so that it takes focus again after each failed attempt. */
 export function FormErrorSummary({
   title = "Please check your entries",
   errors,

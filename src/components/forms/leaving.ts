@@ -8,5 +8,5 @@ export interface LeaveDialogProps {
 /** Describes what happens to unsaved changes when the form is left. */
 export const describeUnsavedChanges = (areSaved: boolean): string =>
   areSaved
-    ? "Your changes are saved on this device until you come back."
+    ? "Your changes are saved on this device, so you can finish later."
     : "Your changes on this page will be lost.";

@@ -1,4 +1,4 @@
-interface Contents<Values> {
+interface FormSnapshots<Values> {
   /** The form values when saving started. */
   sent: Values;
   /** The current form values. */
@@ -7,16 +7,16 @@ interface Contents<Values> {
   saved: Values;
 }
 
-/** Resets a form after saving. Changes made while it was being saved stay as unsaved changes. */
+/** Resets a form after saving. Changes made during the save remain unsaved changes. */
 export function resetForm<Values extends object>(
   reset: (values: Values, options?: { keepDefaultValues: boolean }) => void,
-  { sent, typed, saved }: Contents<Values>,
+  { sent, typed, saved }: FormSnapshots<Values>,
 ): void {
-  const before = new Map<string, unknown>(Object.entries(sent));
-  const later = Object.entries(typed).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
+  const submitted = new Map<string, unknown>(Object.entries(sent));
+  const editedSince = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(submitted.get(name)),
   );
   reset(saved);
-  if (later.length === 0) return;
-  reset({ ...saved, ...Object.fromEntries(later) }, { keepDefaultValues: true });
+  if (editedSince.length === 0) return;
+  reset({ ...saved, ...Object.fromEntries(editedSince) }, { keepDefaultValues: true });
 }

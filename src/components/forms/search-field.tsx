@@ -6,7 +6,7 @@ interface SearchFieldProps extends FieldProps, Omit<ComponentProps<"input">, "ty
   /** The search button, inside the frame on wide screens. */
   action?: ReactNode;
   /** A popup below the input. */
-  below?: ReactNode;
+  popup?: ReactNode;
 }
 
 export function SearchField({
@@ -17,7 +17,7 @@ export function SearchField({
   id,
   className,
   action,
-  below,
+  popup,
   ...props
 }: SearchFieldProps) {
   return (
@@ -44,7 +44,7 @@ export function SearchField({
               {...props}
               {...wiring}
             />
-            {below}
+            {popup}
           </div>
           {action}
         </div>

@@ -17,13 +17,13 @@ interface UnsavedChangesGuardProps {
   areSaved?: boolean;
 }
 
-/** Asks for confirmation before the page is left with unsaved changes. Use at most one per page. */
+/** Asks for confirmation before leaving a page with unsaved changes. Use at most one per page. */
 export function UnsavedChangesGuard({ hasChanges, areSaved = false }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(hasUnsavedChanges);
 
   useEffect(() => {
     if (!hasChanges) return;
-    // Loaded ahead of time, because it may be needed without a connection.
+    // Loaded ahead of time, because the member may be offline when it is needed.
     void loadDialog().catch(() => undefined);
     const release = holdUnsavedChanges();
     if (!areSaved) window.addEventListener("beforeunload", askBeforeUnload);

@@ -63,7 +63,7 @@ async function openComparison(ids: readonly string[], more = "") {
   return { ...app, table, rowOf, names };
 }
 
-test("practices are compared in the order of the URL, differences first", async () => {
+test("practices appear in the order of the URL, and differing rows come first", async () => {
   const requests = answerCompared(oak, elm);
   const { table, rowOf, names } = await openComparison(idsOf(2, 1));
   expect(requests).toEqual([`in.(${idsOf(2, 1)})`]);
@@ -127,7 +127,7 @@ test("services and rare fields are compared if at least one practice lists them"
   expect(labels).not.toContain("Home visits");
 });
 
-test('a practice with levels compares by its lowest price with "from"', async () => {
+test('a practice with membership levels shows its lowest price with "from"', async () => {
   storeHousehold([34, 36]);
   const levels = {
     monthly_price: null,
@@ -150,7 +150,7 @@ test('a practice with levels compares by its lowest price with "from"', async ()
   expect(rowOf("Each year after")).toEqual(["$1,800", "from $1,896"]);
 });
 
-test("household totals come first and are part of the shared link", async () => {
+test("household totals are compared, and the shared link includes the household", async () => {
   storeHousehold([34, 4]);
   answerCompared(oak, elm);
   const requests = answerHousehold(() => [
@@ -182,7 +182,7 @@ test("household totals come first and are part of the shared link", async () => 
   expect(write.mock.calls[0]?.[0]).toMatch(`/compare?ids=${idsOf(1, 2)}&household=34,4`);
 });
 
-test("a practice that doesn't accept the household has no total, and every practice has its HSA answer", async () => {
+test("a practice that doesn't accept the household has no total, and every practice shows its HSA status", async () => {
   storeHousehold([41, 9]);
   answerCompared(oak, { ...elm, accepting_new_patients: false });
   answerHousehold(() => [
@@ -206,7 +206,7 @@ test("a practice that doesn't accept the household has no total, and every pract
   ).toBeTruthy();
 });
 
-test("the household of a link determines the prices and is included in links to listings", async () => {
+test("the household in a link determines the prices and is included in links to listings", async () => {
   answerCompared(oak);
   const requests = answerHousehold(() => [householdPrice()]);
   const { table } = await openComparison(idsOf(1), "&household=34,36,4,7");
@@ -216,7 +216,7 @@ test("the household of a link determines the prices and is included in links to 
   expect(link.getAttribute("href")).toBe(`/doctor/${idOf(1)}?household=34,36,4,7`);
 });
 
-test("unavailable totals are not published, and unavailable distances are unknown", async () => {
+test('a missing total reads "Not published", and a missing distance reads "Unknown"', async () => {
   storeHousehold([34, 4]);
   toggleInTray({ id: idOf(2), name: "Elm Direct Care", miles: 4, from: "Austin, TX" });
   answerCompared(oak, elm);
@@ -242,13 +242,13 @@ test.each([
     idsOf(1, 2, 3, 4, 5, 6, 7, 8, 9),
     /This link has 9 practices\. Only the first four are compared\.$/,
   ],
-])("a link with %j says what is missing", async (ids, sentence) => {
+])("a link with the ids %j shows how many practices are missing", async (ids, sentence) => {
   const requests = answerCompared(oak, elm, detailRow({ id: idOf(9) }));
   const { names } = await openComparison(ids);
   expect(names()).toHaveLength(2);
   expect(requests[0]?.split(",").length).toBeLessThanOrEqual(4);
-  const said = screen.queryByText(/in this link|This link has/)?.textContent ?? "";
-  expect(said).toMatch(sentence);
+  const notice = screen.queryByText(/in this link|This link has/)?.textContent ?? "";
+  expect(notice).toMatch(sentence);
 });
 
 test.each([
@@ -260,8 +260,8 @@ test.each([
   answerCompared();
   renderApp(address);
   await screen.findByRole("heading", { level: 2, name: title });
-  const way = screen.getByRole("link", { name: "Find practices" });
-  expect(way.getAttribute("href")).toBe("/directory");
+  const link = screen.getByRole("link", { name: "Find practices" });
+  expect(link.getAttribute("href")).toBe("/directory");
 });
 
 test("a comparison that fails to load shows an error", async () => {
@@ -285,7 +285,7 @@ async function openDirectory() {
   return { ...app, toggle, findTray };
 }
 
-test("the tray follows across pages and links to the comparison with distances", async () => {
+test("the tray stays open across pages and links to the comparison with distances", async () => {
   answerCompared(oak, elm);
   const { user, toggle, findTray, router } = await openDirectory();
   expect(screen.queryByRole("complementary")).toBeNull();
@@ -347,6 +347,6 @@ test("an empty comparison offers the practices in the tray", async () => {
   await user.click(toggle(1));
   await user.click(toggle(3));
   await router.navigate("/compare");
-  const way = await screen.findByRole("link", { name: "Compare the 2 practices you chose" });
-  expect(way.getAttribute("href")).toBe(`/compare?ids=${idsOf(1, 3)}`);
+  const link = await screen.findByRole("link", { name: "Compare the 2 practices you chose" });
+  expect(link.getAttribute("href")).toBe(`/compare?ids=${idsOf(1, 3)}`);
 });

@@ -13,18 +13,18 @@ import {
   firstYearPrefix,
   type HouseholdPrice,
   refusalText,
-  sumPrefix,
+  totalPrefix,
   unpricedText,
 } from "@/lib/household/price-text";
-import { answerHsa, householdFee, singleFee } from "@/lib/listings/hsa";
+import { getHsaAnswer, householdFee, singleFee } from "@/lib/listings/hsa";
 
-/** What the visitor's household, or one person, pays a practice per month and year, and its other fees. */
+/** What the visitor's household (or one person) pays the practice per month and per year, and the practice's other fees. */
 export function HouseholdCost({ listing }: { listing: ListingDetail }) {
   const { ages } = useHousehold();
   const prices = useHouseholdPrices([listing.id], ages);
   const price = prices.data?.[0];
-  const isFailed = prices.isError && !price;
-  const hasSum = ages !== null && !isFailed;
+  const hasFailed = prices.isError && !price;
+  const showsTotal = ages !== null && !hasFailed;
   const fee = ages && price ? householdFee(ages, price) : singleFee(listing);
   const button = (
     <div className="my-1 -ml-4.5 print:hidden">
@@ -33,53 +33,60 @@ export function HouseholdCost({ listing }: { listing: ListingDetail }) {
   );
   return (
     <>
-      {isFailed && <LoadFailure query={prices} title="We couldn't calculate your price" />}
-      {hasSum && (
+      {hasFailed && <LoadFailure query={prices} title="We couldn't calculate your price" />}
+      {showsTotal && (
         <section aria-label="Your household's price" className="mt-3 rounded-md bg-sage px-4 py-3">
           <h3 className="font-sans text-sm tracking-normal">{householdLabel(ages)}</h3>
           {ages.length > 1 && <p className="text-sm text-ink-soft">{describeHousehold(ages)}</p>}
-          {price ? <Sums price={price} /> : prices.isPending && <Skeleton className="mt-2 h-40" />}
+          {price ? (
+            <HouseholdTotal price={price} />
+          ) : (
+            prices.isPending && <Skeleton className="mt-2 h-40" />
+          )}
         </section>
       )}
-      {hasSum && button}
-      <MembershipPrices prices={listing} isBelowSum={hasSum}>
-        {!hasSum && button}
+      {showsTotal && button}
+      <MembershipPrices prices={listing} isBelowTotal={showsTotal}>
+        {!showsTotal && button}
       </MembershipPrices>
-      {!(hasSum && !price) && (
-        <HsaNote answer={answerHsa(listing, fee)} enrollmentFee={listing.enrollment_fee} />
+      {!(showsTotal && !price) && (
+        <HsaNote answer={getHsaAnswer(listing, fee)} enrollmentFee={listing.enrollment_fee} />
       )}
     </>
   );
 }
 
-function Sums({ price }: { price: HouseholdPrice }) {
+function HouseholdTotal({ price }: { price: HouseholdPrice }) {
   const { monthly, enrollment, first_year, each_year, is_capped, is_cheapest_level } = price;
   const unpriced = unpricedText(price);
   const refusal = refusalText(price);
   if (refusal) return <p className="mt-1 text-lg font-semibold">{refusal}</p>;
   if (monthly === null || first_year === null || each_year === null) {
-    // A price per year alone gives no monthly total.
+    // There is no monthly total if only a yearly price is published.
     return (
       <p className="mt-1 text-ink-soft">
         This practice hasn't published a monthly price for your household. Ask the practice.
       </p>
     );
   }
-  const prefix = sumPrefix(price);
+  const prefix = totalPrefix(price);
   return (
     <>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        {prefix && <span className="text-ink-soft">{capitalized(prefix.trim())}</span>}
+        {prefix && <span className="text-ink-soft">{capitalize(prefix.trim())}</span>}
         <span className="font-display text-3xl font-semibold text-primary">
           {formatDollars(monthly)}
         </span>
         <span className="text-ink-soft">per month</span>
       </p>
-      {unpriced && <p className="text-sm font-semibold">{capitalized(unpriced)}</p>}
+      {unpriced && <p className="text-sm font-semibold">{capitalize(unpriced)}</p>}
       <h4 className="mt-3 font-sans text-sm font-semibold tracking-normal">Cost per year</h4>
       <dl className="mt-1 grid gap-1 text-sm">
-        <Sum term="First year" amount={`${firstYearPrefix(price)}${formatDollars(first_year)}`} />
-        <Sum term="Each year after" amount={`${prefix}${formatDollars(each_year)}`} />
+        <YearlyTotal
+          term="First year"
+          amount={`${firstYearPrefix(price)}${formatDollars(first_year)}`}
+        />
+        <YearlyTotal term="Each year after" amount={`${prefix}${formatDollars(each_year)}`} />
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
         {describeEnrollment(enrollment)}
@@ -90,7 +97,7 @@ function Sums({ price }: { price: HouseholdPrice }) {
   );
 }
 
-function Sum({ term, amount }: { term: string; amount: string }) {
+function YearlyTotal({ term, amount }: { term: string; amount: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{term}</dt>
@@ -105,4 +112,4 @@ function describeEnrollment(enrollment: number | null): string {
   return `Paid monthly. The first year includes the ${formatDollars(enrollment)} enrollment fee.`;
 }
 
-const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const capitalize = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -130,7 +130,7 @@ export function HouseholdDialog({ onClose }: { onClose: () => void }) {
         <div className="mt-4 flex flex-wrap justify-end gap-3">
           {ages ? (
             <Button variant="ghost" onClick={remove}>
-              Only me
+              Just me
             </Button>
           ) : (
             <DialogClose>

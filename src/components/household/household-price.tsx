@@ -7,7 +7,7 @@ import { type Ages, describeHousehold } from "@/lib/household/ages";
 import {
   type HouseholdPrice as Price,
   refusalText,
-  sumPrefix,
+  totalPrefix,
   unpricedText,
 } from "@/lib/household/price-text";
 import { joinClasses } from "@/lib/join-classes";
@@ -53,7 +53,7 @@ type Lines = readonly [sum: string, whose: string];
 
 function linesOf(prices: MainPrices, price: Price | undefined, ages: Ages | null): Lines {
   if (price && ages && price.monthly !== null) {
-    const sum = `${sumPrefix(price)}${formatDollars(price.monthly)}/month`;
+    const sum = `${totalPrefix(price)}${formatDollars(price.monthly)}/month`;
     return [sum, unpricedText(price) || `for ${describeHousehold(ages)}`];
   }
   // A price per year alone gives no monthly total, but is still a price.

@@ -27,19 +27,19 @@ async function openDialog() {
     await app.user.clear(age(name));
     if (text) await app.user.type(age(name), text);
   };
-  const press = (name: string) => app.user.click(dialog.getByRole("button", { name }));
-  return { ...app, dialog, age, type, press };
+  const click = (name: string) => app.user.click(dialog.getByRole("button", { name }));
+  return { ...app, dialog, age, type, click };
 }
 
-test("a saved household determines all prices, also after a reload", async () => {
+test("a saved household determines all prices, even after a reload", async () => {
   const requests = answerHousehold(() => [householdPrice()]);
-  const { type, press, unmount } = await openDialog();
-  for (const step of ["Add an adult", "Add a child", "Add a child"]) await press(step);
+  const { type, click, unmount } = await openDialog();
+  for (const step of ["Add an adult", "Add a child", "Add a child"]) await click(step);
   await type("Adult 1's age", "34");
   await type("Adult 2's age", "36");
   await type("Child 1's age", "4");
   await type("Child 2's age", "0");
-  await press("Show prices");
+  await click("Show prices");
   expect(await screen.findByText("$230/month")).toBeTruthy();
   expect(screen.getByText("for 2 adults, 2 children")).toBeTruthy();
   expect(requests).toEqual([{ listing_ids: [searchRow().id], ages: [34, 36, 4, 0] }]);
@@ -48,7 +48,7 @@ test("a saved household determines all prices, also after a reload", async () =>
   const { user } = renderApp(paths.directory());
   expect(await screen.findByText("$230/month")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "My household" }));
-  await user.click(await screen.findByRole("button", { name: "Only me" }));
+  await user.click(await screen.findByRole("button", { name: "Just me" }));
   expect(await screen.findByText("$75/month")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Who is it for?" })).toBeTruthy();
   expect(localStorage).toHaveLength(0);
@@ -62,25 +62,25 @@ test.each([
   ["Child's age", "200", "Enter an age from 0 to 17"],
   ["Child's age", "", "Enter an age from 0 to 17"],
   ["Child's age", "18", "Children are 17 or younger. Add anyone older as an adult"],
-])("%s of %j is rejected at its field", async (name, text, problem) => {
-  const { dialog, age, type, press } = await openDialog();
-  await press("Add a child");
+])("%s: %j is rejected with an error at the field", async (name, text, problem) => {
+  const { dialog, age, type, click } = await openDialog();
+  await click("Add a child");
   await type(name, text);
-  await press("Show prices");
+  await click("Show prices");
   expect(dialog.getByText(problem)).toBeTruthy();
   expect(document.activeElement).toBe(age(name));
   expect(localStorage).toHaveLength(0);
 });
 
 test("a household has between one and twelve people", async () => {
-  const { dialog, press } = await openDialog();
-  await press("Remove an adult");
-  await press("Show prices");
+  const { dialog, click } = await openDialog();
+  await click("Remove an adult");
+  await click("Show prices");
   expect(dialog.getByText("Add at least one person")).toBeTruthy();
-  for (let child = 1; child <= 14; child += 1) await press("Add a child");
+  for (let child = 1; child <= 14; child += 1) await click("Add a child");
   expect(dialog.getAllByRole("textbox")).toHaveLength(12);
   expect(dialog.getByText(/^You can add up to 12 people/)).toBeTruthy();
-  await press("Add an adult");
+  await click("Add an adult");
   expect(dialog.getAllByRole("textbox")).toHaveLength(12);
 });
 
@@ -91,7 +91,7 @@ test.each([
     "at least $90/month",
     "not all prices published",
   ],
-  [{ monthly: 60, unpriced_adults: 2 }, "at least $60/month", "adults’ price not published"],
+  [{ monthly: 60, unpriced_adults: 2 }, "at least $60/month", "adults' price not published"],
   [{ monthly: 158, is_cheapest_level: true }, "from $158/month", "for 2 adults, 2 children"],
   [
     { monthly: 158, is_cheapest_level: true, unpriced_children: 2 },
@@ -103,13 +103,13 @@ test.each([
     "Price on request",
     "prices not published",
   ],
-])("a total of %j reads %s", async (changes, sum, mark) => {
+])("a household price of %j is shown as %s", async (changes, total, note) => {
   storeHousehold(family);
   answerSearch(() => [searchRow()]);
   answerHousehold(() => [householdPrice(changes)]);
   renderApp(paths.directory());
-  expect(await screen.findByText(sum)).toBeTruthy();
-  expect(screen.getByText(mark)).toBeTruthy();
+  expect(await screen.findByText(total)).toBeTruthy();
+  expect(screen.getByText(note)).toBeTruthy();
 });
 
 test.each([
@@ -138,13 +138,13 @@ test("without a total, the single price shows who it's for", async () => {
 test.each([
   [{ price_from: 79 }, "From $79/month", "for one person"],
   [{ yearly_price: 800 }, "$800/year", "for one adult"],
-])("%j alone gives no total and reads %s", async (prices, sum, whose) => {
+])("a practice that publishes only %j shows %s and no total", async (prices, amount, label) => {
   storeHousehold(family);
   answerSearch(() => [searchRow({ monthly_price: null, ...prices })]);
   answerHousehold(() => apiError(400));
   renderApp(paths.directory());
-  expect(await screen.findByText(sum)).toBeTruthy();
-  expect(screen.getByText(whose)).toBeTruthy();
+  expect(await screen.findByText(amount)).toBeTruthy();
+  expect(screen.getByText(label)).toBeTruthy();
 });
 
 test("a yearly price alone is shown, without a monthly total", async () => {
@@ -168,7 +168,7 @@ test("the household prices of a page load in one request", async () => {
   expect(requests[0]?.listing_ids).toHaveLength(24);
 });
 
-test("the household of a link takes precedence and can be saved", async () => {
+test("the household in a link takes precedence and can be saved", async () => {
   storeHousehold([40]);
   answerSearch(() => [searchRow()]);
   const requests = answerHousehold(() => [householdPrice()]);
@@ -183,11 +183,11 @@ test("the household of a link takes precedence and can be saved", async () => {
 });
 
 test.each(["-1", "34,200", "1,1,1,1,1,1,1,1,1,1,1,1,1", "we", ""])(
-  "a link with the ages %j shows that they are invalid",
+  "a link with the invalid ages %j shows a notice",
   async (ages) => {
     answerSearch(() => [searchRow()]);
     const { user, router } = renderApp(`${paths.directory()}?household=${ages}`);
-    expect(await screen.findByText("The ages in this link can't be read")).toBeTruthy();
+    expect(await screen.findByText("The ages in this link aren't valid")).toBeTruthy();
     await screen.findByText("$75/month");
     await user.click(screen.getByRole("button", { name: "Continue without them" }));
     expect(router.state.location.search).toBe("");
@@ -199,8 +199,8 @@ async function openListing(changes: Parameters<typeof householdPrice>[0] = {}) {
   answerListing(() => detailRow());
   answerHousehold(() => [householdPrice(changes)]);
   const app = renderApp(paths.listing(detailRow().id));
-  const part = await screen.findByRole("region", { name: "Your household's price" });
-  const has = (text: string) => waitFor(() => expect(part.textContent).toContain(text));
+  const section = await screen.findByRole("region", { name: "Your household's price" });
+  const has = (text: string) => waitFor(() => expect(section.textContent).toContain(text));
   return { ...app, has };
 }
 
@@ -211,13 +211,13 @@ test("a listing shows the household's monthly, first-year, and yearly cost", asy
   await has("The first year includes the $99 enrollment fee");
 });
 
-test("without a total, a listing says only that no monthly price is published", async () => {
+test("without a total, a listing shows only that no monthly price is published", async () => {
   const sums = { monthly: null, first_year: null, each_year: null };
   const { has } = await openListing({ ...sums, unpriced_adults: 2, unpriced_children: 2 });
   await has("This practice hasn't published a monthly price for your household.");
 });
 
-test("a listing says which prices are not published and what the family maximum does", async () => {
+test("a listing shows which prices are not published and that the family maximum lowers the total", async () => {
   const { has } = await openListing({ enrollment: null, unpriced_children: 2, is_capped: true });
   await has("At least$230per month");
   await has("Children's price not published");
@@ -249,7 +249,7 @@ test("a listing shows one main price and lists the single price", async () => {
   expect(screen.getByText(/^At \$230 a month, this is within the \$300 limit/)).toBeTruthy();
 });
 
-test("the HSA answer of a listing is for the household", async () => {
+test("a listing's HSA note is based on the household's price", async () => {
   const { has } = await openListing({ monthly: 356, first_year: 4272, each_year: 4272 });
   await has("$356per month");
   expect(screen.getByText(/^At \$356 a month, this is over the \$300 limit/)).toBeTruthy();
@@ -263,7 +263,7 @@ test("a listing whose practice doesn't accept the household shows no total", asy
   expect(screen.getByText(/^Ask the practice whether this membership/)).toBeTruthy();
 });
 
-test("a listing is shared with the household", async () => {
+test("a shared link to a listing includes the household", async () => {
   const { user } = await openListing();
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   await user.click(screen.getByRole("button", { name: "Share" }));

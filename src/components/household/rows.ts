@@ -7,13 +7,13 @@ import {
   firstYearPrefix,
   type HouseholdPrice,
   refusalText,
-  sumPrefix,
+  totalPrefix,
   unpricedText,
 } from "@/lib/household/price-text";
 import { ageRange } from "@/lib/listings/age-spans";
 import { confirmationText } from "@/lib/listings/confirmation";
 import { fieldLabel, formatFieldValue } from "@/lib/listings/fields";
-import { answerHsa, householdFee, hsaLabel, singleFee } from "@/lib/listings/hsa";
+import { getHsaAnswer, householdFee, hsaLabel, singleFee } from "@/lib/listings/hsa";
 import { readLevel } from "@/lib/listings/membership-levels";
 import { adultPriceFrom, formatNotice } from "@/lib/listings/prices";
 
@@ -132,16 +132,16 @@ export function householdRows(
     row(
       "Your household, per month",
       (price) =>
-        refusalText(price) || formatSum(price.monthly, sumPrefix(price), unpricedText(price)),
+        refusalText(price) || formatTotal(price.monthly, totalPrefix(price), unpricedText(price)),
     ),
     row("First year, with enrollment", (price) =>
-      formatSum(
+      formatTotal(
         price.first_year,
         firstYearPrefix(price),
         price.enrollment === null ? "enrollment fee not published" : "",
       ),
     ),
-    row("Each year after", (price) => formatSum(price.each_year, sumPrefix(price))),
+    row("Each year after", (price) => formatTotal(price.each_year, totalPrefix(price))),
   ];
 }
 
@@ -156,15 +156,15 @@ export function hsaRow(
     label: "HSA contributions",
     isWaiting: ages !== null && !prices,
     cells: listings.map((listing) => {
-      if (ages === null) return hsaLabel(answerHsa(listing, singleFee(listing)));
+      if (ages === null) return hsaLabel(getHsaAnswer(listing, singleFee(listing)));
       const price = prices?.find(({ doctor_id }) => doctor_id === listing.id);
-      return price ? hsaLabel(answerHsa(listing, householdFee(ages, price))) : waiting;
+      return price ? hsaLabel(getHsaAnswer(listing, householdFee(ages, price))) : waiting;
     }),
   };
 }
 
 /** A total with an optional prefix ("from"), and below it what the total leaves out. */
-function formatSum(dollars: number | null, prefix: string, missing = ""): string {
+function formatTotal(dollars: number | null, prefix: string, missing = ""): string {
   if (dollars === null) return notPublished;
   const sum = `${prefix}${formatDollars(dollars)}`;
   return missing ? `${sum}\n${missing}` : sum;

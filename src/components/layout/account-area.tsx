@@ -5,7 +5,7 @@ import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
 interface AccountAreaProps {
-  /** In the top bar, or stacked in the menu of small screens. */
+  /** Where it appears: in the top bar, or stacked in the menu on small screens. */
   place: "bar" | "menu";
 }
 
@@ -38,7 +38,7 @@ function SignInLinks({ place }: AccountAreaProps) {
         to={paths.saved()}
         variant="ghost"
         size={size}
-        // There's no room for this link in the bar of narrower screens.
+        // Narrower screens have no room for this link in the top bar.
         className={place === "bar" ? "max-xl:hidden" : "col-span-2"}
       >
         Saved

@@ -17,8 +17,8 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { pendingTotal, useAdminCounts } from "@/hooks/moderation/counts";
 import { useLiveNotifications } from "@/hooks/notifications/notifications";
 import { useCurrentMember, useHasRole, useIsAdmin } from "@/hooks/profiles/current-member";
-import { useMergedSaved } from "@/hooks/saved/merge-saved";
-import { useLeave } from "@/hooks/session/sign-out";
+import { useMergeSavedListings } from "@/hooks/saved/merge-saved";
+import { useSignOutToHome } from "@/hooks/session/sign-out";
 import { useSession } from "@/hooks/session/store";
 import { formatUnread } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
@@ -31,7 +31,7 @@ interface AccountPerson {
   name: string;
 }
 
-const entry =
+const entryClass =
   "flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left text-base font-medium text-ink hover:bg-sage hover:text-primary-strong aria-[current=page]:text-primary [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft";
 
 /** The signed-in member and the links of the account menu. */
@@ -39,7 +39,7 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
   const { data: member } = useCurrentMember();
   const isAdmin = useIsAdmin();
   const isDoctor = useHasRole("doctor");
-  const { leave: signOut, isLeaving: isSigningOut } = useLeave();
+  const { signOut, isSigningOut } = useSignOutToHome();
   const name = member?.full_name ?? initialName;
 
   return (
@@ -54,41 +54,41 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
       <nav aria-label="Account">
         <ul className="pt-2">
           <li>
-            <NavLink to={paths.dashboard} className={entry}>
+            <NavLink to={paths.dashboard} className={entryClass}>
               <LayoutDashboard aria-hidden="true" />
               Dashboard
             </NavLink>
           </li>
           {isDoctor && (
             <li>
-              <NavLink to={paths.practiceSetup} className={entry}>
+              <NavLink to={paths.practiceSetup} className={entryClass}>
                 <Stethoscope aria-hidden="true" />
                 My practice
               </NavLink>
             </li>
           )}
           <li>
-            <NavLink to={paths.saved()} className={entry}>
+            <NavLink to={paths.saved()} className={entryClass}>
               <Heart aria-hidden="true" />
               Saved
             </NavLink>
           </li>
           <li>
-            <NavLink to={paths.profile(userId)} className={entry}>
+            <NavLink to={paths.profile(userId)} className={entryClass}>
               <UserRound aria-hidden="true" />
               Profile
             </NavLink>
           </li>
           {isAdmin && (
             <li>
-              <NavLink to={paths.admin} className={entry}>
+              <NavLink to={paths.admin} className={entryClass}>
                 <ShieldCheck aria-hidden="true" />
                 Admin
               </NavLink>
             </li>
           )}
           <li>
-            <NavLink to={paths.settings} className={entry}>
+            <NavLink to={paths.settings} className={entryClass}>
               <Settings aria-hidden="true" />
               Settings
             </NavLink>
@@ -98,7 +98,7 @@ function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
               type="button"
               aria-disabled={isSigningOut || undefined}
               onClick={() => signOut("global")}
-              className={joinClasses(entry, "aria-disabled:opacity-60")}
+              className={joinClasses(entryClass, "aria-disabled:opacity-60")}
             >
               <LogOut aria-hidden="true" />
               Sign Out
@@ -130,7 +130,7 @@ function AccountBar(person: AccountPerson) {
   return (
     <div className="flex items-center gap-1">
       <NotificationBell />
-      <MergedSaved userId={person.userId} />
+      <MergeSavedListings userId={person.userId} />
       <div className="hidden lg:block">
         <AccountDropdown {...person} />
       </div>
@@ -158,7 +158,7 @@ function AccountDropdown(person: AccountPerson) {
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       </button>
       <Popover
-        // A new key on each navigation closes it.
+        // A new key on each navigation closes the popover.
         key={location.key}
         id={panelId}
         className="inset-auto top-17 right-[calc(max(0px,(100%-76rem)/2)+theme(spacing.gutter))] w-72 rounded-xl bg-raised p-3 ring-1 ring-line"
@@ -174,12 +174,12 @@ function NotificationBell() {
   const { data } = useCurrentMember();
   useLiveNotifications();
   const unread = data?.unread_count ?? 0;
-  const waiting = pendingTotal(useAdminCounts(useIsAdmin()).data);
-  const shown = unread + waiting;
+  const pending = pendingTotal(useAdminCounts(useIsAdmin()).data);
+  const badgeCount = unread + pending;
   const label = [
     "Notifications",
     ...(unread > 0 ? [`${formatUnread(unread)} unread`] : []),
-    ...(waiting > 0 ? [`${waiting} pending review`] : []),
+    ...(pending > 0 ? [`${pending} pending review`] : []),
   ].join(", ");
 
   return (
@@ -189,12 +189,12 @@ function NotificationBell() {
     >
       <Bell aria-hidden="true" className="size-5.5" />
       <VisuallyHidden>{label}</VisuallyHidden>
-      {shown > 0 && (
+      {badgeCount > 0 && (
         <span
           aria-hidden="true"
           className="absolute top-0.5 left-6 grid h-5 min-w-5 animate-appear place-items-center rounded-full bg-danger px-1 text-xs leading-none font-bold text-on-danger tabular-nums ring-2 ring-paper"
         >
-          {formatUnread(shown)}
+          {formatUnread(badgeCount)}
         </span>
       )}
     </NavLink>
@@ -202,7 +202,7 @@ function NotificationBell() {
 }
 
 /** Adds the device's saved listings to the signed-in member's account. Renders nothing. */
-function MergedSaved({ userId }: { userId: string }) {
-  useMergedSaved(userId);
+function MergeSavedListings({ userId }: { userId: string }) {
+  useMergeSavedListings(userId);
   return null;
 }

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import type { SocialNetwork } from "@/lib/site/operator-settings";
 import { operator, site } from "@/lib/site/site";
 
-const shapes: Record<SocialNetwork, string> = {
+const iconPaths: Record<SocialNetwork, string> = {
   facebook:
     "M13.5 21v-7.6h2.6l.5-3.2h-3.1V8.1c0-.9.4-1.7 1.8-1.7h1.4V3.7s-1.2-.2-2.4-.2c-2.5 0-4.1 1.5-4.1 4.2v2.5H7.4v3.2h2.8V21Z",
   instagram:
@@ -19,7 +19,7 @@ const shapes: Record<SocialNetwork, string> = {
 function SocialIcon({ network }: { network: SocialNetwork }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" fillRule="evenodd" aria-hidden="true">
-      <path d={shapes[network]} />
+      <path d={iconPaths[network]} />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ interface HsaNoteProps {
   enrollmentFee: number | null;
 }
 
-/** Whether the price still allows contributions to a health savings account, and under which conditions. */
+/** Explains whether members can still contribute to a health savings account at this price. */
 export function HsaNote({ answer, enrollmentFee }: HsaNoteProps) {
   return (
     <section className="mt-4 text-sm">
@@ -16,7 +16,7 @@ export function HsaNote({ answer, enrollmentFee }: HsaNoteProps) {
       <p className="mt-1 text-ink-soft">
         {hsaText(answer)} You also need an HSA-compatible health plan, and people enrolled in
         Medicare cannot contribute.
-        {enrollmentFee !== 0 && " It isn't settled yet how an enrollment fee counts."}{" "}
+        {enrollmentFee !== 0 && " The rules don't yet say how an enrollment fee counts."}{" "}
         <span className="print:hidden">
           <TextLink to={paths.article("dpc-vs-traditional-insurance")}>
             How the HSA rule works

@@ -9,15 +9,21 @@ import { formatNotice, type Prices } from "@/lib/listings/prices";
 const price = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
 const fee = (dollars: number | null) => (dollars === 0 ? "None" : price(dollars));
 
-/** Whom the enrollment fee is for, if the practice says so. */
+/** The label of the enrollment fee, with who pays it if the practice specifies that. */
 function enrollmentTerm(isPerPerson: boolean | null): string {
   if (isPerPerson === null) return "One-time enrollment fee";
   return isPerPerson ? "Enrollment fee per person" : "Enrollment fee per household";
 }
 
+/** The ages of a price, unless its label is the same text. */
+function ageNote({ label, min_age, max_age }: Prices["tiers"][number]): string | undefined {
+  const ages = ageRange(min_age, max_age);
+  return ages === label ? undefined : ages;
+}
+
 interface FeeListProps {
   prices: Prices;
-  /** Whom the single price is for; null if that price is shown above the list. */
+  /** The label of the single price, such as "One adult"; null if that price is shown above the list. */
   single: string | null;
 }
 
@@ -30,9 +36,9 @@ function FeeList({ prices, single }: FeeListProps) {
     [`${single}, per year`, single && price(prices.yearly_price)],
     ["Couple, per month", price(prices.couple_price)],
     ["Child with an enrolled adult, per month", price(prices.extra_child_price)],
-    ["Family maximum per month", fee(prices.family_cap)],
+    ["Family maximum, per month", fee(prices.family_cap)],
     ["Student, per month", price(prices.student_price)],
-    [`Per employee per month${employees}`, price(prices.employer_price)],
+    [`Per employee${employees}, per month`, price(prices.employer_price)],
     [enrollmentTerm(prices.enrollment_per_person), fee(prices.enrollment_fee)],
     ["Fee per visit", fee(prices.visit_fee)],
     ["Cancellation notice", formatNotice(prices.notice_days)],
@@ -55,13 +61,17 @@ function FeeList({ prices, single }: FeeListProps) {
 interface MembershipPricesProps {
   prices: Prices & { patient_ages?: string | null; specialty?: string | null };
   /** A household's total is shown above: the single price moves into the list, and no yearly cost is computed. */
-  isBelowSum?: boolean;
+  isBelowTotal?: boolean;
   /** Content below the single price. */
   children?: ReactNode;
 }
 
 /** All prices of a practice. */
-export function MembershipPrices({ prices, isBelowSum = false, children }: MembershipPricesProps) {
+export function MembershipPrices({
+  prices,
+  isBelowTotal = false,
+  children,
+}: MembershipPricesProps) {
   const { monthly_price: monthly, yearly_price: yearly, membership_levels: levels, tiers } = prices;
   const others = [prices.couple_price, prices.student_price, prices.employer_price];
   return (
@@ -72,7 +82,7 @@ export function MembershipPrices({ prices, isBelowSum = false, children }: Membe
             This practice hasn't published its prices. Ask the practice.
           </p>
         )}
-      {!isBelowSum && <SinglePrice prices={prices} />}
+      {!isBelowTotal && <SinglePrice prices={prices} />}
       {children}
       {tiers.length > 0 && (
         <PriceTable
@@ -80,7 +90,7 @@ export function MembershipPrices({ prices, isBelowSum = false, children }: Membe
           heads={["Ages", "Per month"]}
           rows={tiers.map((tier) => ({
             name: tier.label,
-            note: ageRange(tier.min_age, tier.max_age),
+            note: ageNote(tier),
             price: tier.monthly_price,
           }))}
         />
@@ -92,8 +102,8 @@ export function MembershipPrices({ prices, isBelowSum = false, children }: Membe
           rows={levels.map(readLevel)}
         />
       )}
-      <FeeList prices={prices} single={isBelowSum ? singleLabel(prices) : null} />
-      {!isBelowSum && <YearlyCostList prices={prices} />}
+      <FeeList prices={prices} single={isBelowTotal ? singleLabel(prices) : null} />
+      {!isBelowTotal && <YearlyCostList prices={prices} />}
     </>
   );
 }
@@ -127,7 +137,7 @@ interface PriceTableProps {
   caption: string;
   /** The two column headings. */
   heads: readonly [names: string, prices: string];
-  rows: readonly { name: string; note?: string; price: number }[];
+  rows: readonly { name: string; note?: string | undefined; price: number }[];
 }
 
 /** Membership prices by age or level. */

@@ -2,7 +2,8 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { joinMethod } from "@/lib/requests/join-method";
 import type { RequestKind } from "@/lib/requests/request-status";
-/** The id of the note that says which site a button opens. */
+
+/** The id of the note about the site that a button opens. */
 export const ownPageNoteId = (purpose: RequestKind): string => `own-page-${purpose}`;
 
 const buttons: { purpose: RequestKind; name: string }[] = [
@@ -10,11 +11,11 @@ const buttons: { purpose: RequestKind; name: string }[] = [
   { purpose: "appointment", name: "Book Appointment" },
 ];
 
-/** Says which buttons open another site. Renders nothing if none does. */
+/** Notes which buttons open another site. Renders nothing if none do. */
 export function OwnPageNotes({ listing }: { listing: ListingDetail }) {
   const notes = buttons.flatMap(({ purpose, name }) => {
-    const way = joinMethod(listing, purpose);
-    return way.kind === "page" ? [{ purpose, name, host: hostnameOf(way.url) }] : [];
+    const method = joinMethod(listing, purpose);
+    return method.kind === "page" ? [{ purpose, name, host: hostnameOf(method.url) }] : [];
   });
   if (notes.length === 0) return null;
   return (

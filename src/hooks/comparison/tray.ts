@@ -4,18 +4,18 @@ import { maxCompared, readTray, type TrayItem } from "@/lib/comparison/compared-
 import { createStore } from "@/lib/create-store";
 
 /** The tray as stored on this device; see `readTray`. */
-export const trayOnDevice = createDeviceStorage("dpc-nearby-compare");
+export const trayStorage = createDeviceStorage("dpc-nearby-compare");
 
 /** The stored tray; null on the server. */
 export const useTrayText = (): string | null =>
-  useSyncExternalStore(trayOnDevice.subscribe, trayOnDevice.get, () => null);
+  useSyncExternalStore(trayStorage.subscribe, trayStorage.get, () => null);
 
 /** The name of the listing that didn't fit into the full tray; null once there is room. */
 const overflow = createStore<string | null>(null);
 
 const storeTray = (tray: readonly TrayItem[]) => {
   overflow.set(null);
-  trayOnDevice.set(tray.length > 0 ? JSON.stringify(tray) : null);
+  trayStorage.set(tray.length > 0 ? JSON.stringify(tray) : null);
 };
 
 /** The listings in the tray, in the order they were added. */
@@ -27,14 +27,14 @@ export const useTrayOverflow = (): string | null =>
 
 /** Removes a listing from the tray. */
 export const removeFromTray = (id: string): void =>
-  storeTray(readTray(trayOnDevice.get()).filter((other) => other.id !== id));
+  storeTray(readTray(trayStorage.get()).filter((other) => other.id !== id));
 
 /** Empties the tray. */
 export const clearTray = (): void => storeTray([]);
 
 /** Adds a listing to the tray or removes it. The tray holds at most four. */
 export function toggleInTray(listing: TrayItem): void {
-  const tray = readTray(trayOnDevice.get());
+  const tray = readTray(trayStorage.get());
   if (tray.some(({ id }) => id === listing.id)) removeFromTray(listing.id);
   else if (tray.length >= maxCompared) overflow.set(listing.name);
   else storeTray([...tray, listing]);

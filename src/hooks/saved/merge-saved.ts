@@ -38,10 +38,10 @@ const mergeQuery = (client: QueryClient, userId: string, text: string | null) =>
   });
 
 /**
- * Moves the device's saved listings to the account of the member who signed in. After a failure they stay on the device, and
- * the request is repeated. Saving is idempotent, so it can be a query.
+ * Moves the device's saved listings to the signed-in member's account. If that fails, they stay on the device and the request
+ * is retried. Saving is idempotent, so it can be a query.
  */
-export function useMergedSaved(userId: string): void {
+export function useMergeSavedListings(userId: string): void {
   const client = useQueryClient();
   const text = useSavedText();
   useQuery(mergeQuery(client, userId, text));

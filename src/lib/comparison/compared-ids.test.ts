@@ -12,9 +12,12 @@ test.each([
   [` ${id(1).toUpperCase()}, ${id(1)}`, ids(1), 0, 0],
   [ids(1, 2, 3, 4, 5, 6, 7, 8, 9).join(","), ids(1, 2, 3, 4), 5, 0],
   [`oak,${id(1)},<b>`, ids(1), 0, 2],
-])("%j names %j, %d more, and %d invalid ids", (text, shown, beyond, unreadable) => {
-  expect(parseComparedIds(text)).toEqual({ ids: shown, beyond, unreadable });
-});
+])(
+  "%j is parsed as %j, with %d ids over the limit and %d invalid ids",
+  (text, shown, excessCount, invalidCount) => {
+    expect(parseComparedIds(text)).toEqual({ ids: shown, excessCount, invalidCount });
+  },
+);
 
 const oak = { id: id(1), name: "Oak", miles: 2.5, from: "Austin, TX" };
 
@@ -24,9 +27,9 @@ test.each([
   ["{}", []],
   [JSON.stringify([oak, { ...oak, id: "oak" }, { ...oak, miles: "2" }, null, 1]), [oak]],
   [JSON.stringify([1, 2, 3, 4, 5].map((n) => ({ ...oak, id: id(n) }))), ids(1, 2, 3, 4)],
-])("the tray keeps the valid entries of %s", (stored, valid) => {
+])("the tray restores the valid entries of %s", (stored, valid) => {
   expect(readTray(stored)).toMatchObject(
-    valid.map((one) => (typeof one === "string" ? { id: one } : one)),
+    valid.map((entry) => (typeof entry === "string" ? { id: entry } : entry)),
   );
   expect(readTray(stored)).toHaveLength(valid.length);
 });

@@ -35,24 +35,24 @@ export function readTray(stored: string | null): readonly TrayItem[] {
   }
 }
 
-/** The listings that a comparison's URL names. */
+/** The listing ids in the URL of a comparison. */
 export interface ComparedIds {
-  /** The listings to show: no duplicates, four at most. */
+  /** The listings to show: at most four, without duplicates. */
   ids: readonly string[];
-  /** How many more are named than can be shown. */
-  beyond: number;
+  /** How many valid ids exceed the limit of four. */
+  excessCount: number;
   /** How many entries are not valid ids. */
-  unreadable: number;
+  invalidCount: number;
 }
 
-/** Parses the URL of a comparison. Never throws. */
+/** Parses the `ids` parameter of a comparison's URL. Never throws. */
 export function parseComparedIds(text: string | null): ComparedIds {
   const named = (text ?? "").split(",").map((id) => id.trim().toLowerCase());
   const different = [...new Set(named.filter(Boolean))];
   const ids = different.filter(isUuid);
   return {
     ids: ids.slice(0, maxCompared),
-    beyond: Math.max(0, ids.length - maxCompared),
-    unreadable: different.length - ids.length,
+    excessCount: Math.max(0, ids.length - maxCompared),
+    invalidCount: different.length - ids.length,
   };
 }

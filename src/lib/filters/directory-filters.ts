@@ -1,4 +1,4 @@
-import { ages, type Options } from "@/lib/filters/option-lists";
+import { ageGroupLabels, type Options } from "@/lib/filters/option-lists";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
 /** The selected options of a filter, without duplicates. */
@@ -42,7 +42,7 @@ const allowedValues: Record<FilterName, RegExp | Options> = {
   verified: yes,
   confirmed: yes,
   specialty: specialties,
-  ages,
+  ages: ageGroupLabels,
   language: languages,
   service: services,
   sort: /^(price|newest)$/,

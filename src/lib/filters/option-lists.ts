@@ -1,10 +1,10 @@
 import type { ageGroups, languages, services } from "@/lib/supabase/filter-options";
 
-/** The options of a filter: their labels by URL value. */
+/** A filter's options: labels keyed by URL value. */
 export type Options = Readonly<Record<string, string>>;
 
 /** The age groups a practice can accept. */
-export const ages: Readonly<Record<(typeof ageGroups)[number], string>> = {
+export const ageGroupLabels: Readonly<Record<(typeof ageGroups)[number], string>> = {
   babies: "Babies, 0 to 1",
   children: "Children, 2 to 12",
   teens: "Teens, 13 to 17",

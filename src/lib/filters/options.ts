@@ -1,6 +1,6 @@
 import type { DirectoryFilters, FilterName } from "@/lib/filters/directory-filters";
 import { selectedOptions } from "@/lib/filters/directory-filters";
-import { ages, type Options } from "@/lib/filters/option-lists";
+import { ageGroupLabels, type Options } from "@/lib/filters/option-lists";
 import { formatDollars } from "@/lib/format/numbers";
 import { languages, services, specialties } from "@/lib/supabase/filter-options";
 
@@ -29,7 +29,7 @@ const labels: Record<FilterName, (value: string) => string | undefined> = {
   verified: always(switches.verified),
   confirmed: always(switches.confirmed),
   specialty: among(specialties),
-  ages: among(ages),
+  ages: among(ageGroupLabels),
   language: among(languages),
   service: among(services),
   sort: among(orders),

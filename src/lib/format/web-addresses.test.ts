@@ -1,10 +1,10 @@
-import { expect, it, test } from "vitest";
+import { expect, test } from "vitest";
 import { hostnameOf, listWebAddresses, mailtoHref } from "@/lib/format/web-addresses";
 
-test("addresses are parsed with any separator", () => {
+test("web addresses are split at any separator, and the list is rejected if one is invalid", () => {
   const both = ["https://facebook.com/oak", "https://instagram.com/oak"];
-  for (const between of [" ", ", ", ",", "; ", "\n", " | "]) {
-    expect(listWebAddresses(both.join(between))).toEqual(both);
+  for (const separator of [" ", ", ", ",", "; ", "\n", " | "]) {
+    expect(listWebAddresses(both.join(separator))).toEqual(both);
   }
   expect(listWebAddresses("facebook.com/oak, facebook.com/oak")).toEqual([
     "https://facebook.com/oak",
@@ -13,16 +13,16 @@ test("addresses are parsed with any separator", () => {
     "https://maps.example/oak,street",
   ]);
   expect(listWebAddresses("")).toEqual([]);
-  for (const wrong of ["@oak", "Facebook", "javascript:alert(1)", "facebook.com/oak and @oak"]) {
-    expect(listWebAddresses(wrong)).toBeNull();
+  for (const invalid of ["@oak", "Facebook", "javascript:alert(1)", "facebook.com/oak and @oak"]) {
+    expect(listWebAddresses(invalid)).toBeNull();
   }
 });
 
-it("hostnameOf returns the host of a URL", () => {
+test("hostnameOf returns the host of a URL without www", () => {
   expect(hostnameOf("https://www.oak.example/join?a=1")).toBe("oak.example");
 });
 
-it("hostnameOf returns an invalid URL unchanged", () => {
+test("hostnameOf returns an invalid URL unchanged", () => {
   expect(hostnameOf("https://[")).toBe("https://[");
 });
 
@@ -33,7 +33,7 @@ test("a mailto link without text is the address alone", () => {
   expect(mailtoHref(address, { subject: "  ", body: "" })).toBe("mailto:hello@site.test");
 });
 
-test("the subject and body arrive as written", () => {
+test("the subject and body are preserved", () => {
   const mail = { subject: "Fees & more? 50% + #1", body: "Größe\n\n“two” lines=both" };
   const { searchParams } = new URL(mailtoHref(address, mail).replaceAll("+", "%2B"));
   expect(searchParams.get("subject")).toBe(mail.subject);
@@ -45,11 +45,11 @@ test("plus signs and spaces are encoded unambiguously", () => {
   expect(href).toBe("mailto:hello@site.test?subject=1%20%2B%201&body=a%20b");
 });
 
-test("half an emoji doesn't break the link", () => {
+test("an unpaired surrogate becomes a replacement character", () => {
   expect(mailtoHref(address, { body: "\ud83d" })).toBe("mailto:hello@site.test?body=%EF%BF%BD");
 });
 
-test("an address cannot add a body or a recipient", () => {
+test("an address cannot inject parameters or recipients", () => {
   const href = mailtoHref("a?bcc=b@c.test,d&e%0A", { subject: "Hello" });
   expect(href).toBe("mailto:a%3Fbcc%3Db@c.test%2Cd%26e%250A?subject=Hello");
 });

@@ -19,7 +19,7 @@ export interface HouseholdPrice {
   is_acceptance_unknown: boolean;
 }
 
-/** Why the household can't join the practice; empty if it can, as far as is known. */
+/** Why the household can't join the practice, or that this is unknown. Empty if it can join. */
 export function refusalText({
   refused,
   is_acceptance_unknown,
@@ -35,15 +35,15 @@ export function unpricedText({ monthly, unpriced_adults, unpriced_children }: Un
   if (unpriced_adults > 0 && unpriced_children > 0)
     return monthly === null ? "prices not published" : "not all prices published";
   if (unpriced_children > 0) return "children's price not published";
-  return unpriced_adults > 0 ? "adults’ price not published" : "";
+  return unpriced_adults > 0 ? "adults' price not published" : "";
 }
 
 /** The prefix of a total that can be higher, because of other levels or unpublished prices. */
-export function sumPrefix(price: HouseholdPrice): string {
+export function totalPrefix(price: HouseholdPrice): string {
   if (unpricedText(price)) return "at least ";
   return price.is_cheapest_level ? "from " : "";
 }
 
 /** The prefix of the first year's total, which includes the enrollment fee. */
 export const firstYearPrefix = (price: HouseholdPrice): string =>
-  price.enrollment === null ? "at least " : sumPrefix(price);
+  price.enrollment === null ? "at least " : totalPrefix(price);

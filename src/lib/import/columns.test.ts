@@ -7,7 +7,7 @@ import {
   unusedHeadings,
 } from "@/lib/import/columns";
 import type { FileName } from "@/lib/import/file-column";
-import { rowPartColumns } from "@/lib/import/part-columns";
+import { relatedRowColumns } from "@/lib/import/part-columns";
 import { planImport } from "@/lib/import/plan";
 import { filesOf, guessMappings, missingColumns } from "@/lib/import/sources";
 
@@ -88,7 +88,7 @@ test("templates have every column and can be imported unchanged", () => {
     services: table("services"),
   };
   const mappings = guessMappings(sources);
-  const inRow = rowPartColumns.map(({ column }) => column);
+  const inRow = relatedRowColumns.map(({ column }) => column);
   expect(Object.keys(mappings.practices ?? {})).toEqual(["reference", ...importColumns, ...inRow]);
   for (const { name } of filesOf(sources)) {
     const columns = fileColumns[name].filter(({ kind }) => kind !== "information");

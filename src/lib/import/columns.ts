@@ -1,5 +1,5 @@
 import type { FileColumn, FileName } from "@/lib/import/file-column";
-import { partColumns, rowPartColumns } from "@/lib/import/part-columns";
+import { partColumns, relatedRowColumns } from "@/lib/import/part-columns";
 import { listingFields } from "@/lib/listings/field-table";
 import { fieldFacts, fieldLimits, fieldsThatAre } from "@/lib/listings/fields";
 
@@ -14,7 +14,7 @@ const column = (name: string, label: string, example: string): FileColumn => ({
 const informationColumns: readonly FileColumn[] = [
   {
     ...column("listing_status", "Listing status", "published"),
-    means:
+    details:
       "An import only adds practices that are published or have no status, because new listings are published right away.",
   },
   column("status_reason", "Reason for the status", ""),
@@ -152,8 +152,8 @@ const reference: FileColumn = {
     "id",
   ],
   example: "example-direct-care",
-  means:
-    "Identifies the practice in the other files. Use a short word, unique in the file. A listing's ID from an export refers to that listing.",
+  details:
+    "The other files refer to the practice by it. Use a short word that is unique in the file. The ID of an exported listing updates that listing.",
 };
 
 function practiceColumn(column: ImportColumn): FileColumn {
@@ -175,7 +175,7 @@ export const fileColumns: Record<FileName, readonly FileColumn[]> = {
   practices: [
     reference,
     ...importColumns.map(practiceColumn),
-    ...rowPartColumns,
+    ...relatedRowColumns,
     ...informationColumns,
   ],
   ...partColumns,

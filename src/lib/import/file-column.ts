@@ -32,8 +32,8 @@ export interface FileColumn {
   /** Other recognized headings, best first. */
   headings?: readonly string[];
   example: string;
-  /** Details that its kind doesn't describe. */
-  means?: string;
+  /** Details that aren't part of the description of its kind. */
+  details?: string;
 }
 
 /** Describes the cells of each kind. */
@@ -79,13 +79,13 @@ function describeLimits({ kind, limits }: FileColumn): string | null {
 /** "pure: Direct Primary Care only; hybrid: ...". */
 const describeChoices = ({ choices = {} }: FileColumn): string =>
   Object.entries(choices)
-    .map(([word, meaning]) => `${word}: ${meaning}`)
+    .map(([word, label]) => `${word}: ${label}`)
     .join("; ")
     .replace(/.$/, "$&.");
 
 /** Describes the cells of a column in sentences. */
 export const describeColumn = (column: FileColumn): string =>
-  [kindDescriptions[column.kind], describeChoices(column), describeLimits(column), column.means]
+  [kindDescriptions[column.kind], describeChoices(column), describeLimits(column), column.details]
     .filter(Boolean)
     .join(" ");
 
@@ -102,7 +102,7 @@ export type ImportValue =
   | null;
 
 /**
- * The value of a cell, or its problem as the end of a sentence. `readAs` describes how a phrase was interpreted; `column`
+ * The value of a cell, or what is wrong with it, worded as the end of a sentence. `readAs` describes how a phrase was interpreted; `column`
  * names the column that the value belongs to, if it is another one.
  */
 export type Cell =

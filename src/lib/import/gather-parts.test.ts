@@ -3,7 +3,7 @@ import { simplify } from "@/lib/import/columns";
 import { gatherServices, otherServiceNames } from "@/lib/import/gather-parts";
 import { services } from "@/lib/supabase/filter-options";
 
-const readServices = (...texts: string[]) => {
+const gatherTestServices = (...texts: string[]) => {
   const notes = { readings: [] as string[], warnings: [] as string[] };
   const rows = texts.map((service, index) => ({
     values: { service, coverage: "included" },
@@ -18,8 +18,13 @@ const readServices = (...texts: string[]) => {
   return { names: gatherServices(rows, known, notes).map(({ service }) => service), ...notes };
 };
 
-test("common names of services are recognized and reported", () => {
-  const { names, readings, warnings } = readServices("House Calls", "Sutures", "EKG", "Imaging");
+test("common names for services are recognized and reported", () => {
+  const { names, readings, warnings } = gatherTestServices(
+    "House Calls",
+    "Sutures",
+    "EKG",
+    "Imaging",
+  );
   expect(names).toEqual(["ekg", "stitches", "home_visits"]);
   expect(readings).toEqual([
     "services.csv, row 2: Service “House Calls” read as home visits",

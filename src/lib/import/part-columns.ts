@@ -8,15 +8,15 @@ import {
   officesLimits,
 } from "@/lib/supabase/column-limits";
 
-const profile = (column: string, label: string): FileColumn => ({
+const socialProfile = (column: string, label: string): FileColumn => ({
   column,
   label,
   kind: "profile",
   example: "",
 });
 
-/** Columns of the practices file for related rows, for lists with one row per practice. */
-export const rowPartColumns: readonly FileColumn[] = [
+/** Columns of practices.csv that hold related rows, for spreadsheets with one row per practice. */
+export const relatedRowColumns: readonly FileColumn[] = [
   {
     column: "people",
     label: "Clinicians",
@@ -30,7 +30,7 @@ export const rowPartColumns: readonly FileColumn[] = [
       "provider names",
       "care team",
     ],
-    means: "Used if no file has clinicians of the practice.",
+    details: "Used if no file lists the practice's clinicians.",
   },
   {
     column: "hours",
@@ -38,15 +38,15 @@ export const rowPartColumns: readonly FileColumn[] = [
     kind: "hours",
     example: "",
     headings: ["opening hours", "office hours", "hours of operation", "business hours"],
-    means: "For the office at the practice's own address, if no file has its hours.",
+    details: "Hours of the office at the practice's own address. Used if no file lists them.",
   },
-  profile("facebook", "Facebook"),
-  profile("instagram", "Instagram"),
-  profile("linkedin", "LinkedIn"),
-  profile("youtube", "YouTube"),
+  socialProfile("facebook", "Facebook"),
+  socialProfile("instagram", "Instagram"),
+  socialProfile("linkedin", "LinkedIn"),
+  socialProfile("youtube", "YouTube"),
 ];
 
-/** The files of related rows. */
+/** The files other than practices.csv, which contain rows related to a practice. */
 export type PartFile = Exclude<FileName, "practices">;
 
 /** The practice that a row belongs to. */
@@ -67,7 +67,7 @@ const practice: FileColumn = {
     "listing id",
   ],
   example: "example-direct-care",
-  means: "The reference of its row in the practices file, or the practice name if it is unique.",
+  details: "The reference of its row in the practices file, or the practice name if it is unique.",
 };
 
 /** A column with the same kind and limits as a listing field. */
@@ -79,7 +79,7 @@ const sameAsField = (field: ListingField, others: Partial<FileColumn> = {}): Fil
 const line = (column: string, label: string, limits: Limits, example: string) =>
   ({ column, label, kind: "line", limits, example }) satisfies FileColumn;
 
-/** The columns of each of these files. */
+/** The columns of each file of related rows. */
 export const partColumns: Record<PartFile, readonly FileColumn[]> = {
   clinicians: [
     practice,
@@ -109,7 +109,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       label: "Photo",
       kind: "information",
       example: "",
-      means: "The URL of a photo.",
+      details: "The URL of a photo.",
     },
   ],
   offices: [
@@ -117,12 +117,12 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     {
       ...line("name", "Office name", officesLimits.name, "North"),
       headings: ["office", "name", "location"],
-      means: "Only for offices with a separate address.",
+      details: "Only for offices with a separate address.",
     },
     sameAsField("address_street", {
       headings: ["street", "address", "address street"],
       example: "200 Example Avenue",
-      means: "A row without an address is the office at the practice's own address.",
+      details: "A row without an address is the office at the practice's own address.",
     }),
     sameAsField("address_city", { headings: ["address city", "town"], example: "Round Rock" }),
     sameAsField("address_state", { headings: ["address state"] }),
@@ -172,7 +172,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     {
       ...line("price", "Price", membershipTiersLimits.label, "Children"),
       headings: ["price for", "plan", "tier", "label", "name", "who"],
-      means:
+      details:
         "With ages, the name of the price. Without ages, the heading of a price in practices.csv, such as Family maximum.",
     },
     {
@@ -197,7 +197,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       ...line("service", "Service", [2, 80], "Video visits"),
       isRequired: true,
       headings: ["service name"],
-      means: "A service from the site's list, or a common name for it, such as Sutures.",
+      details: "A service from the site's list, or a common name for it, such as Sutures.",
     },
     {
       column: "coverage",
@@ -213,7 +213,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
       kind: "price",
       example: "15",
       headings: ["price", "costs"],
-      means: "Only for services with an extra fee.",
+      details: "Only for services with an extra fee.",
     },
     {
       ...line("note", "Note", listingServicesLimits.note, "Two a year"),

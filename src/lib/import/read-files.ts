@@ -11,7 +11,7 @@ interface ChosenFile {
   bytes: ArrayBuffer;
 }
 
-/** The parsed files: tables with their detected kinds, or a JSON document. */
+/** The parsed files (tables with their detected kinds, or a JSON document), or why they can't be used. */
 export type ReadFiles =
   | { tables: SourceTable[]; kinds: FileName[] }
   | { sources: ImportSources }
@@ -28,7 +28,7 @@ function signatureOf(bytes: ArrayBuffer): "zip" | "xls" | "pdf" | null {
   return text === "%PDF" ? "pdf" : null;
 }
 
-const workbook = (name: string) => ({
+const workbookProblem = (name: string) => ({
   problem: `${name} is a spreadsheet. In Excel, choose File > Save As > CSV UTF-8, save each sheet as its own file, and choose those files.`,
 });
 
@@ -44,13 +44,16 @@ async function unpack({ name, bytes }: ChosenFile): Promise<ChosenFile[] | { pro
         return isTable(path) && !path.startsWith("__MACOSX/") && originalSize <= maxBytes;
       },
     });
-    if (names.includes("[Content_Types].xml") || names.includes("mimetype")) return workbook(name);
+    if (names.includes("[Content_Types].xml") || names.includes("mimetype"))
+      return workbookProblem(name);
     return Object.entries(found).map(([path, content]) => ({
       name: path.replace(/^.*\//, ""),
       bytes: new Uint8Array(content).buffer,
     }));
   } catch {
-    return { problem: `${name} couldn't be opened as a ZIP file. Choose it again.` };
+    return {
+      problem: `${name} couldn't be opened as a ZIP file. Check the file and choose it again.`,
+    };
   }
 }
 
@@ -58,7 +61,7 @@ async function unpackAll(files: readonly ChosenFile[]) {
   const all: ChosenFile[] = [];
   for (const file of files) {
     const signature = signatureOf(file.bytes);
-    if (signature === "xls") return workbook(file.name);
+    if (signature === "xls") return workbookProblem(file.name);
     if (signature === "pdf") return { problem: `${file.name} is a PDF. Choose CSV files instead.` };
     const unpacked = signature === "zip" ? await unpack(file) : [file];
     if ("problem" in unpacked) return unpacked;
@@ -67,12 +70,12 @@ async function unpackAll(files: readonly ChosenFile[]) {
   return all;
 }
 
-/** Reads the chosen files; returns the problem as a sentence if they can't be used. */
+/** Reads the chosen files, or returns a sentence that explains why they can't be used. */
 export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   if (chosen.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
-    const what = chosen.length > 1 ? "These files are" : "This file is";
+    const subject = chosen.length > 1 ? "These files are" : "This file is";
     return {
-      problem: `${what} larger than 20 MB. Split the practices into several imports.`,
+      problem: `${subject} larger than 20 MB. Split the practices into several imports.`,
     };
   }
   const files = await unpackAll(
@@ -85,7 +88,7 @@ export async function readFiles(chosen: readonly File[]): Promise<ReadFiles> {
   if (!first) return { problem: "This ZIP file doesn't contain a CSV file." };
   if (files.some(({ name }) => endsWith(name, ".json"))) {
     if (files.length > 1)
-      return { problem: "A JSON file contains everything. Choose only that file." };
+      return { problem: "A JSON file contains all the data, so choose only that file." };
     const { readJson } = await import("@/lib/import/json-document");
     const sources = readJson(first.name, decodeText(first.bytes));
     return "problem" in sources ? sources : { sources };

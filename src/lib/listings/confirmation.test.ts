@@ -14,7 +14,7 @@ test.each([
   [365, "Confirmed last year"],
   [800, "Confirmed 2 years ago"],
   [-1, "Confirmed today"],
-])("%d days ago reads %j", (days, text) => {
+])("a confirmation %d days ago reads %j", (days, text) => {
   expect(confirmationText(ago(days), now)).toBe(text);
 });
 

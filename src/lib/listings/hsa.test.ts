@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerHsa, hsaLabel, hsaText, singleFee } from "@/lib/listings/hsa";
+import { getHsaAnswer, hsaLabel, hsaText, singleFee } from "@/lib/listings/hsa";
 import type { Coverage } from "@/lib/services/coverage";
 
 const practice = {
@@ -28,7 +28,7 @@ test.each([
   [0, 1, "ask"],
   [null, 1, "ask"],
 ])("%s dollars a month for %i people: %s", (monthly, people, kind) => {
-  expect(answerHsa(practice, fee(monthly, people)).kind).toBe(kind);
+  expect(getHsaAnswer(practice, fee(monthly, people)).kind).toBe(kind);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ],
   ["a pediatrician", { clinicians: [{ specialty: "Pediatrics" }] }, {}, "within"],
 ])("%s has the result %s", (_name, facts, changes, kind) => {
-  expect(answerHsa({ ...practice, ...facts }, { ...fee(100), ...changes }).kind).toBe(kind);
+  expect(getHsaAnswer({ ...practice, ...facts }, { ...fee(100), ...changes }).kind).toBe(kind);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ["Family and Sports Medicine", "ask"],
   ["Dermatology", "ask"],
 ])("the specialty %s has the result %s", (specialty, kind) => {
-  expect(answerHsa({ ...practice, specialty }, fee(100)).kind).toBe(kind);
+  expect(getHsaAnswer({ ...practice, specialty }, fee(100)).kind).toBe(kind);
 });
 
 test("one person pays the monthly price, a twelfth of the yearly price, or at least the lowest level", () => {
@@ -73,12 +73,12 @@ test("one person pays the monthly price, a twelfth of the yearly price, or at le
 });
 
 test("the text is about contributing, names the limit, and promises nothing", () => {
-  const over = answerHsa(practice, fee(151));
+  const over = getHsaAnswer(practice, fee(151));
   expect(hsaText(over)).toMatch(/^At \$151 a month, this is over the \$150 limit/);
   expect(hsaLabel(over)).toBe("Over the $150 limit");
-  const within = answerHsa(practice, fee(230, 4));
+  const within = getHsaAnswer(practice, fee(230, 4));
   expect(hsaText(within)).toMatch(/\$300 limit for 4 people .* contributing/);
-  const ask = answerHsa({ ...practice, visit_fee: 10 }, fee(75));
+  const ask = getHsaAnswer({ ...practice, visit_fee: 10 }, fee(75));
   expect(hsaText(ask)).toMatch(/^Ask the practice .* contribute/);
   expect(hsaLabel(ask)).toBe("Ask the practice");
   for (const answer of [over, within, ask]) {

@@ -75,7 +75,7 @@ const isPrimaryCare = (specialty: string | null) =>
     .every((part) => part === "" || primaryCare.test(part) || /^(med|peds)$/i.test(part));
 
 /** Whether a practice's fee still allows contributions to a health savings account. */
-export function answerHsa(practice: HsaPractice, fee: Fee): HsaAnswer {
+export function getHsaAnswer(practice: HsaPractice, fee: Fee): HsaAnswer {
   const { people, monthly } = fee;
   const limit = people > 1 ? limits.severalPeople : limits.onePerson;
   const ask = (reason: Reason): HsaAnswer => ({ kind: "ask", reason });
@@ -98,7 +98,7 @@ export function hsaLabel(answer: HsaAnswer): string {
 
 const reasons: Record<Reason, string> = {
   acceptance: "it may not accept everyone in your household",
-  price: "it has not published the exact price",
+  price: "it hasn't published the exact price",
   "visit fee": "it charges a fee per visit",
   "extra services": "it charges extra for some services",
   specialty: "it offers more than primary care",
@@ -107,12 +107,12 @@ const reasons: Record<Reason, string> = {
 /** The answer and its reason, in one sentence. */
 export function hsaText(answer: HsaAnswer): string {
   if (answer.kind === "ask") {
-    return `Ask the practice whether this membership lets you contribute to a health savings account (HSA): ${reasons[answer.reason]}.`;
+    return `Ask the practice whether this membership lets you contribute to a health savings account (HSA), because ${reasons[answer.reason]}.`;
   }
   const { people, limit } = answer;
   const monthly = formatDollars(answer.monthly);
   const whose = people > 1 ? `for ${people} people` : "for one person";
   return answer.kind === "over"
-    ? `At ${monthly} a month, this is over the ${formatDollars(limit)} limit ${whose}: Ask the practice before you contribute to a health savings account (HSA).`
+    ? `At ${monthly} a month, this is over the ${formatDollars(limit)} limit ${whose}. Ask the practice before you contribute to a health savings account (HSA).`
     : `At ${monthly} a month, this is within the ${formatDollars(limit)} limit ${whose} and need not stop you from contributing to a health savings account (HSA), if it is the only charge and for primary care only.`;
 }

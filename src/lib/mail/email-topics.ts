@@ -27,7 +27,7 @@ export const topicLabels: Record<EmailTopic, { label: string; hint: string }> = 
   },
   alerts: {
     label: "Alerts",
-    hint: "Updates from your alerts, and saved practices that close.",
+    hint: "New matches for your alerts, and saved practices that close.",
   },
   community: {
     label: "Community",

@@ -148,8 +148,7 @@ function findCountMistake(text: string): string {
     return "it has a letter where a digit belongs";
   if (digits.length === 10 || (digits.length > 10 && /[a-z]/.test(text)))
     return `only an extension can stand beside the number, like ${example} ext. 3`;
-  if (digits.length === 7)
-    return `its area code is missing: a phone number has ten digits, like ${example}`;
+  if (digits.length === 7) return `include the area code, like ${example}`;
   if (digits.length > 0)
     return `it has ${digits.length} ${digits.length === 1 ? "digit" : "digits"}, and a phone number has ten, like ${example}`;
   return `a phone number has ten digits, like ${example}`;

@@ -25,14 +25,14 @@ async function openWith(mail: Partial<MailState>, registry: Partial<RegistryStat
 }
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-const problems = /isn't going out|couldn't be|are behind|didn't answer/;
+const problems = /isn't going out|couldn't be|are behind|are failing/;
 
 test("only the statistics at the bottom show while email and registry work", async () => {
   const figures = await openWith({ waiting: 1, oldest: ago(1) }, { waiting: 3, oldest: ago(60) });
   expect(figures).toBe(
     "Email: 1 due, the oldest 1 minute ago, 0 to retry, 12 sent and 0 failed in the last week, 1 account paused after bounces.",
   );
-  expect(await screen.findByText(/^NPI registry: 3 to look up, 0 failed/)).toBeTruthy();
+  expect(await screen.findByText(/^NPI registry: 3 lookups due, 0 failed/)).toBeTruthy();
   expect(screen.queryByText(problems)).toBeNull();
 });
 
@@ -67,7 +67,10 @@ test.each([
 });
 
 test.each([
-  [{ unanswered: 2, last_failure: "The registry answered 500" }, "The NPI registry didn't answer"],
+  [
+    { unanswered: 2, last_failure: "The registry answered 500" },
+    "NPI registry lookups are failing",
+  ],
   [{ waiting: 900, oldest: ago(1800) }, "NPI checks are behind"],
 ])("registry problem %j shows: %s", async (state, title) => {
   await openWith({}, state);

@@ -62,7 +62,7 @@ function RegistryProblem({ state }: { state: RegistryState }) {
   return (
     <Notice
       tone="attention"
-      title={isStuck ? "NPI checks are behind" : "The NPI registry didn't answer"}
+      title={isStuck ? "NPI checks are behind" : "NPI registry lookups are failing"}
     >
       <p>
         {isStuck && `The oldest check has been waiting since ${formatMoment(oldest)}. `}
@@ -86,13 +86,13 @@ export function AdminHealthFigures() {
     <div className="mt-12 grid gap-1 text-sm text-ink-soft">
       {mail && (
         <p>
-          {`Email: ${mail.oldest === null ? "nothing due" : `${mail.waiting} due, the oldest ${formatSince(mail.oldest)}`}, ${mail.retried} to retry, ${mail.sent} sent and ${mail.failed} failed in the last week, ${mail.stopped} ${mail.stopped === 1 ? "account" : "accounts"} paused after bounces.`}
+          {`Email: ${mail.oldest === null ? "none due" : `${mail.waiting} due, the oldest ${formatSince(mail.oldest)}`}, ${mail.retried} to retry, ${mail.sent} sent and ${mail.failed} failed in the last week, ${mail.stopped} ${mail.stopped === 1 ? "account" : "accounts"} paused after bounces.`}
         </p>
       )}
       {registry && (
         <p>
           {registry.is_on
-            ? `NPI registry: ${registry.waiting === 0 ? "nothing to look up" : `${registry.waiting} to look up`}, ${registry.unanswered} failed on the last try.`
+            ? `NPI registry: ${registry.waiting === 0 ? "no lookups due" : `${inWords(registry.waiting, "lookup")} due`}, ${registry.unanswered} failed on the last attempt.`
             : "NPI registry: lookups are turned off on this site."}
         </p>
       )}

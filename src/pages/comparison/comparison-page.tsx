@@ -58,7 +58,7 @@ export function Component() {
 
 function Content({ requested }: { requested: ComparedIds }) {
   const query = useCompared(requested.ids);
-  if (requested.ids.length === 0) return <NothingCompared wasNamed={requested.unreadable > 0} />;
+  if (requested.ids.length === 0) return <NothingCompared wasNamed={requested.invalidCount > 0} />;
   if (query.isPending) {
     return (
       <LoadingRegion label="Loading practices...">
@@ -166,18 +166,18 @@ function Compared({ requested, listings }: ComparedProps) {
   );
 }
 
-/** Says what the link names but the table doesn't show. */
+/** Shows how many of the link's practices the table doesn't include. */
 function Missing({ requested, shown }: { requested: ComparedIds; shown: number }) {
-  const gone = requested.ids.length - shown + requested.unreadable;
+  const gone = requested.ids.length - shown + requested.invalidCount;
   const sentences = [
     ...(gone > 0
       ? [
           `${inWords(gone, "practice")} in this link ${gone === 1 ? "isn't" : "aren't"} in the directory.`,
         ]
       : []),
-    ...(requested.beyond > 0
+    ...(requested.excessCount > 0
       ? [
-          `This link has ${requested.ids.length + requested.beyond} practices. Only the first four are compared.`,
+          `This link has ${requested.ids.length + requested.excessCount} practices. Only the first four are compared.`,
         ]
       : []),
     ...(shown === 1 ? ["Add another practice from the directory to compare."] : []),

@@ -93,7 +93,7 @@ test.each([
 
 test("a member without a practice sees no inbox", async () => {
   await openDashboard({}, [listingRow()]);
-  await screen.findByText(/its answer appears here/);
+  await screen.findByText(/the practice's reply appears here/);
   expect(screen.queryByRole("region", { name: "Requests to your practice" })).toBeNull();
   expect(screen.queryByRole("region", { name: "Suggested corrections" })).toBeNull();
   expect(screen.queryByRole("region", { name: "Your corrections" })).toBeNull();

@@ -30,7 +30,7 @@ function Requests({ userId }: { userId: string }) {
   if (requests.data.length === 0) {
     return (
       <SectionEmpty>
-        No requests yet. When you ask a practice for a membership or appointment, its answer appears
+        No requests yet. When you request a membership or appointment, the practice's reply appears
         here.
       </SectionEmpty>
     );

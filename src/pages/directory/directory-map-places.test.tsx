@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { trayOnDevice } from "@/hooks/comparison/tray";
+import { trayStorage } from "@/hooks/comparison/tray";
 import { readTray } from "@/lib/comparison/compared-ids";
 import { answerSearch } from "@/test/directory-api";
 import { searchPage, searchRow } from "@/test/listings";
@@ -11,7 +11,7 @@ import { server } from "@/test/server";
 
 beforeEach(mockMapSize);
 
-test("a search without results within reach shows the surroundings on the map", async () => {
+test("a search without results within its radius still shows the surrounding area on the map", async () => {
   answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
   const requests = answerMap(({ west }) => (west === undefined ? [] : [cluster()]));
   renderApp("/directory?near=30.9,-98.5&map=yes");
@@ -22,7 +22,7 @@ test("a search without results within reach shows the surroundings on the map", 
   expect(requests.at(-1)).toMatchObject({ near_latitude: 30.9, west: expect.any(Number) });
 });
 
-test("the map shows a message if the place is outside of it", async () => {
+test("the map shows a message if the place is off the map", async () => {
   answerSearch(() => searchPage(1, 1, { total: 1, place: "you", is_nearest_fallback: true }));
   answerMap(() => []);
   renderApp("/directory?near=18.46,-66.1&map=yes");
@@ -30,13 +30,13 @@ test("the map shows a message if the place is outside of it", async () => {
   expect(await map.findByText(/isn't on this map of the 50 states/)).toBeTruthy();
 });
 
-test("the map names states, then towns and counties, or says that they failed to load", async () => {
+test("the map labels towns when zoomed in and states when zoomed out, and offers to retry if towns fail to load", async () => {
   answerSearch(() => [searchRow()]);
   answerMap(() => [cluster({ latitude: 30.3, longitude: -97.9 })]);
-  const state = { isBroken: true };
+  const towns = { isBroken: true };
   server.use(
     http.get("/map-files/TX.json", () =>
-      state.isBroken ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(texas),
+      towns.isBroken ? new HttpResponse(null, { status: 404 }) : HttpResponse.json(texas),
     ),
   );
   const { user } = renderApp("/directory?map=yes");
@@ -45,7 +45,7 @@ test("the map names states, then towns and counties, or says that they failed to
   expect(map.getByText("1 practice on the map")).toBeTruthy();
   expect(map.getByText("Austin")).toBeTruthy();
   expect(map.queryByText("Georgetown")).toBeNull();
-  state.isBroken = false;
+  towns.isBroken = false;
   await user.click(map.getByRole("button", { name: "Try again" }));
   expect(await map.findByText("Georgetown")).toBeTruthy();
   map.getByRole("application").focus();
@@ -54,10 +54,10 @@ test("the map names states, then towns and counties, or says that they failed to
   expect(map.queryByText("Georgetown")).toBeNull();
 });
 
-test("distances from the map's center are not kept for comparison", async () => {
+test("distances from the map's center are not saved for the comparison", async () => {
   answerSearch(() => [searchRow({ place: "you", place_radius: 25, distance_miles: 3 })]);
   const { user } = renderApp("/directory?near=30.9,-98.5,map");
   await user.click(await screen.findByRole("button", { name: /^Compare/ }));
-  await waitFor(() => expect(readTray(trayOnDevice.get())).toHaveLength(1));
-  expect(readTray(trayOnDevice.get())).toMatchObject([{ from: null }]);
+  await waitFor(() => expect(readTray(trayStorage.get())).toHaveLength(1));
+  expect(readTray(trayStorage.get())).toMatchObject([{ from: null }]);
 });

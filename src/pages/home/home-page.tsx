@@ -75,12 +75,12 @@ const features = [
   {
     sketch: TalkSketch,
     title: "Unlimited access",
-    text: "Reach your own doctor by phone, email or text, as often as you need, and be known by name when you do.",
+    text: "Reach your own doctor by phone, email, or text, as often as you need. They know you by name.",
   },
   {
     sketch: VisitSketch,
     title: "Same-day or next-day visits",
-    text: "A DPC doctor typically cares for 500 to 800 patients instead of 2,000 or more, so there is room when you call, and time when you come.",
+    text: "A DPC doctor typically cares for 500 to 800 patients instead of 2,000 or more, so they can see you soon and take the time you need.",
   },
   {
     sketch: FeeSketch,
@@ -168,9 +168,9 @@ function StoriesPlaceholder() {
 
 const included = [
   "Visits in person or by phone and video",
-  "Calls, emails and texts with your doctor",
-  "Checkups, everyday illness and long-term conditions",
-  "A price you know before you join",
+  "Calls, emails, and texts with your doctor",
+  "Checkups, everyday illnesses, and long-term conditions",
+  "Same-day or next-day appointments",
 ];
 
 function HomePrice() {
@@ -245,7 +245,7 @@ function HomeHero() {
         <h1 className="max-w-[13em] text-hero">Find a doctor who has time for you</h1>
         <p className="mt-5 max-w-xl text-lg text-ink-soft">
           Direct Primary Care (DPC) means your own doctor for a flat monthly fee, with no insurance
-          billing in between. Search practices near you, all over the country.
+          billing in between. Search practices near you or anywhere in the country.
         </p>
         <DirectorySearchForm className="mt-8 max-w-2xl" />
         <p className="mt-4">

@@ -20,7 +20,7 @@ import { findToasts } from "@/test/toasts";
 const list = [
   { name: "annual_physical", label: "Annual physical", explanation: "A yearly checkup." },
   { name: "ekg", label: "EKG", explanation: "A recording of the heart’s rhythm." },
-  { name: "home_visits", label: "Home visits", explanation: "Being seen at home." },
+  { name: "home_visits", label: "Home visits", explanation: "Visits at your home." },
 ];
 
 const about = (place: number) => ({

@@ -346,7 +346,7 @@ test("prices by age are a table, with fees and the yearly cost", async () => {
   expect(facts).toMatchObject({
     "One-time enrollment fee": "$50",
     "Fee per visit": "None",
-    "Family maximum per month": "$250",
+    "Family maximum, per month": "$250",
     "Paid monthly": "First year $950, then $900",
     "Paid yearly": "First year $850, then $800",
   });

@@ -36,7 +36,7 @@ test("a listing shows prices for couples, children, students, and employers, and
   expect(amountOf("Couple, per month")).toBe("$140");
   expect(amountOf("Child with an enrolled adult, per month")).toBe("$0");
   expect(amountOf("Student, per month")).toBe("$50");
-  expect(amountOf("Per employee per month (5 or more)")).toBe("$65");
+  expect(amountOf("Per employee (5 or more), per month")).toBe("$65");
   expect(amountOf("Enrollment fee per person")).toBe("$99");
   expect(amountOf("Cancellation notice")).toBe("30 days");
   expect(amountOf("Cancellation fee")).toBe("None");

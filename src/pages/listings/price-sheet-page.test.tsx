@@ -29,7 +29,7 @@ test("the sheet shows the prices with absolute dates", async () => {
   expect(sheet.getByText("Confirmed on November 21, 2026.")).toBeTruthy();
   expect(sheet.getByText("$75")).toBeTruthy();
   expect(sheet.getByText("One-time enrollment fee")).toBeTruthy();
-  expect(sheet.getByText("Family maximum per month")).toBeTruthy();
+  expect(sheet.getByText("Family maximum, per month")).toBeTruthy();
   expect(sheet.getByRole("table", { name: "Price by age" })).toBeTruthy();
   expect(sheet.getByText("1 Main St, Austin, TX 78704")).toBeTruthy();
   expect(sheet.getByText("(512) 555-0100")).toBeTruthy();

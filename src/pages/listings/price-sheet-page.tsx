@@ -14,7 +14,7 @@ import { type ListingDetail, useListing } from "@/hooks/listings/listing-detail"
 import { formatCalendarDay, formatDay } from "@/lib/format/dates";
 import { addressOf, mailingNote } from "@/lib/listings/address";
 import { phonesOf } from "@/lib/listings/contact";
-import { answerHsa, singleFee } from "@/lib/listings/hsa";
+import { getHsaAnswer, singleFee } from "@/lib/listings/hsa";
 import { isPublic } from "@/lib/listings/listing-status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone/format-phone";
@@ -98,7 +98,7 @@ function PriceSheet({ listing }: { listing: ListingDetail }) {
           <div className="print:columns-2 print:gap-12 print:*:break-inside-avoid">
             <MembershipPrices prices={listing} />
             <HsaNote
-              answer={answerHsa(listing, singleFee(listing))}
+              answer={getHsaAnswer(listing, singleFee(listing))}
               enrollmentFee={listing.enrollment_fee}
             />
             <NotInsurance />

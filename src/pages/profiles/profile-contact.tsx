@@ -10,7 +10,7 @@ interface ProfileContactProps {
   isOwn: boolean;
 }
 
-const link =
+const linkClass =
   "rounded-xs font-medium text-primary underline decoration-primary/40 underline-offset-4 hover:decoration-current";
 
 /** The published contact details of a member. */
@@ -20,31 +20,31 @@ export function ProfileContact({ profile, isOwn }: ProfileContactProps) {
   return (
     <ul className="mt-5 grid gap-2.5 [&_svg]:mt-1 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-soft">
       {location && (
-        <Line icon={<MapPin aria-hidden="true" />}>
+        <ContactRow icon={<MapPin aria-hidden="true" />}>
           <bdi>{location}</bdi>
-        </Line>
+        </ContactRow>
       )}
       {email && (
-        <Line icon={<Mail aria-hidden="true" />}>
-          <a href={mailtoHref(email)} className={link}>
+        <ContactRow icon={<Mail aria-hidden="true" />}>
+          <a href={mailtoHref(email)} className={linkClass}>
             {email}
           </a>
-        </Line>
+        </ContactRow>
       )}
       {!email && isOwn && <PrivateEmail />}
       {phone && (
-        <Line icon={<Phone aria-hidden="true" />}>
-          <a href={phoneUrl(phone)} className={link}>
+        <ContactRow icon={<Phone aria-hidden="true" />}>
+          <a href={phoneUrl(phone)} className={linkClass}>
             {formatPhone(phone)}
           </a>
-        </Line>
+        </ContactRow>
       )}
       {website && (
-        <Line icon={<Globe aria-hidden="true" />}>
-          <a href={website} rel="nofollow noopener" className={link}>
+        <ContactRow icon={<Globe aria-hidden="true" />}>
+          <a href={website} rel="nofollow noopener" className={linkClass}>
             {hostnameOf(website)}
           </a>
-        </Line>
+        </ContactRow>
       )}
     </ul>
   );
@@ -55,14 +55,14 @@ function PrivateEmail() {
   const session = useSession();
   if (session.status !== "signed-in") return null;
   return (
-    <Line icon={<Lock aria-hidden="true" />}>
+    <ContactRow icon={<Lock aria-hidden="true" />}>
       {session.session.user.email}
       <span className="block text-sm text-ink-soft">Only you can see this</span>
-    </Line>
+    </ContactRow>
   );
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function ContactRow({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex items-start gap-3">
       {icon}

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-// Deno resolves packages by each function's deno.json and requires file extensions. Only this folder is deployed.
+// Deno resolves packages with each function's deno.json and requires file extensions. Only this folder is deployed.
 
 const folder = path.resolve("supabase/functions");
 const functions = readdirSync(folder).filter((name) =>
@@ -18,8 +18,8 @@ const lock = z.object({
 const importsOf = (file: string) =>
   [...read(file).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name]) => name ?? "");
 
-/** Returns the files of a function and the packages that they import. */
-function graphOf(entry: string) {
+/** Returns the files that a function consists of and the packages that they import. */
+function dependenciesOf(entry: string) {
   const files = new Set<string>();
   const packages = new Set<string>();
   const queue = [entry];
@@ -37,7 +37,7 @@ function graphOf(entry: string) {
 test("the functions are found", () => expect(functions).toContain("send-mail"));
 
 test.each(functions)("%s imports only deployed files and declared packages", (name) => {
-  const { files, packages } = graphOf(path.join(folder, name, "index.ts"));
+  const { files, packages } = dependenciesOf(path.join(folder, name, "index.ts"));
   for (const file of files) {
     expect(file.startsWith(`${folder}${path.sep}`), file).toBe(true);
     expect(file).toMatch(/\.ts$/);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mailEvents } from "../../functions/_shared/mail/mail-events.ts";
+import { handleMailEvents } from "../../functions/_shared/mail/mail-events.ts";
 import { notMe } from "../../functions/_shared/mail/not-me.ts";
 import { unsubscribe } from "../../functions/_shared/mail/unsubscribe.ts";
 import type { Database } from "../database/database.ts";
@@ -28,7 +28,7 @@ export function edgeFunctions({ db, keys, siteUrl }: FunctionTools) {
         db.query(z.unknown(), statement, parameters),
       keys: [keys.jwt],
     };
-    if (pathname === "/functions/v1/mail-events") return mailEvents(request, tools);
+    if (pathname === "/functions/v1/mail-events") return handleMailEvents(request, tools);
     return links.get(pathname)?.(request, { ...tools, siteUrl: siteUrl() }) ?? null;
   };
 }

@@ -22,7 +22,7 @@ const migration = "supabase/migrations/20260101000000_create_fruits.sql";
 const seeds = { enabled: true, sql_paths: ["./seed.sql"] };
 
 /** Creates a minimal project with one table. */
-function project() {
+function createProject() {
   const root = temporaryFolder();
   for (const needed of ["config.toml", "templates", "local/database"]) {
     cpSync(path.join("supabase", needed), path.join(root, "supabase", needed), { recursive: true });
@@ -32,7 +32,7 @@ function project() {
   write(migration, "create table public.fruits (name text);");
   write("supabase/seed.sql", "insert into public.fruits values ('apple');");
   const snapshots = path.join(root, "snapshots");
-  /** Starts a backend and returns the rows it found and the files it applied. */
+  /** Starts a backend and returns the rows found at startup and the files applied. */
   const start = async (dataDir = "memory://") => {
     const env = { LOCAL_STACK_DATA: dataDir, LOCAL_STACK_SNAPSHOTS: snapshots };
     const backend = await createBackend({ settings: readSettings(root, env) });
@@ -52,7 +52,7 @@ const copied = { fruits: ["apple"], applied: [] };
 
 describe("a new database", () => {
   it("is migrated and seeded the first time and copied after that", async () => {
-    const { root, snapshots, start } = project();
+    const { root, snapshots, start } = createProject();
     expect(await start()).toEqual(migrated);
     expect(readdirSync(snapshots)).toEqual([snapshotName(root, seeds)]);
     expect(await start("data")).toEqual(copied);
@@ -81,7 +81,7 @@ describe("a snapshot", () => {
 
   it("is skipped if it cannot be written", async () => {
     const file = path.join(temporaryFolder(), "file");
-    writeFileSync(file, "in the folder's place");
+    writeFileSync(file, "a file where a folder is expected");
     await expect(writeSnapshot(path.join(file, "snapshot"), new Blob())).resolves.toBeUndefined();
   });
 });
@@ -90,7 +90,7 @@ describe("the name of a snapshot", () => {
   const day = new Date("2026-01-01T12:00:00Z");
 
   it("changes with every file that affects the database", () => {
-    const { root, write } = project();
+    const { root, write } = createProject();
     const names = new Set<string>();
     const add = (config = seeds, now = day) => names.add(snapshotName(root, config, now));
     add();

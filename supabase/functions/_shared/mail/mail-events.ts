@@ -7,12 +7,12 @@ export interface MailEventsOptions {
   keys: string[];
 }
 
-/** Handles webhook reports from the email provider. Bounces and complaints suppress the address. */
-export async function mailEvents(
+/** Handles the email provider's webhook. Adds addresses that bounced or complained to the suppression list. */
+export async function handleMailEvents(
   request: Request,
   { query, keys }: MailEventsOptions,
 ): Promise<Response> {
-  if (request.method !== "POST") return Response.json({ message: "POST" }, { status: 405 });
+  if (request.method !== "POST") return Response.json({ message: "Use POST." }, { status: 405 });
   if (!(await hasValidKey(request, keys))) {
     return Response.json({ message: "The key is missing or wrong." }, { status: 401 });
   }
@@ -25,5 +25,5 @@ export async function mailEvents(
       reason === complained,
     ]);
   }
-  return Response.json({ stopped: suppressions.length });
+  return Response.json({ suppressed: suppressions.length });
 }
