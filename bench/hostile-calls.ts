@@ -1,7 +1,7 @@
 /** An API call that a visitor can send to overload the database. */
 export interface HostileCall {
   name: string;
-  /** The call of an API function, or an insert, with $1 … for the values. */
+  /** A call of an API function, or an insert, with the placeholders $1, $2, and so on for `values`. */
   statement: string;
   values: string[];
 }
@@ -12,7 +12,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, index) => id(in
 
 const texts = {
   "8 MB of words": repeatTo("family austin "),
-  "8 MB of one longWord": repeatTo("x"),
+  "8 MB of one long word": repeatTo("x"),
   "8 MB of spaces": repeatTo(" "),
   // The longest search text that is accepted.
   "4,000 bytes of words": "family austin tx dr ".repeat(200),
@@ -48,7 +48,7 @@ const call = (statement: string, name: string, ...values: string[]): HostileCall
 
 const longWord = repeatTo("a");
 
-/** Calls of every API function that takes text, JSON, or an array from visitors, and of the one table they can write. */
+/** Calls of every API function that takes text, JSON, or an array from visitors, and inserts into the one table they can write to. */
 export const hostileCalls: HostileCall[] = [
   ...eachText("select * from public.search_doctors(search => $1)"),
   ...eachFilters("select * from public.search_doctors(filters => $1::jsonb)"),
@@ -63,7 +63,7 @@ export const hostileCalls: HostileCall[] = [
   ...eachFilters("select * from public.map_clusters(filters => $1::jsonb)"),
   call(
     "select * from public.map_clusters(west => -180, south => -90, east => 180, north => 90, zoom => $1::integer)",
-    "the globe at the last zoom",
+    "the whole world at the highest zoom",
     "2147483647",
   ),
   call("select * from public.listing_cards($1::uuid[])", "100,000 listings", `{${ids(100_000)}}`),

@@ -196,7 +196,7 @@ create policy "profiles: members can update their own profile" on public.profile
 for update to authenticated
 using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
-create policy "profiles: members can read profiles that are not hidden and their own" on public.profiles
+create policy "profiles: members can read visible profiles and their own" on public.profiles
 for select to authenticated using (not is_hidden or id = (select auth.uid()) or (select private.is_admin()));
 
 create policy "user_roles: visitors can read doctor roles" on public.user_roles

@@ -527,7 +527,7 @@ with check (
   and (user_id is null or (user_id = (select auth.uid()) and (select private.has_role('doctor'))))
 );
 
-create policy "doctors: members without a second step can read only published listings" on public.doctors as restrictive
+create policy "doctors: members can read only published listings before MFA" on public.doctors as restrictive
 for select to authenticated using (verified or (select private.has_passed_mfa()));
 
 create function private.is_submitter(listing public.doctors) returns boolean
@@ -730,7 +730,7 @@ create policy "submission_notes: authors and admins can read notes" on public.su
 for select to authenticated
 using (author = (select auth.uid()) or (select private.is_admin()));
 
-create policy "submission_notes: submitters can add a note to a pending listing" on public.submission_notes
+create policy "submission_notes: submitters can add notes to pending listings" on public.submission_notes
 for insert to authenticated
 with check (
   author = (select auth.uid())

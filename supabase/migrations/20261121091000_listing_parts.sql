@@ -620,26 +620,26 @@ comment on function private.offer_tag is
   'also contain.';
 
 insert into public.services (position, name, label, explanation, concept) values
-  (1, 'office_visits', 'Office visits', 'Being seen in the office when something is wrong or needs a look.', 'Office Visits'),
-  (2, 'same_day_visits', 'Same-day visits', 'Being seen the same or the next working day when it cannot wait.', 'Urgent Care'),
-  (3, 'messages_and_calls', 'Messages and calls', 'Asking by text, e-mail or phone between visits.', 'Messages and Calls'),
-  (4, 'video_visits', 'Video visits', 'A visit by video instead of in the office.', 'Telehealth'),
+  (1, 'office_visits', 'Office visits', 'In-person appointments for illnesses, injuries, and questions.', 'Office Visits'),
+  (2, 'same_day_visits', 'Same-day visits', 'Appointments on the same or next business day when it can’t wait.', 'Urgent Care'),
+  (3, 'messages_and_calls', 'Messages and calls', 'Contact by text, email, or phone between visits.', 'Messages and Calls'),
+  (4, 'video_visits', 'Video visits', 'Appointments by video instead of in the office.', 'Telehealth'),
   (5, 'annual_physical', 'Annual physical', 'A yearly checkup from head to toe.', 'Physicals'),
-  (6, 'chronic_care', 'Chronic care', 'Regular care for lasting conditions such as diabetes, asthma or high blood pressure.', 'Chronic Care'),
-  (7, 'basic_labs', 'Basic labs', 'Common blood and urine tests, such as cholesterol, blood sugar and blood count.', 'Basic Labs'),
-  (8, 'office_tests', 'Tests in the office', 'Quick tests with a result during the visit, such as strep, flu, urine and pregnancy.', 'Tests in the Office'),
-  (9, 'ekg', 'EKG', 'A recording of the heart’s rhythm.', 'EKG'),
+  (6, 'chronic_care', 'Chronic care', 'Ongoing care for conditions such as diabetes, asthma, or high blood pressure.', 'Chronic Care'),
+  (7, 'basic_labs', 'Basic labs', 'Common blood and urine tests, such as cholesterol, blood sugar, and blood count.', 'Basic Labs'),
+  (8, 'office_tests', 'Tests in the office', 'Quick tests with results during the visit, such as strep, flu, urine, and pregnancy.', 'Tests in the Office'),
+  (9, 'ekg', 'EKG', 'A test that records the heart’s electrical activity.', 'EKG'),
   (10, 'minor_procedures', 'Minor procedures', 'Small treatments in the office, such as wart or ingrown nail removal.', 'Minor Procedures'),
-  (11, 'stitches', 'Stitches', 'Closing a cut, and taking the stitches out again.', 'Stitches'),
-  (12, 'skin_biopsies', 'Skin biopsies', 'Taking a small piece of skin, which a laboratory looks at.', 'Skin Biopsies'),
-  (13, 'joint_injections', 'Joint injections', 'Medicine put into a sore joint, such as a knee or shoulder.', 'Joint Injections'),
-  (14, 'vaccines', 'Vaccines', 'Shots that protect against diseases such as flu and tetanus.', 'Vaccines'),
-  (15, 'medicines_at_cost', 'Medicines at cost', 'Common medicines from the practice, for about what it pays for them.', 'Medicines at Cost'),
-  (16, 'imaging_discounts', 'Imaging discounts', 'Lower prices for X-rays, CT and MRI scans that the practice has agreed on with others.', 'Imaging Discounts'),
-  (17, 'home_visits', 'Home visits', 'Being seen at home.', 'House Calls'),
-  (18, 'hospital_visits', 'Hospital visits', 'The practice’s own clinician looks after members who are in the hospital.', 'Hospital Visits'),
-  (19, 'prenatal_care', 'Prenatal care', 'Checkups during a pregnancy. Ask the practice about the birth itself.', 'Prenatal Care'),
-  (20, 'after_hours', 'After hours', 'Reaching the practice’s own clinician in the evening and on weekends.', 'After Hours');
+  (11, 'stitches', 'Stitches', 'Closing a cut and removing the stitches later.', 'Stitches'),
+  (12, 'skin_biopsies', 'Skin biopsies', 'Removing a small skin sample for a lab to examine.', 'Skin Biopsies'),
+  (13, 'joint_injections', 'Joint injections', 'Medicine injected into a painful joint, such as a knee or shoulder.', 'Joint Injections'),
+  (14, 'vaccines', 'Vaccines', 'Shots that protect against diseases such as the flu and tetanus.', 'Vaccines'),
+  (15, 'medicines_at_cost', 'Medicines at cost', 'Common medicines sold by the practice for about what it pays for them.', 'Medicines at Cost'),
+  (16, 'imaging_discounts', 'Imaging discounts', 'Lower prices for X-rays, CT scans, and MRIs that the practice has negotiated with imaging centers.', 'Imaging Discounts'),
+  (17, 'home_visits', 'Home visits', 'The clinician visits you at home.', 'House Calls'),
+  (18, 'hospital_visits', 'Hospital visits', 'The practice’s own clinician cares for members in the hospital.', 'Hospital Visits'),
+  (19, 'prenatal_care', 'Prenatal care', 'Checkups during pregnancy. Ask the practice about the delivery.', 'Prenatal Care'),
+  (20, 'after_hours', 'After hours', 'Contact with the practice’s own clinician in the evening and on weekends.', 'After Hours');
 
 insert into private.search_tags (tag)
 select private.offer_tag(label) from public.services order by position;

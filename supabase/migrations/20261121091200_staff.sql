@@ -136,7 +136,7 @@ using (
   or id = any ((select private.listings_with_permission('answer'))::uuid[])
   or (status <> 'draft' and (select private.is_admin()))
 );
-create policy "doctors: authors, staff, and admins can update, and members can claim" on public.doctors
+create policy "doctors: authors, staff, admins, and claimants can update" on public.doctors
 for update to authenticated
 using (
   user_id = (select auth.uid())
@@ -168,7 +168,7 @@ using (
   (select private.is_admin())
   or (doctor_id = any ((select private.listings_with_permission('edit'))::uuid[]) and private.is_within_ownership(doctor_id, created_at))
 );
-create policy "listing_corrections: authors, editors, and admins can read corrections" on public.listing_corrections
+create policy "listing_corrections: authors, editors, and admins can read" on public.listing_corrections
 for select to authenticated
 using (
   author = (select auth.uid())
@@ -228,7 +228,7 @@ grant select on table public.practice_invitations to authenticated;
 grant all on table public.practice_invitations to service_role;
 alter table public.practice_invitations enable row level security;
 
-create policy "practice_invitations: staff and invited people can read invitations" on public.practice_invitations
+create policy "practice_invitations: staff and invited people can read" on public.practice_invitations
 for select to authenticated
 using (
   (doctor_id = any ((select private.listings_with_permission('staff'))::uuid[]) and private.is_within_ownership(doctor_id, created_at))
@@ -670,14 +670,14 @@ grant select (id, doctor_id, name, npi, left_on, shows_new_practice, created_at)
 grant all on table public.clinician_departures to service_role;
 alter table public.clinician_departures enable row level security;
 
-create policy "clinician_departures: visitors can read departures that show a new practice" on public.clinician_departures
+create policy "clinician_departures: visitors can read linked departures" on public.clinician_departures
 for select to anon
 using (
   shows_new_practice and exists (select from public.doctors where doctors.id = doctor_id and verified)
   and exists (select from private.list_practices_with_npi(npi, doctor_id))
 );
 
-create policy "clinician_departures: editors and admins can read all departures" on public.clinician_departures
+create policy "clinician_departures: editors and admins can read all" on public.clinician_departures
 for select to authenticated
 using (
   (select private.is_admin())
@@ -690,7 +690,7 @@ using (
 
 select private.guard_table('clinician_departures');
 
-create policy "clinician_departures: members before MFA can read what visitors can" on public.clinician_departures as restrictive
+create policy "clinician_departures: members can read as visitors before MFA" on public.clinician_departures as restrictive
 for select to authenticated using (shows_new_practice or (select private.has_passed_mfa()));
 
 create function public.list_departures(target uuid) returns table (departure uuid, name text, left_on date, listing uuid, practice_name text)

@@ -121,7 +121,7 @@ alter table public.posts enable row level security;
 create policy "posts: visitor can read visible posts" on public.posts
 for select to anon using (hidden_at is null and deleted_at is null and not is_hidden_with_author);
 
-create policy "posts: member can read visible posts of people they have not blocked, and own" on public.posts
+create policy "posts: member can read visible, unblocked posts and own" on public.posts
 for select to authenticated
 using (
   deleted_at is null
@@ -133,7 +133,7 @@ using (
   )
 );
 
-create policy "posts: member can read hidden posts only after the second factor" on public.posts as restrictive
+create policy "posts: members can read hidden posts only after MFA" on public.posts as restrictive
 for select to authenticated using (hidden_at is null or (select private.has_passed_mfa()));
 
 create policy "posts: member can write as self about a listing they can read" on public.posts
@@ -194,7 +194,7 @@ alter table public.post_shares enable row level security;
 create policy "post_likes: anyone can read" on public.post_likes
 for select to anon, authenticated using (true);
 
-create policy "post_likes: member can like a post they can read as self, unless blocked" on public.post_likes
+create policy "post_likes: member can like readable posts, unless blocked" on public.post_likes
 for insert to authenticated
 with check (
   user_id = (select auth.uid())
@@ -208,7 +208,7 @@ for delete to authenticated using (user_id = (select auth.uid()));
 create policy "post_shares: anyone can read" on public.post_shares
 for select to anon, authenticated using (true);
 
-create policy "post_shares: member can share a post they can read as self, unless blocked" on public.post_shares
+create policy "post_shares: member can share readable posts, unless blocked" on public.post_shares
 for insert to authenticated
 with check (
   user_id = (select auth.uid())
@@ -284,13 +284,13 @@ return exists (
 comment on function private.can_comment is 'Whether the caller can read the post, it is not hidden, and its author has not blocked them.';
 grant execute on function private.can_comment to authenticated;
 
-create policy "post_comments: visitor can read visible comments on visible posts" on public.post_comments
+create policy "post_comments: visitor can read visible comments" on public.post_comments
 for select to anon
 using (
   hidden_at is null and deleted_at is null and not is_hidden_with_author and exists (select 1 from public.posts where posts.id = post_id)
 );
 
-create policy "post_comments: member can read visible comments of people they have not blocked, and own" on public.post_comments
+create policy "post_comments: member can read unblocked comments and own" on public.post_comments
 for select to authenticated
 using (
   deleted_at is null
@@ -303,7 +303,7 @@ using (
   )
 );
 
-create policy "post_comments: member can read hidden comments only after the second factor" on public.post_comments as restrictive
+create policy "post_comments: members can read hidden ones only after MFA" on public.post_comments as restrictive
 for select to authenticated using (hidden_at is null or (select private.has_passed_mfa()));
 
 create policy "post_comments: member can comment as self, unless blocked" on public.post_comments

@@ -461,10 +461,10 @@ for select to authenticated using (user_id = (select auth.uid()));
 create policy "notifications: member can mark own read" on public.notifications
 for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
-create policy "notifications: member can read own only after the second factor" on public.notifications as restrictive
+create policy "notifications: members can read own only after MFA" on public.notifications as restrictive
 for select to authenticated using ((select private.has_passed_mfa()));
 
-create policy "notifications: member can mark own read only after the second factor" on public.notifications as restrictive
+create policy "notifications: members can mark own read only after MFA" on public.notifications as restrictive
 for update to authenticated using ((select private.has_passed_mfa()));
 
 create policy "notification_actors: member can read those of own notifications" on public.notification_actors

@@ -58,7 +58,7 @@ function Sums({ price }: { price: HouseholdPrice }) {
   const refusal = refusalText(price);
   if (refusal) return <p className="mt-1 text-lg font-semibold">{refusal}</p>;
   if (monthly === null || first_year === null || each_year === null) {
-    // A price per year alone gives no monthly total.
+    // The practice may publish only a yearly price.
     return (
       <p className="mt-1 text-ink-soft">
         This practice hasn't published a monthly price for your household. Ask the practice.
@@ -83,7 +83,7 @@ function Sums({ price }: { price: HouseholdPrice }) {
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
         {describeEnrollment(enrollment)}
-        {is_cheapest_level && " This is the lowest-priced level."}
+        {is_cheapest_level && " These are the prices of the lowest-priced level."}
         {is_capped && " The practice's family maximum lowers your total."}
       </p>
     </>

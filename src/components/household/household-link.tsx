@@ -3,7 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { useChangeHousehold, useHousehold } from "@/hooks/household/household";
 import { describeHousehold } from "@/lib/household/ages";
 
-/** Notes that the household comes from the link and offers to save it, or that the link's ages can't be read. */
+/** Offers to save the household from the link, or says that the link's ages can't be read. */
 export function LinkedHousehold() {
   const { ages, from } = useHousehold();
   const change = useChangeHousehold();
@@ -12,7 +12,7 @@ export function LinkedHousehold() {
     return (
       <Notice
         tone="attention"
-        title="The ages in this link can't be read"
+        title="We couldn't read the ages in this link"
         className="mb-6"
         actions={
           <Button variant="secondary" size="sm" onClick={() => change(ages)}>

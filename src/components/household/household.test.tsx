@@ -187,7 +187,7 @@ test.each(["-1", "34,200", "1,1,1,1,1,1,1,1,1,1,1,1,1", "we", ""])(
   async (ages) => {
     answerSearch(() => [searchRow()]);
     const { user, router } = renderApp(`${paths.directory()}?household=${ages}`);
-    expect(await screen.findByText("The ages in this link can't be read")).toBeTruthy();
+    expect(await screen.findByText("We couldn't read the ages in this link")).toBeTruthy();
     await screen.findByText("$75/month");
     await user.click(screen.getByRole("button", { name: "Continue without them" }));
     expect(router.state.location.search).toBe("");
@@ -231,7 +231,7 @@ test("with membership levels the total starts at the lowest price", async () => 
   const { has } = await openListing({ is_cheapest_level: true });
   await has("From$230per month");
   await has("First yearfrom $2,859Each year afterfrom $2,760");
-  await has("This is the lowest-priced level.");
+  await has("These are the prices of the lowest-priced level.");
 });
 
 test('an unpublished enrollment fee makes the first year "at least"', async () => {

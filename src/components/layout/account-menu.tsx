@@ -17,7 +17,7 @@ import { pendingTotal, useAdminCounts } from "@/hooks/moderation/counts";
 import { useLiveNotifications } from "@/hooks/notifications/notifications";
 import { useCurrentMember, useIsAdmin } from "@/hooks/profiles/current-member";
 import { useMergedSaved } from "@/hooks/saved/merge-saved";
-import { useLeave } from "@/hooks/session/sign-out";
+import { useSignOutToHome } from "@/hooks/session/sign-out";
 import { useSession } from "@/hooks/session/store";
 import { formatUnread } from "@/lib/format/numbers";
 import { joinClasses } from "@/lib/join-classes";
@@ -37,7 +37,7 @@ const entry =
 function AccountMenuItems({ userId, email, name: initialName }: AccountPerson) {
   const { data: member } = useCurrentMember();
   const isAdmin = useIsAdmin();
-  const { leave: signOut, isLeaving: isSigningOut } = useLeave();
+  const { signOut, isSigningOut } = useSignOutToHome();
   const name = member?.full_name ?? initialName;
 
   return (

@@ -15,8 +15,8 @@ export function HsaNote({ answer, enrollmentFee }: HsaNoteProps) {
       <h3 className="font-sans text-sm tracking-normal">HSA contributions</h3>
       <p className="mt-1 text-ink-soft">
         {hsaText(answer)} You also need an HSA-compatible health plan, and people enrolled in
-        Medicare cannot contribute.
-        {enrollmentFee !== 0 && " It isn't settled yet how an enrollment fee counts."}{" "}
+        Medicare can't contribute.
+        {enrollmentFee !== 0 && " How an enrollment fee counts isn't settled yet."}{" "}
         <span className="print:hidden">
           <TextLink to={paths.article("dpc-vs-traditional-insurance")}>
             How the HSA rule works

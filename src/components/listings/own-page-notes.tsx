@@ -2,6 +2,7 @@ import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { hostnameOf } from "@/lib/format/web-addresses";
 import { joinMethod } from "@/lib/requests/join-method";
 import type { RequestKind } from "@/lib/requests/request-status";
+
 /** The id of the note that says which site a button opens. */
 export const ownPageNoteId = (purpose: RequestKind): string => `own-page-${purpose}`;
 
@@ -21,7 +22,7 @@ export function OwnPageNotes({ listing }: { listing: ListingDetail }) {
     <p className="mt-3 text-sm break-words text-ink-soft print:hidden">
       {notes.map(({ purpose, name, host }) => (
         <span key={purpose} id={ownPageNoteId(purpose)}>
-          {name} opens {host} in a new tab.
+          {name} opens {host} in a new tab.{" "}
         </span>
       ))}
     </p>

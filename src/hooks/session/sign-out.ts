@@ -29,11 +29,11 @@ export const useSignOut = (onSuccess?: () => void) =>
   });
 
 /** Signs out and returns to the home page. On failure, shows a toast and stays on the page. */
-export function useLeave() {
+export function useSignOutToHome() {
   const navigate = useNavigate();
   const { mutate, isPending } = useSignOut(() => navigate(paths.home));
-  const leave = (scope: SignOutScope) => {
+  const signOutOnce = (scope: SignOutScope) => {
     if (!isPending) mutate(scope);
   };
-  return { leave, isLeaving: isPending };
+  return { signOut: signOutOnce, isSigningOut: isPending };
 }

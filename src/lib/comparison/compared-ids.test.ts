@@ -12,9 +12,12 @@ test.each([
   [` ${id(1).toUpperCase()}, ${id(1)}`, ids(1), 0, 0],
   [ids(1, 2, 3, 4, 5, 6, 7, 8, 9).join(","), ids(1, 2, 3, 4), 5, 0],
   [`oak,${id(1)},<b>`, ids(1), 0, 2],
-])("%j names %j, %d more, and %d invalid ids", (text, shown, beyond, unreadable) => {
-  expect(parseComparedIds(text)).toEqual({ ids: shown, beyond, unreadable });
-});
+])(
+  "%j has the ids %j, %d beyond the limit, and %d invalid ones",
+  (text, shown, beyond, unreadable) => {
+    expect(parseComparedIds(text)).toEqual({ ids: shown, beyond, unreadable });
+  },
+);
 
 const oak = { id: id(1), name: "Oak", miles: 2.5, from: "Austin, TX" };
 

@@ -1,7 +1,7 @@
 import { expect, it, test } from "vitest";
 import { hostnameOf, listWebAddresses, mailtoHref } from "@/lib/format/web-addresses";
 
-test("addresses are parsed with any separator", () => {
+test("listWebAddresses accepts any separator and rejects other text", () => {
   const both = ["https://facebook.com/oak", "https://instagram.com/oak"];
   for (const between of [" ", ", ", ",", "; ", "\n", " | "]) {
     expect(listWebAddresses(both.join(between))).toEqual(both);
@@ -33,7 +33,7 @@ test("a mailto link without text is the address alone", () => {
   expect(mailtoHref(address, { subject: "  ", body: "" })).toBe("mailto:hello@site.test");
 });
 
-test("the subject and body arrive as written", () => {
+test("the subject and body keep every character", () => {
   const mail = { subject: "Fees & more? 50% + #1", body: "Größe\n\n“two” lines=both" };
   const { searchParams } = new URL(mailtoHref(address, mail).replaceAll("+", "%2B"));
   expect(searchParams.get("subject")).toBe(mail.subject);

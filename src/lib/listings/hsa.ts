@@ -98,7 +98,7 @@ export function hsaLabel(answer: HsaAnswer): string {
 
 const reasons: Record<Reason, string> = {
   acceptance: "it may not accept everyone in your household",
-  price: "it has not published the exact price",
+  price: "it hasn't published the exact price",
   "visit fee": "it charges a fee per visit",
   "extra services": "it charges extra for some services",
   specialty: "it offers more than primary care",
@@ -113,6 +113,6 @@ export function hsaText(answer: HsaAnswer): string {
   const monthly = formatDollars(answer.monthly);
   const whose = people > 1 ? `for ${people} people` : "for one person";
   return answer.kind === "over"
-    ? `At ${monthly} a month, this is over the ${formatDollars(limit)} limit ${whose}: Ask the practice before you contribute to a health savings account (HSA).`
-    : `At ${monthly} a month, this is within the ${formatDollars(limit)} limit ${whose} and need not stop you from contributing to a health savings account (HSA), if it is the only charge and for primary care only.`;
+    ? `At ${monthly} a month, this is over the ${formatDollars(limit)} limit ${whose}. Ask the practice before you contribute to a health savings account (HSA).`
+    : `At ${monthly} a month, this is within the ${formatDollars(limit)} limit ${whose} and doesn't have to stop you from contributing to a health savings account (HSA), if it's the only charge and covers only primary care.`;
 }

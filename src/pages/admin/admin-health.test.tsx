@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each([
-  [{ unanswered: 2, last_failure: "The registry answered 500" }, "The NPI registry didn't answer"],
+  [{ unanswered: 2, last_failure: "The registry answered 500" }, "Some NPI lookups failed"],
   [{ waiting: 900, oldest: ago(1800) }, "NPI checks are behind"],
 ])("registry problem %j shows: %s", async (state, title) => {
   await openWith({}, state);

@@ -60,10 +60,7 @@ function RegistryProblem({ state }: { state: RegistryState }) {
   const isStuck = is_on && isLate(oldest, registryDelayMs);
   if (!is_on || (!isStuck && unanswered === 0)) return null;
   return (
-    <Notice
-      tone="attention"
-      title={isStuck ? "NPI checks are behind" : "The NPI registry didn't answer"}
-    >
+    <Notice tone="attention" title={isStuck ? "NPI checks are behind" : "Some NPI lookups failed"}>
       <p>
         {isStuck && `The oldest check has been waiting since ${formatMoment(oldest)}. `}
         {unanswered > 0 && `${inWords(unanswered, "lookup")} failed. `}

@@ -9,7 +9,7 @@ import { Container } from "@/components/ui/container";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Profile, useOwnProfile } from "@/hooks/profiles/profile";
-import { useLeave } from "@/hooks/session/sign-out";
+import { useSignOutToHome } from "@/hooks/session/sign-out";
 import { paths } from "@/lib/paths";
 import { primaryRole } from "@/lib/session/roles";
 import { AtAGlance } from "@/pages/dashboard/at-a-glance";
@@ -59,7 +59,7 @@ interface DashboardHeaderProps {
 }
 
 function DashboardHeader({ profile, isEditing, onToggle }: DashboardHeaderProps) {
-  const { leave: signOut, isLeaving: isSigningOut } = useLeave();
+  const { signOut, isSigningOut } = useSignOutToHome();
   const name = profile.full_name;
 
   return (

@@ -80,7 +80,7 @@ const features = [
   {
     sketch: VisitSketch,
     title: "Same-day or next-day visits",
-    text: "A DPC doctor typically cares for 500 to 800 patients instead of 2,000 or more, so there is room when you call, and time when you come.",
+    text: "A DPC doctor typically cares for 500 to 800 patients instead of 2,000 or more, so there's room when you call and time when you visit.",
   },
   {
     sketch: FeeSketch,
@@ -93,7 +93,7 @@ function HomeFeatures() {
   return (
     <Container className="grid gap-x-16 gap-y-10 py-section lg:grid-cols-[5fr_7fr]">
       <div className="lg:sticky lg:top-32 lg:self-start">
-        <h2 className="text-3xl">Primary care the way it is meant to feel</h2>
+        <h2 className="text-3xl">Primary care the way it's meant to feel</h2>
         <p className="mt-4 max-w-md text-lg text-ink-soft">
           You and a physician who knows your history, with no insurer in between.
         </p>
@@ -202,7 +202,7 @@ function HomePrice() {
             <strong className="font-semibold text-on-deep">
               Direct primary care is not health insurance.
             </strong>{" "}
-            It does not pay for hospital, specialist or emergency care.
+            It does not pay for hospital, specialist, or emergency care.
           </p>
         </div>
       </section>
@@ -245,7 +245,7 @@ function HomeHero() {
         <h1 className="max-w-[13em] text-hero">Find a doctor who has time for you</h1>
         <p className="mt-5 max-w-xl text-lg text-ink-soft">
           Direct Primary Care (DPC) means your own doctor for a flat monthly fee, with no insurance
-          billing in between. Search practices near you, all over the country.
+          billing in between. Search for practices near you, anywhere in the country.
         </p>
         <DirectorySearchForm className="mt-8 max-w-2xl" />
         <p className="mt-4">

@@ -19,8 +19,12 @@ import { findToasts } from "@/test/toasts";
 
 const list = [
   { name: "annual_physical", label: "Annual physical", explanation: "A yearly checkup." },
-  { name: "ekg", label: "EKG", explanation: "A recording of the heart’s rhythm." },
-  { name: "home_visits", label: "Home visits", explanation: "Being seen at home." },
+  {
+    name: "ekg",
+    label: "EKG",
+    explanation: "A test that records the heart’s electrical activity.",
+  },
+  { name: "home_visits", label: "Home visits", explanation: "The clinician visits you at home." },
 ];
 
 const about = (place: number) => ({
@@ -55,7 +59,7 @@ test("a listing shows what the fee covers in groups and explains each service", 
     "Home visits",
   ]);
   expect(section.getByText("One a year")).toBeTruthy();
-  expect(section.getByText("A recording of the heart’s rhythm.")).toBeTruthy();
+  expect(section.getByText("A test that records the heart’s electrical activity.")).toBeTruthy();
   expect(section.getByText(/see something\? Ask the practice/)).toBeTruthy();
 });
 

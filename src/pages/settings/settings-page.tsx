@@ -15,7 +15,7 @@ import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
 import { TextLink } from "@/components/ui/text-link";
 import { useExportMyData } from "@/hooks/account/account-data";
-import { useLeave } from "@/hooks/session/sign-out";
+import { useSignOutToHome } from "@/hooks/session/sign-out";
 import { downloadJson } from "@/lib/browser/download";
 import { today } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
@@ -33,7 +33,7 @@ export function Component() {
       </p>
       <SettingsSection
         title="Email"
-        description="You use this email to sign in, and we send our emails to it. Others see it only if you publish it in your profile. To change it, you confirm the change from both your current and your new email."
+        description="You sign in with this email, and we send our emails to it. Others see it only if you publish it in your profile. To change it, you'll need to confirm from both your current and your new email."
       >
         <EmailForm current={email} />
       </SettingsSection>
@@ -75,7 +75,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Your data"
-        description="Download everything you've stored with us in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
+        description="Download your data in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
       >
         <ExportSection email={email} />
       </SettingsSection>
@@ -111,22 +111,22 @@ function ExportSection({ email }: { email: string }) {
 
 /** Signs out of all devices, or only of this one. */
 function DevicesSection() {
-  const allDevices = useLeave();
-  const thisDevice = useLeave();
+  const allDevices = useSignOutToHome();
+  const thisDevice = useSignOutToHome();
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         variant="secondary"
-        isBusy={allDevices.isLeaving}
-        onClick={() => allDevices.leave("global")}
+        isBusy={allDevices.isSigningOut}
+        onClick={() => allDevices.signOut("global")}
       >
-        {!allDevices.isLeaving && <LogOut aria-hidden="true" />}
+        {!allDevices.isSigningOut && <LogOut aria-hidden="true" />}
         Sign out of all devices
       </Button>
       <Button
         variant="ghost"
-        isBusy={thisDevice.isLeaving}
-        onClick={() => thisDevice.leave("local")}
+        isBusy={thisDevice.isSigningOut}
+        onClick={() => thisDevice.signOut("local")}
       >
         Sign out of this device only
       </Button>
