@@ -30,7 +30,7 @@ function cacheResponses(): () => void {
   };
 }
 
-/** Renders a page with the built server and returns the median CPU time in milliseconds, not counting the API. */
+/** Renders a page with the built server and returns the median CPU time in milliseconds, without the API's. */
 export async function measureRenders(origin: string, address: string): Promise<number> {
   const file = pathToFileURL(path.resolve("dist-server/handler.js")).href;
   const { handleRequest }: Server = await import(file);

@@ -3,7 +3,7 @@ export interface Result {
   milliseconds: number;
   /** The 95th percentile in milliseconds. */
   p95: number;
-  /** The median of the primary-key lookups between its runs, in milliseconds. */
+  /** The median of the primary-key lookups that ran between the query's runs, in milliseconds. */
   lookup: number;
   /** `milliseconds` divided by `lookup`. */
   ratio: number;
@@ -30,7 +30,7 @@ export interface ConcurrentRun {
 }
 
 /** Returns whether a query exceeded its budget. */
-export function isOver({ ratio, budget }: Result): boolean {
+export function isOverBudget({ ratio, budget }: Result): boolean {
   return budget !== null && ratio > budget;
 }
 
@@ -71,34 +71,34 @@ export function table(head: string[], rows: string[][]): string {
     const width = widths[column] ?? 0;
     return isNumber(column) ? cell.padStart(width) : cell.padEnd(width);
   };
-  const write = (cells: string[]) => `| ${cells.map(pad).join(" | ")} |`;
+  const formatRow = (cells: string[]) => `| ${cells.map(pad).join(" | ")} |`;
   const rule = widths.map((width, column) =>
     isNumber(column) ? `${"-".repeat(width + 1)}:` : "-".repeat(width + 2),
   );
-  return [write(head), `|${rule.join("|")}|`, ...rows.map(write)].join("\n");
+  return [formatRow(head), `|${rule.join("|")}|`, ...rows.map(formatRow)].join("\n");
 }
 
 function verdict(result: Result): string {
   if (result.budget === null) return "";
-  return isOver(result) ? "over" : "ok";
+  return isOverBudget(result) ? "over" : "ok";
 }
 
 /** Returns the contents of the results file. */
 export function resultDocument(results: Result[], concurrent: ConcurrentRun, facts: Facts): string {
   const date = new Date().toISOString().slice(0, 10);
-  return `# Search and feed with ${facts.listings.toLocaleString("en-US")} listings and as many posts
+  return `# Search and feed with ${facts.listings.toLocaleString("en-US")} listings and the same number of posts
 
 Written by \`npm run bench\` on ${date}, PostgreSQL ${facts.version}. One client, prepared statements, as a
 visitor or, for the feed, as a member. Absolute times depend on the machine. Budgets are limits on the ratio of a query's
-median (p50) to that of looking up a listing by its primary key, which is similar on other machines. The same client runs query and
-lookup in random order, because a lookup takes three times as long after other queries as on its own.
+median (p50) to that of looking up a listing by its primary key, which is similar on other machines. The same client runs the query
+and the lookup in random order, because a lookup takes three times as long after other queries as it does on its own.
 
 ${resultTable(results)}
 
 ## ${concurrent.clients} concurrent clients
 
 Each client runs the queries above in random order for ${concurrent.seconds} seconds without a pause. Server and clients share the
-machine's processors, so most of the time is waiting for other clients. No query failed.
+machine's processors, so clients spend most of the time waiting for each other. No query failed.
 
 ${concurrentTable(concurrent.results)}
 `;

@@ -12,7 +12,7 @@ import { primaryKeyLookup, type Query, searches } from "./queries.ts";
 import {
   type ConcurrentResult,
   concurrentTable,
-  isOver,
+  isOverBudget,
   type Result,
   resultDocument,
   resultTable,
@@ -54,7 +54,7 @@ try {
   console.log(`\n${concurrentTable(concurrent.results)}\n`);
   if (size >= fullSize) writeFileSync(resultFile, resultDocument(results, concurrent, facts));
   else console.log("bench/results.md is written only by runs with 1,000,000 listings or more");
-  if (results.some(isOver)) process.exitCode = 1;
+  if (results.some(isOverBudget)) process.exitCode = 1;
 } finally {
   await sql.end();
 }

@@ -64,7 +64,7 @@ test("a family finds and compares household prices with the keyboard", async ({ 
   await expect(page).toHaveURL(/\/compare\?ids=[\da-f-]{36},[\da-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name: "Compare practices" })).toBeFocused();
   await expect(page.getByRole("cell", { name: /^\$227/ })).toBeVisible();
-  await expect(page.getByRole("rowheader", { name: "From Austin, TX" })).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Distance from Austin, TX" })).toBeVisible();
   await expectAccessible(page, 375, 1280);
   await tabTo(page, "link", /^Remove /);
   await page.keyboard.press("Enter");

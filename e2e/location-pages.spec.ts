@@ -12,7 +12,9 @@ test("places link from a state to a city, to a neighboring city, and back up", a
   await expect(page).toHaveTitle("Direct Primary Care in Texas | DPC Nearby");
   await expect(cards(page)).toHaveCount(24);
   await expect(
-    page.getByText(/^\d+ practices\. \d+ publish a price; a typical price is \$[\d.]+ a month\.$/),
+    page.getByText(
+      /^\d+ practices\. \d+ publish a price; the typical price is \$[\d.]+ a month\.$/,
+    ),
   ).toBeVisible();
 
   const austin = cities(page, "Cities in Texas").getByRole("link", { name: /^Austin / });

@@ -4,8 +4,8 @@ import { map, markers, practicesOnMap, status, surface } from "./map.ts";
 
 /** Returns the map's scale and offset from its SVG transform. */
 async function viewOf(page: Page) {
-  const drawn = await map(page).locator("svg > g").first().getAttribute("transform");
-  const [left = 0, top = 0, scale = 0] = (drawn?.match(/-?[\d.]+/g) ?? []).map(Number);
+  const transform = await map(page).locator("svg > g").first().getAttribute("transform");
+  const [left = 0, top = 0, scale = 0] = (transform?.match(/-?[\d.]+/g) ?? []).map(Number);
   return { left, top, scale };
 }
 
@@ -20,7 +20,9 @@ async function centerOf(page: Page) {
 test.describe("on a touchscreen", () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test("one finger drags the map, two pinch it, and a tap afterwards works", async ({ page }) => {
+  test("one finger drags the map, two fingers zoom it, and its buttons still work", async ({
+    page,
+  }) => {
     await page.goto("/directory?search=texas&map=yes");
     await expect(status(page)).toHaveText(practicesOnMap);
     const touch = await page.context().newCDPSession(page);
@@ -68,7 +70,7 @@ test.describe("on a touchscreen", () => {
   });
 });
 
-test("the wheel scrolls the page and zooms with Ctrl, and a double click zooms", async ({
+test("the wheel scrolls the page, and Ctrl + wheel or a double click zooms the map", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
@@ -77,9 +79,9 @@ test("the wheel scrolls the page and zooms with Ctrl, and a double click zooms",
   const { x, y } = await centerOf(page);
   await page.mouse.move(x, y);
   const start = await viewOf(page);
-  const scrolled = await page.evaluate(() => scrollY);
+  const scrollBefore = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 60);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore);
   expect(await viewOf(page)).toEqual(start);
   await page.keyboard.down("Control");
   await page.mouse.wheel(0, -200);

@@ -999,7 +999,7 @@ cross join lateral (values
   ('Children', 0, 17, child),
   ('Young adults', 18, 25, young_adult),
   ('Adults', case when young_adult is null then 18 else 26 end, case when senior is null then null else 64 end, adult),
-  ('65 and older', 65, null, senior)
+  ('Seniors', 65, null, senior)
 ) as band (label, min_age, max_age, price)
 where band.price is not null;
 

@@ -27,7 +27,7 @@ const reasonRequired = "Please give a reason.";
 const gone = "This no longer exists. It may have been deleted.";
 const ownerOnly = "Only the owner of the practice can do this.";
 
-/** What people read for each error hint of the database. */
+/** The message for each error hint of the database. */
 const errorMessages: Record<ErrorHint, ErrorMessage> = {
   // Accounts
   not_authenticated: "Not authenticated",
@@ -47,7 +47,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   network_limit_reached: tooManyFromNetwork,
   site_limit_reached: "We're receiving too many messages right now. Please try again in an hour.",
   contact_limit_reached: ({ max }) =>
-    `You can send up to ${max} messages per day. Please write again tomorrow.`,
+    `You can send up to ${max} messages per day. Please try again tomorrow.`,
   removal_limit_reached: ({ max }) =>
     `You can send up to ${max} removal requests per day. Please try again tomorrow.`,
   alert_limit_reached: ({ max }) =>
@@ -72,7 +72,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   invalid_phone: "Enter a 10-digit US or Canadian phone number, such as (512) 555-0100.",
   hours_invalid: "Check the opening hours: they must end after they start and can't overlap.",
   invalid_office: "Check the address and the opening hours of each office.",
-  unknown_state: ({ state }) => `There is no state “${state}”.`,
+  unknown_state: ({ state }) => `There's no state called “${state}”.`,
   place_mismatch: ({ zip, city, state }) => `${placeMessage(zip, city, state)}.`,
   place_not_found:
     "We couldn't find this place. Enter a city with its state, such as “Austin, TX”, or a ZIP code.",
@@ -101,7 +101,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
     "This is no longer possible because the listing's status has changed. Reload the page to see it.",
   confirmation_not_allowed: "Only the practice or an admin can confirm this.",
   identity_change_needs_review:
-    "This change needs a review, because the listing is published. Please save it on the edit page.",
+    "This change needs review because the listing is published. Please save it on the edit page.",
   photo_owner_only: "Only the owner can change the photo.",
   front_desk_panel_only: "The front desk can only change whether the practice accepts patients.",
   parts_practice_only:
@@ -118,7 +118,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   merge_into_itself: "A listing can't be merged into itself.",
   merge_target_not_published: "Only a published listing can replace another one.",
   listing_has_owner:
-    "The listing to remove has an owner. Keep that listing instead, or revoke its owner first.",
+    "The listing to remove has an owner. Keep that listing instead, or revoke its ownership first.",
   successor_is_itself: "Choose a practice other than this one.",
   successor_not_published: "Choose a practice that is in the directory.",
 
@@ -141,13 +141,12 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   already_owner: "This member already owns the listing.",
   evidence_incomplete: "Save your full name and your work email first.",
   evidence_missing: "The claimant hasn't given any evidence. Approve the claim anyway?",
-  work_email_bounces:
-    "Email to this address is returned to us. Check the address, or use another one.",
+  work_email_bounces: "Email to this address bounces. Check the address, or use another one.",
   work_email_disputed:
     "Someone at this address said they didn't make your claim. Use another address, or contact us.",
   work_email_proven: "Your work email is already verified.",
   work_code_too_soon: ({ seconds }) =>
-    `We sent a code a moment ago. You can request another one in ${seconds} seconds.`,
+    `We sent a code a moment ago. You can request another one in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
   work_code_limit_reached:
     "We've sent too many codes to this address or its domain today. Try again tomorrow, or use another address.",
   malformed_code: "Enter the six digits of the code.",
@@ -158,18 +157,18 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   not_practice_owner: ownerOnly,
   not_a_manager: "You're no longer a manager of this practice.",
   transfer_to_managers_only: "You can transfer the practice only to one of its managers.",
-  use_ownership_offer: "To change the owner, offer the ownership to one of the managers.",
+  use_ownership_offer: "To change the owner, offer ownership to one of the managers.",
   owner_changed: "The practice has a new owner.",
   owner_cannot_leave:
     "The owner can't leave the practice. Transfer it to a manager first, withdraw the listing, or give up ownership.",
   owner_cannot_be_removed: "The owner can't be removed, but can transfer the practice.",
-  cannot_assign_role: "You can't invite people to this practice in this role.",
+  cannot_assign_role: "You can't give people this role.",
   cannot_remove_staff: "You can't remove this person.",
   cannot_withdraw_invitation: "You can't withdraw this invitation.",
   own_email: "This is your own email address.",
   already_invited: "This person has already been invited.",
   already_staff: "You already work for this practice. Its owner can change your role.",
-  invitation_closed: ({ status }) => `This invitation was already ${status}.`,
+  invitation_closed: ({ status }) => `This invitation has already been ${status}.`,
   invitation_expired: "This invitation has expired. Ask the practice for a new one.",
   invitation_for_other_account:
     "This invitation isn't for your account. Sign in with the email address that was invited, and confirm it.",
@@ -203,7 +202,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   // Posts and moderation
   content_not_found: "This has already been deleted, or isn't yours.",
   content_changed: changedElsewhere,
-  content_deleted: "The author has deleted this in the meantime.",
+  content_deleted: "The author has deleted this since you opened it.",
   restore_window_over: "It's too late to restore this.",
   report_closed: "This report has already been closed.",
   report_not_found: gone,
@@ -229,7 +228,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
 
 export const isErrorHint = (hint: string): hint is ErrorHint => Object.hasOwn(errorMessages, hint);
 
-/** The message for an error of the database. `detail` has the values that some messages contain. */
+/** Returns the message for a database error. `detail` has the values that some messages contain. */
 export function messageOfHint(hint: ErrorHint, detail: ErrorDetail): string {
   const message = errorMessages[hint];
   return typeof message === "string" ? message : message(detail);

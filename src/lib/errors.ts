@@ -57,7 +57,7 @@ export const genericMessages: Record<AppErrorKind, string> = {
   "not-found": "We couldn't find this. It may have been deleted.",
   "signed-out": "Not authenticated",
   forbidden: "Your account doesn't have permission to do this. Signing in again may help.",
-  conflict: "This has changed in the meantime. Reload the page to see the latest version.",
+  conflict: "This has changed since you opened it. Reload the page to see the latest version.",
   invalid: "We couldn't process this. Please check what you entered and try again.",
   "rate-limited": "That was too many requests at once. Please wait a moment and try again.",
   offline: "We couldn't reach the server. Check your connection and try again.",

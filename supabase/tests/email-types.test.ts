@@ -60,7 +60,7 @@ describe.each(knownKinds)("%s", (kind) => {
       expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|\[object/);
       // The placeholder of a missing name.
       expect(text).not.toMatch(
-        /\ba practice\b(?! invited)|^Someone\b(?! (disputed|entered|posted|wrote))|a place on your alerts/m,
+        /\ba practice\b(?! invited)|^Someone\b(?! (disputed|entered|posted|wrote))|a place in your alerts/m,
       );
     }
   });

@@ -66,7 +66,7 @@ test.each(attackers)(
 );
 
 describe("the NPI registry", () => {
-  test("is queried three times if it is unreachable, and no record is stored", async () => {
+  test("is no longer queried after three failures in a row, which are recorded", async () => {
     const unreachable: LookUpNpi = () =>
       Promise.reject(new RegistryUnavailable("It could not be reached"));
     expect(await checkNpis(scene.backend, unreachable)).toEqual({ checked: 0, failed: 3 });

@@ -8,7 +8,7 @@ interface CaptchaWidgetProps {
   tokens: CaptchaTokens;
 }
 
-/** Cloudflare's Turnstile widget, visible only when it needs an interaction. */
+/** Cloudflare's Turnstile widget, visible only when the visitor must interact with it. */
 export function CaptchaWidget({ siteKey, tokens }: CaptchaWidgetProps) {
   const [hasFailed, setHasFailed] = useState(false);
 

@@ -108,7 +108,7 @@ test.each<[search: string, row: QueryPartRow, sentence: string]>([
 });
 
 test.each<[kind: QueryPartRow["kind"], label: string, sentence: string]>([
-  ["not listed", "female", "Listings don't mention “female”, so we ignored that."],
+  ["not listed", "female", "Listings don't mention “female”, so we ignored it."],
   [
     "insurance",
     "medicare",

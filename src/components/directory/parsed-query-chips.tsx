@@ -36,7 +36,7 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
   const { data: query } = useParsedQuery(search);
   const { near, ...here } = readAddress(params);
   const around = isNearYou ? { near } : {};
-  const aroundWhat = near?.endsWith(",map") ? "on the map" : "near you";
+  const locationLabel = near?.endsWith(",map") ? "on the map" : "near you";
   const selected = readFilters(params);
   const searchFor = (text: string) =>
     // A distance without a place has no meaning, so it is dropped.
@@ -71,7 +71,9 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
           {parts.map(({ label, without }) => (
             <Part key={label} label={label} to={searchFor(without)} />
           ))}
-          {isNearYou && <Part label={aroundWhat} to={paths.directory({ search, ...selected })} />}
+          {isNearYou && (
+            <Part label={locationLabel} to={paths.directory({ search, ...selected })} />
+          )}
           {isRadiusInText && textRadius && (
             <Part label={`${radius} miles`} to={searchFor(textRadius.without)} />
           )}
@@ -97,12 +99,13 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
       )}
       {unlistedTerms.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Listings don't mention {quoted(unlistedTerms)}, so we ignored that.
+          Listings don't mention {quoted(unlistedTerms, "or")}, so we ignored{" "}
+          {unlistedTerms.length === 1 ? "it" : "them"}.
         </p>
       )}
       {insuranceTerms.length > 0 && (
         <p className="text-sm text-ink-soft">
-          DPC practices don't bill insurance, so we ignored {quoted(insuranceTerms)}.
+          DPC practices don't bill insurance, so we ignored {quoted(insuranceTerms, "and")}.
           {insuranceTerms.some((word) => /medicare/i.test(word)) &&
             " Listings can say whether a practice has opted out of Medicare."}
         </p>
@@ -125,7 +128,7 @@ function Chips({ search, radius, isNearYou, elsewhere }: ParsedQueryChipsProps) 
   );
 }
 
-/** Loads what `ParsedQueryChips` shows while the results are still loading. */
+/** Starts loading the parsed query for `ParsedQueryChips` before the results have loaded. */
 export function PrefetchParsedQuery({ search }: { search: string }) {
   useParsedQuery(search);
   return null;
@@ -145,7 +148,8 @@ function Part(part: PartProps) {
   );
 }
 
-const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(" or ");
+const quoted = (words: readonly string[], conjunction: "and" | "or") =>
+  words.map((word) => `“${word}”`).join(` ${conjunction} `);
 
 /** The message for a ZIP code that doesn't exist. */
 function unknownZipText(zip: string): string {

@@ -14,7 +14,7 @@ function ignoreEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === "Enter" && isField) event.preventDefault();
 }
 
-/** A form with its own validation messages, which a double click submits only once. */
+/** A form without the browser's validation messages. A double click submits it only once. */
 export function Form({ onSubmit, submitsOnEnter = true, ...props }: FormProps) {
   const [start] = useState(oneAtATime);
   return (

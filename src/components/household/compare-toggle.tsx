@@ -7,7 +7,7 @@ interface CompareToggleProps {
   listing: { id: string; practice_name: string; distance_miles?: number | null };
   /** The place that the distance is measured from. */
   place?: string | null;
-  /** On a card; phones show only the icon. */
+  /** Whether it is on a card, where phones show only the icon. */
   isSmall?: boolean;
 }
 

@@ -231,7 +231,7 @@ test('a missing total reads "Not published", and a missing distance reads "Unkno
     "Not published",
     "at least $960\nenrollment fee not published",
   ]);
-  expect(rowOf("From Austin, TX")).toEqual(["Unknown", "4 miles"]);
+  expect(rowOf("Distance from Austin, TX")).toEqual(["Unknown", "4 miles"]);
 });
 
 test.each([
@@ -297,7 +297,7 @@ test("the tray stays open across pages and links to the comparison with distance
   await user.click(tray.getByRole("link", { name: "Compare 2 practices" }));
   await screen.findByRole("table");
   expect(router.state.location.search).toBe(`?ids=${idsOf(1, 2)}`);
-  const distance = screen.getByRole("rowheader", { name: "From Austin, TX" });
+  const distance = screen.getByRole("rowheader", { name: "Distance from Austin, TX" });
   expect(distance.nextSibling?.textContent).toBe("3 miles");
 
   await user.click(screen.getByRole("link", { name: "Remove Oak Family Medicine" }));

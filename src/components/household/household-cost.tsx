@@ -90,7 +90,7 @@ function HouseholdTotal({ price }: { price: HouseholdPrice }) {
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
         {describeEnrollment(enrollment)}
-        {is_cheapest_level && " This is the lowest-priced level."}
+        {is_cheapest_level && " These are the prices of the lowest-priced level."}
         {is_capped && " The practice's family maximum lowers your total."}
       </p>
     </>

@@ -231,7 +231,7 @@ test("with membership levels the total starts at the lowest price", async () => 
   const { has } = await openListing({ is_cheapest_level: true });
   await has("From$230per month");
   await has("First yearfrom $2,859Each year afterfrom $2,760");
-  await has("This is the lowest-priced level.");
+  await has("These are the prices of the lowest-priced level.");
 });
 
 test('an unpublished enrollment fee makes the first year "at least"', async () => {

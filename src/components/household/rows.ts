@@ -64,7 +64,7 @@ function employerPrice({ employer_price, employer_from }: ComparedListing): stri
 const enrollment = ({ enrollment_fee, enrollment_per_person }: ComparedListing) =>
   amount(enrollment_fee, enrollment_per_person ? " per person" : " once");
 
-function panel({ accepting_new_patients: isAccepting }: ComparedListing): string {
+function newPatients({ accepting_new_patients: isAccepting }: ComparedListing): string {
   if (isAccepting === null) return unknown;
   return isAccepting ? "Accepting" : "Full";
 }
@@ -103,7 +103,7 @@ export const listingRows = (listings: readonly ComparedListing[]): Row[] => {
       ({ notice_days }) => formatNotice(notice_days) ?? notPublished,
     ),
     ...optionalRow("Cancellation fee", ({ leaving_fee }) => amount(leaving_fee)),
-    row("New patients", panel),
+    row("New patients", newPatients),
     row("Telehealth only", ({ telehealth_only }) => (telehealth_only ? "Yes" : "No")),
     ...optionalRow(fieldLabel("model"), ({ model }) =>
       model === null ? notPublished : formatFieldValue("model", model),
@@ -179,5 +179,5 @@ export function distanceRows(
   const [place, ...others] = new Set(known.flatMap((one) => one?.from ?? []));
   if (!place || others.length > 0) return [];
   const cells = known.map((one) => (one?.miles == null ? unknown : formatMiles(one.miles)));
-  return [{ label: `From ${place}`, cells }];
+  return [{ label: `Distance from ${place}`, cells }];
 }

@@ -19,7 +19,7 @@ function WeeksTable({ weeks }: { weeks: readonly ActivityWeek[] }) {
       className="overflow-x-auto max-sm:-mx-gutter max-sm:px-gutter"
     >
       <table className="w-full text-left text-sm">
-        <caption className="sr-only">How often the listing was used, by week</caption>
+        <caption className="sr-only">Listing activity by week</caption>
         <thead className="text-ink-soft">
           <tr className="border-b-2 border-line-strong/60">
             <th scope="col" className="py-2 pr-4 font-normal">

@@ -84,13 +84,13 @@ test.each([
   [
     "claim",
     "disputed",
-    "Someone disputed a claim from their work email on Oak Medicine",
+    "Someone disputed a claim on Oak Medicine",
     listing.replace("/doctor", "/admin/listings"),
   ],
   ["listing", "verified", "Your listing Oak Medicine was approved and published", listing],
   ["listing", "rejected", "Your listing Oak Medicine was rejected", listing],
   ["listing", "opened", "Your listing Oak Medicine was reopened and is pending review", listing],
-  ["listing", "taken down", "The listing Oak Medicine was unpublished", "/dashboard"],
+  ["listing", "taken down", "The listing Oak Medicine was taken down", "/dashboard"],
   ["listing", "put back", "The listing Oak Medicine was published again", listing],
   [
     "listing",

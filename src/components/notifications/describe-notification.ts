@@ -31,13 +31,13 @@ const outcomes: Record<
     revoked: ["You no longer own the listing ", "", "dashboard"],
     assigned: ["An admin made you the owner of ", "", "dashboard"],
     reassigned: ["An admin made someone else the owner of ", "", "listing"],
-    disputed: ["Someone disputed a claim from their work email on ", "", "admin"],
+    disputed: ["Someone disputed a claim on ", "", "admin"],
   },
   listing: {
     verified: ["Your listing ", " was approved and published", "listing"],
     rejected: ["Your listing ", " was rejected", "listing"],
     opened: ["Your listing ", " was reopened and is pending review", "listing"],
-    "taken down": ["The listing ", " was unpublished", "dashboard"],
+    "taken down": ["The listing ", " was taken down", "dashboard"],
     "put back": ["The listing ", " was published again", "listing"],
     closed: ["You saved ", ", which has closed", "listing"],
     merged: ["The listing ", " was merged into another listing for the same practice", "listing"],
@@ -259,7 +259,7 @@ function describeAlert(card: Card): NotificationText {
     const name = card.practice_name ?? "A practice on your alerts";
     return { before: "", name, after: " is now accepting patients", ...nothing, to: listing };
   }
-  const where = nearbyPhrase(card.note ?? "a place on your alerts");
+  const where = nearbyPhrase(card.note ?? "a place in your alerts");
   const count = card.found_count ?? 1;
   if (count === 1) {
     const name = card.practice_name ?? "A practice";

@@ -86,7 +86,7 @@ function FeatureMenuItem({ id, version, isFeatured, onDone }: FeatureMenuItemPro
 interface ModerationMenuItemsProps {
   isHidden: boolean;
   isRemoved: boolean;
-  onAction: (act: ModerationAction) => void;
+  onAction: (action: ModerationAction) => void;
 }
 
 function ModerationMenuItems({ isHidden, isRemoved, onAction }: ModerationMenuItemsProps) {

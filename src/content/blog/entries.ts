@@ -35,7 +35,7 @@ export const entries: readonly BlogEntry[] = [
     slug: "five-ways-dpc-saves-money",
     title: "Five Ways DPC Saves Money",
     excerpt:
-      "Where a membership can lower what a household spends on care, worked through with numbers, and where it costs more than it saves.",
+      "Where a membership can lower what a household spends on care, with worked examples, and where it costs more than it saves.",
     image: {
       name: "savings",
       alt: "Jars on a kitchen shelf: one holds coins, the others pills, test tubes, bandages and a clock.",
@@ -49,7 +49,7 @@ export const entries: readonly BlogEntry[] = [
     slug: "how-to-choose-right-dpc-doctor",
     title: "How to Choose the Right DPC Doctor",
     excerpt:
-      "Questions to ask, papers to read and records to check before you join a practice, so that the first year holds no surprises.",
+      "Questions to ask, documents to read, and records to check before you join a practice, so the first year brings no surprises.",
     image: {
       name: "choose",
       alt: "Three doors on a porch. A doctor waves from the middle one, which stands open.",
@@ -63,7 +63,7 @@ export const entries: readonly BlogEntry[] = [
     slug: "dpc-vs-traditional-insurance",
     title: "DPC vs. Traditional Insurance",
     excerpt:
-      "One pays for a doctor, the other protects you from large bills. What each does well, what each costs, and how people put the two together.",
+      "One pays for a doctor, the other protects you from large bills. What each does well, what each costs, and how people combine them.",
     image: {
       name: "compare",
       alt: "Two roads from a house to a clinic: one loops past four tollgates, a car drives along the short one.",

@@ -8,7 +8,7 @@ const week = (shown: number, opened: number): ActivityWeek => ({
 
 test("the summary compares the last full week with the one before it and ignores the current week", () => {
   expect(lastWeekInWords([week(3, 0), week(120, 1), week(1098, 12)])).toBe(
-    "Last week your listing was shown 120 times and opened 1 time; in the week before, shown 1,098 times and opened 12 times.",
+    "Last week, your listing was shown 120 times and opened 1 time. The week before, it was shown 1,098 times and opened 12 times.",
   );
   expect(lastWeekInWords([week(3, 0), week(120, 1)])).toBeNull();
 });

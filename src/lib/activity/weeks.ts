@@ -39,5 +39,5 @@ const sentence = (week: ActivityWeek) =>
 /** Compares the last full week with the one before in a sentence; null if there is no earlier week. Takes weeks newest first. */
 export function lastWeekInWords([, last, before]: readonly ActivityWeek[]): string | null {
   if (!last || !before) return null;
-  return `Last week your listing was ${sentence(last)}; in the week before, ${sentence(before)}.`;
+  return `Last week, your listing was ${sentence(last)}. The week before, it was ${sentence(before)}.`;
 }

@@ -42,8 +42,8 @@ it("places have full and short names", () => {
 });
 
 it.each([
-  [15, 12, 85, "15 practices. 12 publish a price; a typical price is $85 a month."],
-  [3, 3, 82.5, "3 practices. 3 publish a price; a typical price is $82.50 a month."],
+  [15, 12, 85, "15 practices. 12 publish a price; the typical price is $85 a month."],
+  [3, 3, 82.5, "3 practices. 3 publish a price; the typical price is $82.50 a month."],
   [15, 2, 85, "15 practices."],
   [1, 1, 85, "1 practice."],
   [1234, 0, null, "1,234 practices."],

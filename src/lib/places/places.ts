@@ -43,7 +43,7 @@ export function summarizePlace({ practice_count, priced_count, median_price }: P
   const practices = `${count} ${practice_count === 1 ? "practice" : "practices"}.`;
   if (median_price === null || priced_count < fewestPrices) return practices;
   const priced = formatCount(priced_count);
-  return `${practices} ${priced} publish a price; a typical price is ${formatDollars(median_price)} a month.`;
+  return `${practices} ${priced} publish a price; the typical price is ${formatDollars(median_price)} a month.`;
 }
 
 /** A state, or one of its cities. */

@@ -5,7 +5,7 @@ export const socialTitles = {
   default: "Find a doctor who has time for you",
   directory: "Direct Primary Care doctors near you",
   feed: "Stories from the DPC community",
-  about: "Primary care the way it is meant to feel",
+  about: "Primary care the way it's meant to feel",
   contact: "Questions? Write to us",
   blog: "Direct Primary Care, explained",
 } as const;

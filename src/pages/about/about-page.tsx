@@ -69,8 +69,8 @@ function WhyDirectCare() {
           <div>
             <h2 className="text-3xl">Why Direct Primary Care</h2>
             <p className="mt-5 max-w-md text-lg text-on-deep-soft">
-              Because good medicine takes time. A practice that is paid by its patients, not by the
-              visit, can care for fewer people and care for them well.
+              Because good medicine takes time. A practice paid by membership, not by the visit, can
+              care for fewer people and care for them well.
             </p>
             <PanelFigure />
           </div>
@@ -125,8 +125,8 @@ const lines = [
     lead: "The people who use direct primary care explain it best.",
     text: (
       <>
-        Members add the practices they know, correct what has changed, and share in the{" "}
-        <TextLink to={paths.feed}>community</TextLink> what switching was like, good and bad.
+        Members add the practices they know, correct outdated details, and post in the{" "}
+        <TextLink to={paths.feed}>community</TextLink> about what switching was like, good and bad.
         Physicians claim their listings and keep them up to date. A few{" "}
         <TextLink to={paths.communityGuidelines}>guidelines</TextLink> keep the conversation useful.
       </>
@@ -159,7 +159,7 @@ function AboutPurpose() {
 const values: { title: string; text: ReactNode }[] = [
   {
     title: "Prices in plain sight",
-    text: "We show the price a practice publishes on its card. If a price is missing, we say so and never guess.",
+    text: "Each card shows the price the practice publishes. If a price is missing, we say so and never guess.",
   },
   {
     title: "Facts that can be checked",

@@ -27,9 +27,9 @@ function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
         Demo accounts
       </h2>
       <p className="mt-1 text-sm text-ink-soft">
-        This demo runs on your computer. Pick a demo account, or read its email in the{" "}
+        This demo runs on your computer. Pick an account to sign in with. Emails to it arrive in the{" "}
         <TextLink to={mailboxPath} reloadDocument>
-          mailbox
+          demo mailbox
         </TextLink>
         .
       </p>

@@ -43,7 +43,7 @@ describe("while another account is signed in", () => {
     await open("/auth/confirm?token_hash=abc&type=email");
     await screen.findByText("You're signed in as sam@example.com");
     expect(await button("Continue")).toBeTruthy();
-    expect(screen.getByText(/signed in to the account we emailed it to/)).toBeTruthy();
+    expect(screen.getByText(/signed in to the account we sent it to/)).toBeTruthy();
   });
 
   test("a link for the current account shows no warning", async () => {

@@ -27,19 +27,22 @@ function titleOfLink({ type }: EmailLink): string {
 
 /** Explains what an emailed link does. */
 function LinkPurpose({ link: { type, email, new_email } }: { link: EmailLink }) {
-  const account = email ? <Address>{email}</Address> : "the account we emailed it to";
+  const account = email ? <Address>{email}</Address> : "the account we sent it to";
   if (type === "email_change") {
     return (
       <p>
-        This link changes the email of{" "}
-        {email ? <>your account {account}</> : "the account we emailed it to"}
+        {email ? (
+          <>This link changes your account email from {account}</>
+        ) : (
+          "This link changes the email of the account we sent it to"
+        )}
         {new_email && (
           <>
             {" "}
             to <Address>{new_email}</Address>
           </>
         )}
-        . You'll need to confirm it from both emails.
+        . You'll need to confirm from both your current and your new email.
       </p>
     );
   }
@@ -81,7 +84,7 @@ function ConfirmLink({ link, next, isBusy, onContinue }: ConfirmLinkProps) {
           <Notice tone="attention" title={`You're signed in as ${current}`} className="mt-5">
             {link.email
               ? "This link belongs to another account. If you continue, you'll be signed in to that account instead."
-              : "This link may belong to another account. If you continue, you'll be signed in to the account we emailed it to."}
+              : "This link may belong to another account. If you continue, you'll be signed in to the account we sent it to."}
           </Notice>
         )}
         <div className="mt-6 flex flex-wrap gap-3">

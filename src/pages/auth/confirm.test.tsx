@@ -120,7 +120,7 @@ test("an email change waits for the other confirmation, then completes", async (
   answerAuth("post", "/verify", () => answers.shift() ?? expired());
   const names = "type=email_change&email=old%2Bme@example.com&new_email=ada@example.com";
   const { router, user } = renderApp(`/auth/confirm?token_hash=one&${names}`);
-  const words = await screen.findByText(/changes the email of/);
+  const words = await screen.findByText(/changes your account email/);
   expect(words.textContent).toMatch(/old\+me@example\.com to ada@example\.com/);
   await user.click(await button("Confirm change"));
   await screen.findByText("One more step: confirm your other email");

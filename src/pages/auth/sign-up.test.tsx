@@ -58,7 +58,7 @@ test("only a doctor is asked whether to publish the email", async () => {
   expect(asked).toMatchObject([{ data: { role: "doctor", publishes_email: true } }]);
 });
 
-test("the publish choice of a doctor does not apply to a patient", async () => {
+test("switching from doctor to patient drops the choice to publish the email", async () => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp();
   await user.click(screen.getByRole("radio", { name: "Doctor" }));
@@ -83,8 +83,8 @@ test.each([
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp(values);
   await user.click(submitButton());
-  const faulty = await screen.findByRole("textbox", { name: field, description: message });
-  expect(document.activeElement).toBe(faulty);
+  const invalidField = await screen.findByRole("textbox", { name: field, description: message });
+  expect(document.activeElement).toBe(invalidField);
   expect(asked).toEqual([]);
 });
 
@@ -99,12 +99,12 @@ test("a name rejected by the database shows an error and keeps the input", async
     }),
   );
   await user.click(submitButton());
-  const faulty = await screen.findByRole("textbox", {
+  const invalidField = await screen.findByRole("textbox", {
     name: "Full name",
     description: /^This name is reserved/,
   });
-  expect(document.activeElement).toBe(faulty);
-  expect(faulty).toHaveProperty("value", "DPC Nearby Support");
+  expect(document.activeElement).toBe(invalidField);
+  expect(invalidField).toHaveProperty("value", "DPC Nearby Support");
   expect(passwordBox().value).toBe("tulip garden");
   expect(names).toEqual([{ value: "DPC Nearby Support" }]);
   expect(asked).toEqual([]);
@@ -144,7 +144,7 @@ test.each([
     `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.co`,
     "      ",
   ],
-])("%s <%s> with %j can sign up", async (name, email, password) => {
+])("%s <%s> can sign up with the password %j", async (name, email, password) => {
   const asked = answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp({ name, email, password });
   await user.click(submitButton());
@@ -160,7 +160,7 @@ test("a rate-limited email shows the same message as a new one", async () => {
   expect((await findToasts())[0]).toContain("Account created!");
 });
 
-test("a failure shows a toast and keeps the input", async () => {
+test("a failed sign-up shows a toast and keeps the input", async () => {
   answerAuth("post", "/signup", () => authError(422, "weak_password", "leaked"));
   const { user } = await openSignUp();
   await user.click(submitButton());
@@ -171,7 +171,7 @@ test("a failure shows a toast and keeps the input", async () => {
   expect(passwordBox().value).toBe("tulip garden");
 });
 
-test("changing the email restores the input", async () => {
+test("“Use a different email” returns to the filled-in form", async () => {
   answerAuth("post", "/signup", waiting);
   const { user } = await openSignUp();
   await user.click(submitButton());
@@ -202,7 +202,7 @@ test("the emailed code confirms the account, and a wrong one shows an error", as
   expect(asked[1]).toMatchObject({ email: "ada+dpc@example.com", token: "123456", type: "email" });
 });
 
-test("without confirmation, signing up signs in", async () => {
+test("if no confirmation is required, signing up also signs in", async () => {
   answerSearch(() => []);
   answerAuth("post", "/signup", () => newSession());
   const { user } = await openSignUp();

@@ -86,7 +86,7 @@ test("a failed message stays, shows why, and is retried with the same id", async
 });
 
 test("a rate-limited message shows an error, and a changed message gets a new id", async () => {
-  const tooMany = "You can send up to 5 messages per day. Please write again tomorrow.";
+  const tooMany = "You can send up to 5 messages per day. Please try again tomorrow.";
   const sent = receive(() => apiError(429, "contact_limit_reached", "PT429", { max: 5 }));
   const { fill, send } = await openContact();
   await fill(letter);

@@ -51,7 +51,7 @@ const questions: readonly Question[] = [
   {
     question: "Can I contribute to a Health Savings Account?",
     answer:
-      "It depends. Since 2026, a membership of at most $150 a month for one person, or $300 for more than one, need not stop you from contributing if it's a fixed fee, your only charge, and for primary care only. You also need an HSA-compatible health plan, and people enrolled in Medicare can't contribute. It isn't settled yet how enrollment fees count. Ask the practice and your tax adviser.",
+      "It depends. Since 2026, a membership of at most $150 a month for one person, or $300 for more than one, doesn't have to stop you from contributing if it's a fixed fee, your only charge, and covers only primary care. You also need an HSA-compatible health plan, and people enrolled in Medicare can't contribute. How enrollment fees count isn't settled yet. Ask the practice and your tax adviser.",
   },
   {
     question: "Does DPC Nearby cost anything?",

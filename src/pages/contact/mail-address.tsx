@@ -1,4 +1,4 @@
-/** An email that can wrap after the @. */
+/** An email address that can wrap after the @. */
 export function EmailAddress({ address }: { address: string }) {
   const [name, host] = address.split("@");
   return (

@@ -53,7 +53,7 @@ test("an invitation can be declined, and a failure shows an error", async () => 
     apiError(409, "invitation_closed", "PT409", { status: "withdrawn" }),
   );
   await user.click(region.getByRole("button", { name: /^Decline/ }));
-  expect(await findToasts()).toEqual(["ErrorThis invitation was already withdrawn."]);
+  expect(await findToasts()).toEqual(["ErrorThis invitation has already been withdrawn."]);
   expect(answered).toEqual([{ target: invitationRow().id, is_accepted: false }]);
 });
 

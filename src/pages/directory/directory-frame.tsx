@@ -15,9 +15,9 @@ interface DirectoryFrameProps {
   above?: ReactNode;
   /** The initial text of the search field. */
   search?: string;
-  /** The filters that another search keeps. */
+  /** The filters that a new search keeps. */
   selected?: DirectoryFilters | undefined;
-  /** Another search shows the map too. */
+  /** Whether a new search keeps showing the map. */
   isMapped?: boolean;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ test("a state shows its summary, cities, and practices", async () => {
   renderApp("/directory/texas");
   await heading("Direct Primary Care in Texas");
   expect(
-    await screen.findByText("15 practices. 12 publish a price; a typical price is $85 a month."),
+    await screen.findByText("15 practices. 12 publish a price; the typical price is $85 a month."),
   ).toBeTruthy();
   expect(hrefsIn(await section("Cities in Texas"))).toEqual([
     ["Austin 14 practices", "/directory/texas/austin"],

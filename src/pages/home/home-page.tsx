@@ -93,7 +93,7 @@ function HomeFeatures() {
   return (
     <Container className="grid gap-x-16 gap-y-10 py-section lg:grid-cols-[5fr_7fr]">
       <div className="lg:sticky lg:top-32 lg:self-start">
-        <h2 className="text-3xl">Primary care the way it is meant to feel</h2>
+        <h2 className="text-3xl">Primary care the way it's meant to feel</h2>
         <p className="mt-4 max-w-md text-lg text-ink-soft">
           You and a physician who knows your history, with no insurer in between.
         </p>
@@ -202,7 +202,7 @@ function HomePrice() {
             <strong className="font-semibold text-on-deep">
               Direct primary care is not health insurance.
             </strong>{" "}
-            It does not pay for hospital, specialist or emergency care.
+            It does not pay for hospital, specialist, or emergency care.
           </p>
         </div>
       </section>

@@ -37,7 +37,7 @@ test("the owner sees each week, starting with the current one, and a comparison 
       weekRow({ week: "2026-11-09", shown: 98, opened: 1, request: 2 }),
     ],
   );
-  const table = await main.findByRole("table", { name: "How often the listing was used, by week" });
+  const table = await main.findByRole("table", { name: "Listing activity by week" });
   const rows = within(table).getAllByRole("row");
   expect(rows.map((row) => [...row.children].map((one) => one.textContent).join("|"))).toEqual([
     "Week of|Shown|Opened|Phone|Directions|Website|Enroll or book|Requests",
@@ -45,7 +45,7 @@ test("the owner sees each week, starting with the current one, and a comparison 
     "Nov 16|120|14|3|0|0|0|0",
     "Nov 9|98|1|0|0|0|0|2",
   ]);
-  expect(main.getByText(/^Last week your listing was shown 120 times/)).toBeTruthy();
+  expect(main.getByText(/^Last week, your listing was shown 120 times/)).toBeTruthy();
 });
 
 test("an owner without visits sees what will be counted", async () => {

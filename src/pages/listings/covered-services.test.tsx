@@ -55,7 +55,7 @@ test("a listing shows what the fee covers in groups and explains each service", 
     "Home visits",
   ]);
   expect(section.getByText("One a year")).toBeTruthy();
-  expect(section.getByText("A recording of the heart’s rhythm.")).toBeTruthy();
+  expect(section.getByText("A test that records the heart’s electrical activity.")).toBeTruthy();
   expect(section.getByText(/see something\? Ask the practice/)).toBeTruthy();
 });
 

@@ -392,7 +392,7 @@ test.each<[Partial<ListingDetail>, RegExp]>([
   const { main } = await openListingPage(changes);
   const note = main.getByRole("heading", { name: "HSA contributions" }).nextSibling;
   expect(note?.textContent).toMatch(sentence);
-  expect(note?.textContent).toContain("enrolled in Medicare cannot contribute");
+  expect(note?.textContent).toContain("enrolled in Medicare can't contribute");
   expect(note?.textContent).toContain("HSA-compatible health plan");
   expect(note?.textContent).not.toMatch(/eligible|can pay/i);
   const link = main.getByRole("link", { name: "How the HSA rule works" });

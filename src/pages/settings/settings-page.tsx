@@ -75,7 +75,7 @@ export function Component() {
       </SettingsSection>
       <SettingsSection
         title="Your data"
-        description="Download everything you've stored with us in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
+        description="Download your data in one JSON file, including your blocks, reports, notifications, and the emails we sent you in the last 90 days."
       >
         <ExportSection email={email} />
       </SettingsSection>

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { replaceFile } from "../files/replace-file.ts";
 
-/** One per recent state of the migrations, for example for switching branches. */
+/** Keeps a snapshot of each recent version of the migrations, so that switching branches stays fast. */
 const maxSnapshots = 3;
 
 /** Reads a snapshot. Returns null if it is missing or incomplete, which gzip's checksum detects. */
@@ -20,7 +20,7 @@ export async function readSnapshot(file: string): Promise<Blob | null> {
 export async function writeSnapshot(file: string, archive: Blob): Promise<void> {
   try {
     const data = Buffer.from(await archive.arrayBuffer());
-    // The fastest level takes a third of the best level's time, for a third more space.
+    // Level 1 takes a third of the best level's time, for a third more space.
     await replaceFile(file, await promisify(gzip)(data, { level: 1 }));
     await removeOldSnapshots(path.dirname(file));
   } catch {}

@@ -3,10 +3,10 @@ import type { AuthTools, Patch } from "../patches/patch.ts";
 
 const redirects = new AsyncLocalStorage<string>();
 
-/** Returns the redirect URL of the request that is sending mail, or null. */
+/** Returns the redirect URL of the request that is sending an email, or null. */
 export const requestedRedirect = (): string | null => redirects.getStore() ?? null;
 
-/** Makes the request's redirect URL available to mails if it is allowed. @supabase/lite always uses the site's URL. */
+/** Makes the request's redirect URL available to its emails if it is allowed. @supabase/lite always uses the site's URL. */
 export function patchMailRedirect({ siteUrl, redirects: patterns }: AuthTools): Patch {
   return (next) => async (request) => {
     const target = new URL(request.url).searchParams.get("redirect_to");

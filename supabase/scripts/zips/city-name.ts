@@ -1,5 +1,5 @@
 // The source writes names the way the postal service addresses mail: no apostrophes, and every
-// word capitalized. These rules bring back the spelling people know and search for.
+// word capitalized. These rules restore the spelling people know and search for.
 const rules: [RegExp, (...match: string[]) => string][] = [
   [/\bMc ?([a-z])/gi, (_, letter = "") => `Mc${letter.toUpperCase()}`],
   [/\bMcBH\b/gi, () => "MCBH"],
@@ -22,6 +22,6 @@ const rules: [RegExp, (...match: string[]) => string][] = [
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The usual spelling of a place name as the postal code file writes it. */
+/** Returns the usual spelling of a place name from the ZIP code file. */
 export const cityName = (name: string): string =>
   rules.reduce((result, [pattern, replace]) => result.replace(pattern, replace), name);

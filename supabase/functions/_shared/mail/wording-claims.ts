@@ -59,8 +59,8 @@ const reassigned = wordsAbout((practice) => `Ownership of ${practice}`, {
 
 const disputed = wordsAbout((practice) => `A claim on ${practice}`, {
   "claim disputed": [
-    (practice) => `Someone disputed a claim from their work email on ${practice}`,
-    "The recipient says they didn't make the claim. Open your notifications to see who did.",
+    (practice) => `Someone disputed a claim on ${practice}`,
+    "The person at the claimant's work email says they didn't make it. Open your notifications to see the claimant.",
     "notifications",
   ],
 });

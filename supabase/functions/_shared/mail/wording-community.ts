@@ -20,7 +20,7 @@ function commented(facts: Facts): Wording {
 }
 
 function foundNearby(facts: Facts): Wording {
-  const place = named(facts.place) || "a place on your alerts";
+  const place = named(facts.place) || "a place in your alerts";
   const count = facts.found ?? 1;
   const what = count === 1 ? "A new practice" : `${count} new practices`;
   const isNamed = count === 1 && Boolean(facts.practice);

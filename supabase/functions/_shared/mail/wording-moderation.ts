@@ -34,7 +34,7 @@ const appealTopics = {
   listing: {
     about: (facts: Facts) => `the listing for ${practiceOf(facts)}`,
     granted:
-      "If the listing was unpublished, it's public again. If it was rejected, it's pending review again.",
+      "If the listing was taken down, it's public again. If it was rejected, it's pending review again.",
     to: () => dashboard,
   },
   account: {
@@ -51,7 +51,7 @@ const appealWords = Object.fromEntries(
       decisionEmail((facts) => ({
         subject: `Your appeal about ${about(facts)}`,
         headline: `Your appeal about ${about(facts)} was ${isGranted ? "approved" : "rejected"}`,
-        line: isGranted ? granted : "The decision stands.",
+        line: isGranted ? granted : "The original decision still applies.",
         action: to(facts),
       })),
     ]),
@@ -73,11 +73,11 @@ export const moderationWords: Record<string, (facts: Facts) => Wording> = {
   ...appealWords,
   "moderation hidden": moderated(
     (noun) => `Your ${noun} is hidden for now`,
-    "Only you and our admins can see it. You can appeal the decision there.",
+    "Only you and our admins can see it. You can appeal the decision.",
   ),
   "moderation removed": moderated(
     (noun) => `An admin removed your ${noun}`,
-    "Only you and our admins can see it. You can appeal the decision there.",
+    "Only you and our admins can see it. You can appeal the decision.",
   ),
   "moderation restored": moderated((noun) => `Your ${noun} is visible again`, ""),
   "moderation post erased": moderated(() => "An admin permanently deleted your post", ""),

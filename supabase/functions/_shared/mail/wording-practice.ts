@@ -14,11 +14,11 @@ const listings = wordsAbout((practice) => `Your listing for ${practice}`, {
   ],
   "listing opened": [
     (practice) => `Your listing for ${practice} is under review again`,
-    "It's pending review. We'll let you know when an admin decides.",
+    "We'll let you know when an admin decides.",
     "dashboard",
   ],
   "listing taken down": [
-    (practice) => `Your listing for ${practice} was unpublished`,
+    (practice) => `Your listing for ${practice} was taken down`,
     "You can appeal the decision on your dashboard.",
     "dashboard",
   ],
