@@ -192,6 +192,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   request_already_open: "You already have an open request of this kind with this practice.",
   request_step_limit_reached:
     "This request has gone back and forth five times. Please answer or decline it.",
+  start_date_out_of_range: "Choose a start date from today up to 12 months ahead.",
   reopen_too_late: "It's too late to reopen this request.",
   not_first_on_waitlist:
     "Another request is first on the waitlist. Please review the waitlist again.",

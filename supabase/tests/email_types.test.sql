@@ -86,7 +86,7 @@ select tests.act_as('patient');
 insert into public.practice_requests (id, doctor_id, kind) values (md5('a')::uuid, tests.listing('Owned Oak Medicine'), 'membership'),
   (md5('b')::uuid, tests.listing('Owned Oak Medicine'), 'appointment');
 select tests.act_as('another patient');
-insert into public.practice_requests (id, doctor_id, kind) values (md5('c')::uuid, tests.listing('Owned Oak Medicine'), 'membership');
+insert into public.practice_requests (id, doctor_id, kind, wants_copy) values (md5('c')::uuid, tests.listing('Owned Oak Medicine'), 'membership', true);
 select tests.act_as('manager');
 select public.update_request(md5('a')::uuid, 'seen'), public.update_request(md5('a')::uuid, 'waiting');
 reset role;

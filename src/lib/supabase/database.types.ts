@@ -1641,47 +1641,65 @@ export type Database = {
       };
       practice_requests: {
         Row: {
+          ages: number[];
           closed_at: string | null;
+          contact_method: Database["public"]["Enums"]["contact_method"];
           created_at: string;
           doctor_id: string;
           id: string;
           kind: Database["public"]["Enums"]["request_kind"];
+          phone: string | null;
           plan: string | null;
           preferred_times: string | null;
           reply: string | null;
+          requested_for: Database["public"]["Enums"]["requested_for"];
+          starts_on: string | null;
           status: Database["public"]["Enums"]["request_status"];
           updated_at: string;
           user_id: string;
           waiting_since: string | null;
+          wants_copy: boolean;
         };
         ComputedFields: never;
         Insert: {
+          ages?: number[];
           closed_at?: string | null;
+          contact_method?: Database["public"]["Enums"]["contact_method"];
           created_at?: string;
           doctor_id: string;
           id?: string;
           kind: Database["public"]["Enums"]["request_kind"];
+          phone?: string | null;
           plan?: string | null;
           preferred_times?: string | null;
           reply?: string | null;
+          requested_for?: Database["public"]["Enums"]["requested_for"];
+          starts_on?: string | null;
           status?: Database["public"]["Enums"]["request_status"];
           updated_at?: string;
           user_id?: string;
           waiting_since?: string | null;
+          wants_copy?: boolean;
         };
         Update: {
+          ages?: number[];
           closed_at?: string | null;
+          contact_method?: Database["public"]["Enums"]["contact_method"];
           created_at?: string;
           doctor_id?: string;
           id?: string;
           kind?: Database["public"]["Enums"]["request_kind"];
+          phone?: string | null;
           plan?: string | null;
           preferred_times?: string | null;
           reply?: string | null;
+          requested_for?: Database["public"]["Enums"]["requested_for"];
+          starts_on?: string | null;
           status?: Database["public"]["Enums"]["request_status"];
           updated_at?: string;
           user_id?: string;
           waiting_since?: string | null;
+          wants_copy?: boolean;
         };
         Relationships: [
           {
@@ -3306,6 +3324,7 @@ export type Database = {
       claim_status: "unclaimed" | "pending" | "approved";
       confirmed_part: "prices" | "panel" | "hours" | "phone";
       contact_message_status: "open" | "answered" | "spam";
+      contact_method: "email" | "phone" | "text";
       correction_status: "open" | "accepted" | "declined";
       email_topic:
         | "requests"
@@ -3368,6 +3387,7 @@ export type Database = {
         | "declined"
         | "withdrawn"
         | "ended";
+      requested_for: "self" | "child" | "parent" | "household";
       service_coverage: "included" | "extra" | "not offered";
     };
     CompositeTypes: {
@@ -3526,6 +3546,7 @@ export const Constants = {
       claim_status: ["unclaimed", "pending", "approved"],
       confirmed_part: ["prices", "panel", "hours", "phone"],
       contact_message_status: ["open", "answered", "spam"],
+      contact_method: ["email", "phone", "text"],
       correction_status: ["open", "accepted", "declined"],
       email_topic: [
         "requests",
@@ -3592,6 +3613,7 @@ export const Constants = {
         "withdrawn",
         "ended",
       ],
+      requested_for: ["self", "child", "parent", "household"],
       service_coverage: ["included", "extra", "not offered"],
     },
   },

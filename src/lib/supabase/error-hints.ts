@@ -131,6 +131,7 @@ export type ErrorHint =
   | "site_limit_reached"
   | "staff_changed"
   | "staff_limit_reached"
+  | "start_date_out_of_range"
   | "successor_is_itself"
   | "successor_not_published"
   | "transfer_to_managers_only"

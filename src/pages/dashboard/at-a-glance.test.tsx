@@ -71,6 +71,35 @@ async function openSeen() {
   return { user, dialog: within(await screen.findByRole("dialog")) };
 }
 
+test("the practice sees who a request is for, when it starts, and how to answer", async () => {
+  const details = {
+    requested_for: "household",
+    starts_on: "2027-03-01",
+    contact_method: "text",
+    phone: "+15125550142",
+    preferred_times: "Mornings",
+  } as const;
+  const { user } = await openDashboard({
+    requests: [receivedRow({ status: "seen", ...details, ages: [34, 36, 4] })],
+    contacts,
+  });
+  const region = await findRegion("Requests to your practice");
+  await user.click(await region.findByRole("button", { name: /^Open the request/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const texts = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    "Two adults",
+    "Household, ages 34, 36, 4",
+    "March 1, 2027",
+    "Text message",
+    "(512) 555-0142",
+    "Mornings",
+  ]);
+  expect(dialog.getByRole("link", { name: "(512) 555-0142" }).getAttribute("href")).toBe(
+    "tel:+15125550142",
+  );
+});
+
 test("an answer needs text and is sent with it", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);
@@ -225,7 +254,7 @@ test("a spot is offered to the next person after a confirmation", async () => {
   const dialog = within(
     await screen.findByRole("dialog", { name: "Offer the spot to Robin Reed?" }),
   );
-  expect(dialog.getByText(/can't undo this/).textContent).toMatch(/^We'll notify them here/);
+  expect(dialog.getByText(/can't be undone/).textContent).toMatch(/^We'll notify them here/);
   expect(changed).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Offer spot" }));
   expect(await findToasts()).toEqual(["Spot offeredRobin Reed has been notified"]);
@@ -253,7 +282,7 @@ test.each([
   });
   const region = await findRegion("Requests to your practice");
   expect(await region.findByText(words)).toBeTruthy();
-  expect(region.getByText(/only the newest 100 open requests are shown/)).toBeTruthy();
+  expect(region.getByText(/Only the newest 100 open requests are shown/)).toBeTruthy();
   expect(region.queryByText(/only the 200 people who have waited longest/) !== null).toBe(isFull);
   // Newest first.
   const [, first] = region.getAllByRole("listitem");
