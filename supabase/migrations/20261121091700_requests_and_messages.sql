@@ -132,12 +132,12 @@ comment on view private.waitlist_positions is 'The waitlist position of each wai
 create function private.accepts_requests(target uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.doctors where id = target and ownership = 'owned' and status = 'published')
+  return exists (select from public.doctors where id = target and ownership = 'owned' and status = 'published' and closes_on is null)
     and exists (select from private.people_with_permission(target, 'answer'));
 end $$;
 
 comment on function private.accepts_requests is
-  'Whether a practice is published and owned, and somebody who is not suspended can answer its requests. Definer: reads suspensions.';
+  'Whether a practice is published, owned, and not about to close, and somebody who is not suspended can answer its requests. Definer: reads suspensions.';
 
 create function private.require_waitlist_turn(request public.practice_requests, new_status public.request_status) returns void
 language plpgsql security definer set search_path = '' as $$

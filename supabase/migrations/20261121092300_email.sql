@@ -34,6 +34,8 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('request next', 'requests', '0', false),
   ('request offered', 'requests', '0', false),
   ('request ended', 'requests', '0', false),
+  ('request closing', 'requests', '0', false),
+  ('request staying', 'requests', '0', false),
   ('listing verified', 'practice', '0', false),
   ('listing rejected', 'practice', '0', true),
   ('listing opened', 'practice', '0', false),
@@ -56,6 +58,11 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('staff removed', 'practice', '0', false),
   ('claim assigned', 'practice', '0', true),
   ('claim reassigned', 'practice', '0', true),
+  ('listing successor', 'practice', '0', false),
+  ('listing successor accepted', 'practice', '0', false),
+  ('listing successor declined', 'practice', '0', false),
+  ('listing closing', 'alerts', '0', false),
+  ('listing staying', 'alerts', '0', false),
   ('listing closed', 'alerts', '0', false),
   ('alert accepting', 'alerts', '0', false),
   ('alert nearby', 'alerts', '5 minutes', false),
@@ -683,6 +690,14 @@ begin
         select from public.practice_requests
         where id = notification.request_id and status::text = case notification.detail when 'next' then 'waiting' else notification.detail end
       ) then 'The status has changed'
+    when mail.kind in ('request closing', 'listing closing')
+      and not exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is no longer closing'
+    when mail.kind in ('request staying', 'listing staying')
+      and exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is closing again'
+    when mail.kind = 'listing successor'
+      and not exists (
+        select from private.listing_closings where successor = notification.doctor_id and successor_accepted_at is null
+      ) then 'Already answered or withdrawn'
     when mail.kind in ('staff invited', 'staff offered')
       and not exists (
         select from public.practice_invitations as invitations join auth.users on users.id = mail.recipient
@@ -731,6 +746,8 @@ return (
     'requested_for', case when mail.kind = 'request received' then requests.requested_for end,
     'starts_on', case when mail.kind = 'request received' then requests.starts_on end,
     'contact_method', case when mail.kind = 'request received' then requests.contact_method end,
+    'closes_on', closing.closed_on,
+    'successor', closing.successor_name,
     'waiting', case when mail.kind = 'contact message' then (select count(*) from public.contact_messages where status = 'open') end
   ))
   from (select mail.notification_id as id) as one
@@ -738,6 +755,8 @@ return (
   left join public.notifications as notification on notification.id = one.id
   left join lateral private.get_digest(mail.recipient) as digest on mail.kind = 'digest'
   left join public.doctors on doctors.id = coalesce(notification.doctor_id, case when digest.fresh = 1 then digest.one end)
+  left join lateral private.get_closing(doctors.id) as closing
+    on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed', 'listing successor accepted')
   left join public.practice_requests as requests on requests.id = notification.request_id
   left join public.profiles as asker on asker.id = requests.user_id
 );
@@ -1094,7 +1113,7 @@ begin
     end if;
   end loop;
   if exists (select from pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('lapse claims', '17 7 * * *', 'select private.lapse_claims()');
+    perform cron.schedule('lapse claims', '17 7 * * *', 'select private.lapse_claims(), private.close_due_listings()');
     if exists (select from pg_extension where extname = 'pg_net') then
       perform cron.schedule('send mail', '* * * * *', 'select private.start_email_worker()');
     end if;

@@ -433,6 +433,7 @@ export type Database = {
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
           claimed_by: string | null;
+          closes_on: string | null;
           confirmed_at: string | null;
           couple_price: number | null;
           created_at: string;
@@ -500,6 +501,7 @@ export type Database = {
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
           claimed_by?: string | null;
+          closes_on?: string | null;
           confirmed_at?: never;
           couple_price?: number | null;
           created_at?: string;
@@ -566,6 +568,7 @@ export type Database = {
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
           claimed_by?: string | null;
+          closes_on?: string | null;
           confirmed_at?: never;
           couple_price?: number | null;
           created_at?: string;
@@ -2370,6 +2373,7 @@ export type Database = {
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
           claimed_by: string | null;
+          closes_on: string | null;
           confirmed_at: string | null;
           couple_price: number | null;
           created_at: string;
@@ -2453,7 +2457,22 @@ export type Database = {
         Returns: undefined;
       };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
+      announce_closing: {
+        Args: {
+          closed_on: string;
+          follows_physician?: boolean;
+          instructions?: string;
+          successor?: string;
+          target: string;
+        };
+        Returns: undefined;
+      };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
+      answer_successor_proposal: {
+        Args: { closing: string; is_accepted: boolean };
+        Returns: undefined;
+      };
+      cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
         Args: { city: string; state: string; zip: string };
@@ -2467,6 +2486,7 @@ export type Database = {
         Args: {
           closed_on: string;
           follows_physician?: boolean;
+          instructions?: string;
           successor?: string;
           target: string;
         };
@@ -2620,8 +2640,10 @@ export type Database = {
       get_closing: {
         Args: { target: string };
         Returns: {
+          asked_successor: string;
           closed_on: string;
           follows_physician: boolean;
+          instructions: string;
           practice_name: string;
           successor: string;
           successor_name: string;
@@ -3024,6 +3046,16 @@ export type Database = {
           email: string;
           full_name: string;
           request_id: string;
+        }[];
+      };
+      list_successor_proposals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          closed_on: string;
+          closing: string;
+          practice_name: string;
+          successor: string;
+          successor_name: string;
         }[];
       };
       list_waitlist_positions: {

@@ -123,6 +123,14 @@ test("a copy of a request contains all that its sender entered, and no unsubscri
   expect(headers).not.toHaveProperty("List-Unsubscribe");
 });
 
+test("an email about a closing says when and where members can go", async () => {
+  const facts: Facts = { practice: "Oak", closes_on: "2027-03-01", successor: "Elm, P.L.L.C." };
+  const { subject, text } = await composeEmail(taskOf("request closing", facts), site);
+  expect(subject).toBe("Your request to Oak");
+  expect(text).toContain("Oak will close on March 1, 2027");
+  expect(text).toContain("Its members can go to Elm, P.L.L.C.");
+});
+
 test("emails of a conversation are threaded under one subject", async () => {
   const first = await composeEmail(
     taskOf("request seen", { practice: "Oak" }, { id: "one" }),

@@ -18,6 +18,9 @@ export const facts = z.object({
   contact_method: z.enum(["email", "phone", "text"]).optional(),
   phone: z.string().optional(),
   times: z.string().optional(),
+  /** When a practice closes, and where its members can go. */
+  closes_on: z.string().optional(),
+  successor: z.string().optional(),
   waiting: z.number().optional(),
   accepting: z.number().optional(),
   /** An admin's reason for a decision. */

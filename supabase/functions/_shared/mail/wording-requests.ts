@@ -1,5 +1,6 @@
 import type { Facts } from "./task.ts";
 import {
+  longDay,
   named,
   personOf,
   practiceOf,
@@ -14,10 +15,6 @@ const kindOf = ({ asks_for }: Facts) =>
   asks_for === "appointment" ? "an appointment" : "a membership";
 
 const contactMethods = { email: "email", phone: "phone call", text: "text message" };
-
-/** Formats a date of the database: "2027-03-01" is "March 1, 2027". */
-const longDay = (date: string) =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 
 function received(facts: Facts): Wording {
   const practice = practiceOf(facts);
@@ -112,11 +109,6 @@ export const requestWords = {
     "request offered": [
       (practice) => `A spot is open for you at ${practice}`,
       "Contact the practice to take it. Its page shows how.",
-      "listing",
-    ],
-    "request ended": [
-      (practice) => `Your request to ${practice} was closed`,
-      "The practice no longer takes requests here. If it closed, its page says so and, if known, where its patients can go.",
       "listing",
     ],
   }),
