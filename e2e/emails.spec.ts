@@ -78,6 +78,40 @@ test("a request is emailed to the practice and its answer to the patient, who ca
   await expect(notificationSettings.getByLabel("From")).toHaveValue("22:00");
 });
 
+test("a member is emailed a copy of a request, and the practice sees its details", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const owner = await createMember(request, { role: "doctor", fullName: "Dr. Cora Copy" });
+  const patient = await createMember(request, { fullName: "Pia Parent" });
+  const listing = await addPublicListing(request, owner, {
+    practice_name: uniqueName("Copy"),
+    user_id: owner.id,
+  });
+  await signIn(page, patient, `/doctor/${listing}?ask=membership`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Who is it for?").selectOption("My child");
+  await dialog.getByLabel("Age (optional)").fill("7");
+  await dialog.getByLabel("Best way to reach you").selectOption("Phone call");
+  await dialog.getByLabel("Phone", { exact: true }).fill("512 555 0142");
+  await expectAccessible(page, 375, 1280);
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByText("(512) 555-0142")).toBeVisible();
+
+  const copy = await readEmail(request, patient.email, /Your request to/);
+  expect(copy).toContain("For: your child (age 7)");
+  expect(copy).toContain("Phone: (512) 555-0142");
+  const toPractice = await readEmail(request, owner.email, /New request for/);
+  expect(toPractice).toContain("For: their child");
+  expect(toPractice).not.toContain("0142");
+
+  await signIn(page, owner);
+  await page.getByRole("button", { name: "Open the request from Pia Parent" }).click();
+  await expect(dialog.getByText("Child, age 7")).toBeVisible();
+  await expectAccessible(page, 375, 1280);
+});
+
 test("a person without an account can accept an emailed invitation or unsubscribe from invitations", async ({
   browser,
   page,

@@ -121,6 +121,12 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
     "The listing to remove has an owner. Keep that listing instead, or revoke its ownership first.",
   successor_is_itself: "Choose a practice other than this one.",
   successor_not_published: "Choose a practice that is in the directory.",
+  successor_not_owned:
+    "That practice has no owner here who could agree. Name it in what members should do instead.",
+  closing_already_announced: "You've already announced the closing. Undo it first to change it.",
+  closing_not_announced: "This practice is no longer closing.",
+  closing_date_out_of_range: "Enter a day within the next 12 months.",
+  proposal_closed: "This question was already answered or withdrawn.",
 
   // Changes and corrections
   change_not_open: "This change is no longer pending.",
@@ -191,6 +197,7 @@ const errorMessages: Record<ErrorHint, ErrorMessage> = {
   request_already_open: "You already have an open request of this kind with this practice.",
   request_step_limit_reached:
     "This request has gone back and forth five times. Please answer or decline it.",
+  start_date_out_of_range: "Choose a start date from today up to 12 months ahead.",
   reopen_too_late: "It's too late to reopen this request.",
   not_first_on_waitlist:
     "Another request is first on the waitlist. Please review the waitlist again.",

@@ -2,6 +2,7 @@ import { HttpResponse, http } from "msw";
 import type { OwnClaim } from "@/hooks/claims/claims";
 import type { WorkCode } from "@/hooks/claims/work-email-code";
 import type { OpenCorrection, OwnCorrection } from "@/hooks/corrections/corrections";
+import type { SuccessorProposal } from "@/hooks/listings/close-listing";
 import type { OwnRequest } from "@/hooks/requests/own-requests";
 import type { OwnInvitation } from "@/hooks/staff/invitations";
 import type { Practice } from "@/hooks/staff/practices";
@@ -20,6 +21,8 @@ interface Given {
   practices?: Practice[] | Response;
   /** The invitations to work for a practice. */
   invitations?: OwnInvitation[] | Response;
+  /** The closing practices that wait for the member's answer. */
+  proposals?: SuccessorProposal[];
   places?: { request_id: string; place: number }[];
   /** The status of the code sent to a work email. */
   code?: WorkCode;
@@ -47,6 +50,7 @@ export function mockMemberData(given: Given = {}): void {
     http.get(`${rest}/listing_corrections`, () => answer(given.corrections)),
     http.get(`${rest}/membership_tiers`, () => answer(given.plans)),
     http.post(`${rest}/rpc/list_request_contacts`, () => answer(given.contacts)),
+    http.post(`${rest}/rpc/list_successor_proposals`, () => answer(given.proposals)),
     http.post(`${rest}/rpc/list_my_practices`, () => answer(given.practices)),
     http.post(`${rest}/rpc/list_my_invitations`, () => answer(given.invitations)),
     http.post(`${rest}/rpc/get_work_email_code_status`, () =>
@@ -109,6 +113,11 @@ export const requestRow = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   kind: "membership",
   plan: "Two adults",
   preferred_times: null,
+  requested_for: "self",
+  ages: [],
+  starts_on: null,
+  contact_method: "email",
+  phone: null,
   status: "sent",
   reply: null,
   created_at: "2026-11-02T12:00:00+00:00",

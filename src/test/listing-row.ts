@@ -27,6 +27,7 @@ export const listingRow = (changes: Partial<Tables<"doctors">> = {}): Tables<"do
   claim_status: "unclaimed",
   owned_since: null,
   had_other_owner: false,
+  closes_on: null,
   prices_confirmed_at: null,
   panel_confirmed_at: null,
   hours_confirmed_at: null,

@@ -10,6 +10,7 @@ export const listingState = (changes: Partial<Whole> = {}): Whole => ({
   status_reason: null,
   rejection_count: 0,
   merged_into: null,
+  closes_on: null,
   submitted_by: null,
   user_id: null,
   claimed_by: null,

@@ -433,6 +433,7 @@ create table public.doctors (
   social_urls text[] not null default '{}' constraint doctors_social_urls_check check (
     cardinality(social_urls) <= 8 and private.are_web_addresses(social_urls)
   ),
+  closes_on date,
   constraint doctors_claim_check check (
     case claim_status
       when 'unclaimed' then claimed_by is null
@@ -455,6 +456,8 @@ comment on column public.doctors.owned_since is 'When the owner was approved. Th
 comment on column public.doctors.version is 'Increases with each change. A decision names the version that the admin has seen.';
 comment on column public.doctors.had_other_owner is
   'Whether somebody other than the submitter has owned the listing. The submitter then has the rights of any other member.';
+comment on column public.doctors.closes_on is
+  'The day on which the practice will close, announced by its owner with announce_closing; null otherwise. Such a listing takes no new requests.';
 comment on column public.doctors.user_id is 'The owner, or the doctor who added their own practice. The listing shows the phone and email that this member has published.';
 comment on column public.doctors.patient_ages is 'The ages that the practice accepts, such as "18+" or "0-17"; null means unknown.';
 comment on column public.doctors.monthly_price is 'Dollars per month for one adult.';

@@ -77,7 +77,7 @@ declare
   new_ownership public.listing_ownership;
   is_transfer constant boolean := current_setting('private.action', true) = 'transfer';
   uncounted_columns constant text[] := array[
-    'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner',
+    'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner', 'closes_on',
     'confirmed_at', 'prices_confirmed_at', 'panel_confirmed_at', 'hours_confirmed_at', 'phone_confirmed_at'
   ];
 begin
@@ -111,6 +111,10 @@ begin
   if tg_op = 'INSERT' then
     return private.stamp_confirmations(null, new);
   end if;
+  -- An announced closing ends when the listing leaves the directory or changes owners, except by a transfer to a manager.
+  if new.status <> 'published' or new_ownership <> 'owned' or (old.user_id is distinct from new.user_id and is_transfer is not true) then
+    new.closes_on := null;
+  end if;
   if (old.status, old.ownership) is distinct from (new.status, new_ownership) and not exists (
     select from private.listing_transitions as rule
     where old.status = any (rule.from_statuses) and new.status = coalesce(rule.to_status, old.status)
@@ -126,7 +130,7 @@ begin
 end $$;
 
 comment on function private.sync_claim_columns is
-  'Trigger: derives claim_status, claimed_by, user_id, owned_since, and had_other_owner from a change, clears the reason and count of rejections '
+  'Trigger: derives claim_status, claimed_by, user_id, owned_since, and had_other_owner from a change, ends the announcement of a closing, clears the reason and count of rejections '
   'when they no longer apply, increases the version, and refuses a change that no transition allows. Publishing a listing that a doctor added as their '
   'own practice approves them as the owner. Definer: reads the private table of transitions.';
 

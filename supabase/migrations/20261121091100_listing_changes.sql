@@ -35,7 +35,7 @@ return (
   where before -> now.key is distinct from now.value
     and now.key not in (
       'updated_at', 'version', 'verified', 'ownership', 'owned_since', 'had_other_owner', 'latitude', 'longitude', 'claimed_by', 'rejection_count', 'status_reason',
-      'confirmed_at'
+      'confirmed_at', 'closes_on'
     )
 );
 

@@ -313,6 +313,9 @@ begin
   if old.status = 'withdrawn' and new.status <> 'withdrawn' then
     delete from private.listing_closings where doctor_id = new.id;
   end if;
+  if old.closes_on is not null and new.closes_on is null and action <> 'close' then
+    delete from private.listing_closings where doctor_id = new.id;
+  end if;
   -- A new owner cannot read earlier requests, so they end.
   if old.ownership = 'owned' and (new.status <> 'published' or (new.user_id is distinct from old.user_id and action <> 'transfer')) then
     update public.practice_requests set status = 'ended', closed_at = now(), updated_at = now()
@@ -326,7 +329,7 @@ end $$;
 
 comment on function private.follow_transition is
   'Trigger: after a change of status or ownership, removes the staff of a former owner, updates the claims, ends pending changes and open requests, '
-  'deletes the closing of a practice that is listed again, and makes the first competing claimant the claimant of a free listing. Definer: members '
+  'deletes the closing of a practice that is listed again or whose announcement ended, and makes the first competing claimant the claimant of a free listing. Definer: members '
   'cannot write these tables.';
 
 create trigger doctors_70_follow_transition after update of status, claim_status, claimed_by, user_id on public.doctors

@@ -355,61 +355,42 @@ comment on function public.listing_cards is
   'Returns the published listings with up to 200 ids, in the order of the ids; for a merged one, the listing that it was merged into.';
 grant execute on function public.listing_cards to anon, authenticated, service_role;
 
--- Closing: the listing of a practice that has closed is withdrawn; its page shows the date and where members can go.
+-- Closing: the listing of a practice that has closed is withdrawn; its page shows the date and where members can go. An owner can announce the
+-- closing up to a year ahead. Another practice is shown as the place to go only after its owner has agreed.
+
+create function private.max_closing_instructions() returns integer
+language sql immutable
+return 500;
+
+comment on function private.max_closing_instructions is
+  'Returns how many characters the text can have that tells members what to do when a practice closes.';
 
 create table private.listing_closings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,
   practice_name text not null,
   closed_on date not null,
   successor uuid references public.doctors (id) on delete set null,
+  successor_accepted_at timestamptz,
   npi text,
+  instructions text,
+  was_accepting boolean,
   constraint listing_closings_successor_check check (successor <> doctor_id)
 );
 
-comment on table private.listing_closings is 'Practices that their owners closed. The row is deleted when the listing is published or submitted again.';
+comment on table private.listing_closings is
+  'Practices that their owners closed, or announced to close. The row is deleted when the announcement ends, and when the listing is published or submitted '
+  'again.';
 comment on column private.listing_closings.practice_name is
   'The published name at the time of closing, because the owner can rename a withdrawn listing without a review.';
-comment on column private.listing_closings.successor is 'The listing that the owner sends members to.';
+comment on column private.listing_closings.successor is 'The listing that the owner sends members to, once its owner has agreed.';
+comment on column private.listing_closings.successor_accepted_at is 'When the owner of the successor agreed; null while that is open.';
+comment on column private.listing_closings.npi is 'The NPI of its only physician, if the address should redirect to the practice that lists it now.';
+comment on column private.listing_closings.instructions is 'What members should do, as the owner wrote it.';
+comment on column private.listing_closings.was_accepting is 'Whether the practice accepted new patients before the announcement, to restore it.';
 
 create index listing_closings_successor_idx on private.listing_closings (successor);
+create index doctors_closes_on_idx on public.doctors (closes_on) where closes_on is not null;
 alter table private.listing_closings enable row level security;
-
-create function private.close_listing(target uuid, closed_on date, successor uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  kept constant uuid := coalesce(private.get_merge_target(successor), successor);
-  closed public.doctors;
-begin
-  perform private.require_active_member();
-  if not private.has_practice_permission(target, 'ownership') then
-    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
-  end if;
-  -- It may already be tomorrow in the owner's time zone.
-  if closed_on is null or closed_on not between current_date - 365 and current_date + 1 then
-    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'date_out_of_range';
-  end if;
-  if kept = target then
-    raise exception 'A practice cannot be its own successor' using errcode = '23514', hint = 'successor_is_itself';
-  end if;
-  if kept is not null and not exists (select from public.doctors where id = kept and status = 'published' for share) then
-    raise exception 'Only a practice in the directory can be the successor' using errcode = '23514', hint = 'successor_not_published';
-  end if;
-  closed := private.transition_listing(target, 'close', 'owner');
-  insert into private.listing_closings (doctor_id, practice_name, closed_on, successor)
-  values (target, closed.practice_name, closed_on, kept);
-  perform private.notify(
-    member_id, 'listing', target, 'closed',
-    format('%s closed on %s.', closed.practice_name, to_char(close_listing.closed_on, 'FMMonth FMDD, YYYY'))
-  )
-  from public.saved_listings where doctor_id = target;
-end $$;
-
-comment on function private.close_listing is
-  'Withdraws the listing of a closed practice, stores the date and the successor, and notifies the members who saved it. Errors: 42501 not the owner; 23514 '
-  'a date in the future or over a year ago, or a successor that is not published; PT409 the listing is not published. Definer: members cannot transition listings.';
-grant execute on function private.close_listing to authenticated;
-
-comment on column private.listing_closings.npi is 'The NPI of its only physician, if the address should redirect to the practice that lists it now.';
 
 create function private.sole_npi(target uuid) returns text
 language sql stable security definer set search_path = ''
@@ -421,19 +402,28 @@ return (
 
 comment on function private.sole_npi is 'Returns the NPI of a practice''s only physician; null if there are several or none is known. Definer: used for closings.';
 
+create function private.is_closing(listing public.doctors) returns boolean
+language sql immutable
+return (listing.status = 'published' and listing.closes_on is not null)
+  or (listing.status = 'withdrawn' and listing.status_reason is null and listing.merged_into is null);
+
+comment on function private.is_closing is 'Whether the page of a listing shows its row in listing_closings: the practice will close, or has closed.';
+
 create function private.get_successor(target uuid) returns uuid
 language sql stable security definer set search_path = ''
 return (
   select coalesce(
-    private.get_merge_target(closings.successor), closings.successor,
+    private.get_merge_target(agreed.successor), agreed.successor,
     (select listed.id from private.list_practices_with_npi(closings.npi, closings.doctor_id) as listed limit 1)
   )
   from private.listing_closings as closings
   join public.doctors as gone on gone.id = closings.doctor_id
-  where closings.doctor_id = target and gone.status = 'withdrawn' and gone.status_reason is null and gone.merged_into is null
+  left join private.listing_closings as agreed on agreed.doctor_id = closings.doctor_id and agreed.successor_accepted_at is not null
+  where closings.doctor_id = target and private.is_closing(gone)
 );
 
-comment on function private.get_successor is 'Returns the listing that a closed one refers to, published or not. Definer: reads unpublished listings.';
+comment on function private.get_successor is
+  'Returns the listing that a closed or closing one refers to, published or not. Definer: reads unpublished listings.';
 
 create function private.find_final_successor(target uuid) returns uuid
 language sql stable security definer set search_path = ''
@@ -444,63 +434,295 @@ begin atomic
     select private.get_successor(way.id), way.seen || way.id
     from way where way.id is not null and way.id <> all (way.seen) and cardinality(way.seen) < 10
   )
-  -- A published listing is not closed, so the search ends there.
-  select doctors.id from way join public.doctors on doctors.id = way.id where doctors.status = 'published' and doctors.id <> target limit 1;
+  -- The first published listing is still open.
+  select doctors.id from way join public.doctors on doctors.id = way.id
+  where doctors.status = 'published' and doctors.id <> target order by cardinality(way.seen) limit 1;
 end;
 
 comment on function private.find_final_successor is 'Follows the successors of a closed listing to a published one; null if there is none, or if they form a loop. Definer: reads unpublished listings.';
 
 create function private.get_closing(target uuid) returns table (
-  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean
+  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text
 )
 language sql stable security definer set search_path = ''
 begin atomic
-  select closings.practice_name, closings.closed_on, kept.id, kept.practice_name, closings.successor is null and closings.npi is not null
+  select case when doctors.status = 'published' then doctors.practice_name else closings.practice_name end, closings.closed_on,
+    kept.id, kept.practice_name, closings.successor is null and closings.npi is not null, closings.instructions,
+    case when closings.successor_accepted_at is null and private.has_practice_permission(target, 'ownership') then asked.practice_name end
   from private.listing_closings as closings
   join public.doctors on doctors.id = closings.doctor_id
   left join public.doctors as kept on kept.id = private.find_final_successor(target)
-  where closings.doctor_id = target and doctors.status = 'withdrawn' and doctors.status_reason is null and doctors.merged_into is null;
+  left join public.doctors as asked on asked.id = coalesce(private.get_merge_target(closings.successor), closings.successor)
+  where closings.doctor_id = target and private.is_closing(doctors);
 end;
 
 comment on function private.get_closing is
-  'Returns what visitors see of a closed practice, with its last published name. Definer: API roles cannot read unpublished listings.';
+  'Returns what visitors see of a closed or closing practice, with its last published name. Definer: API roles cannot read unpublished listings.';
 grant execute on function private.get_closing to anon, authenticated;
 
 create function public.get_closing(target uuid) returns table (
-  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean
+  practice_name text, closed_on date, successor uuid, successor_name text, follows_physician boolean, instructions text, asked_successor text
 )
 language sql stable
 begin atomic
-  select practice_name, closed_on, successor, successor_name, follows_physician from private.get_closing(target);
+  select practice_name, closed_on, successor, successor_name, follows_physician, instructions, asked_successor from private.get_closing(target);
 end;
 
 comment on function public.get_closing is
-  'Returns when a practice closed, and the published listing that its owner refers members to, or the one that lists its physician now; no row if it is '
-  'not closed.';
+  'Returns when a practice closed or will close, what members should do, and the published listing that its owner refers them to, or the one that lists its '
+  'physician now; no row if it is not closing. Only the owner sees the name of a practice that has not agreed yet.';
 grant execute on function public.get_closing to anon, authenticated;
 
-create function private.close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean) returns void
+create function private.describe_closing(target uuid, sentence text) returns text
+language sql stable set search_path = ''
+begin atomic
+  select format(sentence, practice_name, to_char(closed_on, 'FMMonth FMDD, YYYY')) || coalesce(' Members can go to ' || successor_name || '.', '')
+  from private.get_closing(target);
+end;
+
+comment on function private.describe_closing is
+  'Returns a sentence for a notification, with the name and date in the places of %1$s and %2$s, and where members can go.';
+
+create function private.notify_about_closing(target uuid, outcome text, note text) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  physician constant text := case when follows_physician then private.sole_npi(target) end;
 begin
-  perform private.close_listing(target, closed_on, successor);
-  if follows_physician and physician is null then
+  perform private.notify_about_request((open.request).user_id, open.request, outcome, note)
+  from (
+    select distinct on (user_id) practice_requests as request, user_id from public.practice_requests
+    where doctor_id = target and closed_at is null order by user_id, created_at
+  ) as open;
+  perform private.notify(member_id, 'listing', target, outcome, note)
+  from public.saved_listings
+  where doctor_id = target and not exists (
+    select from public.practice_requests as open where open.doctor_id = target and open.user_id = member_id and open.closed_at is null
+  );
+end $$;
+
+comment on function private.notify_about_closing is
+  'Notifies the members with an open request to a practice, and those who saved it, each once. Definer: reads requests and saves of others.';
+
+create function private.record_closing(
+  target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text
+) returns public.doctors
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  kept public.doctors;
+  closing public.doctors;
+  physician constant text := case when record_closing.follows_physician then private.sole_npi(target) end;
+begin
+  perform private.require_active_member();
+  if not private.has_practice_permission(target, 'ownership') then
+    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
+  end if;
+  select * into closing from public.doctors where id = target for update;
+  if closing.closes_on is not null then
+    raise exception 'The closing of this practice has already been announced' using errcode = 'PT409', hint = 'closing_already_announced';
+  end if;
+  if closing.status <> 'published' then
+    raise exception 'Only a published practice can close' using errcode = 'PT409', hint = 'transition_not_allowed';
+  end if;
+  if record_closing.successor is not null then
+    select * into kept from public.doctors
+    where id = coalesce(private.get_merge_target(record_closing.successor), record_closing.successor) for share;
+    if kept.id = target then
+      raise exception 'A practice cannot be its own successor' using errcode = '23514', hint = 'successor_is_itself';
+    elsif kept.status is distinct from 'published' then
+      raise exception 'Only a practice in the directory can be the successor' using errcode = '23514', hint = 'successor_not_published';
+    elsif kept.ownership <> 'owned' then
+      raise exception 'The successor has no owner who could agree' using errcode = '23514', hint = 'successor_not_owned';
+    end if;
+  end if;
+  if record_closing.follows_physician and physician is null then
     raise exception 'Only a practice with one physician and an NPI can forward to the physician''s next practice'
       using errcode = '23514', hint = 'departure_not_supported';
   end if;
-  update private.listing_closings set npi = physician where doctor_id = target;
+  if char_length(record_closing.instructions) > private.max_closing_instructions() then
+    raise exception 'The text for members is too long' using errcode = '23514', hint = 'input_too_large';
+  end if;
+  perform private.enforce_rate_limit('closings');
+  insert into private.listing_closings (doctor_id, practice_name, closed_on, successor, successor_accepted_at, npi, instructions, was_accepting)
+  values (
+    target, closing.practice_name, record_closing.closed_on, kept.id, case when kept.user_id = closing.user_id then now() end, physician,
+    nullif(btrim(record_closing.instructions), ''), closing.accepting_new_patients
+  );
+  if kept.user_id <> closing.user_id then
+    perform private.notify(
+      kept.user_id, 'listing', kept.id, 'successor', format('%s is closing and would like to send its members to you.', closing.practice_name)
+    );
+  end if;
+  return closing;
 end $$;
 
-comment on function private.close_listing(uuid, date, uuid, boolean) is
-  'As above. With `follows_physician` its address redirects to the practice that lists the NPI of its only physician. Errors: also 23514 if there is '
-  'no such NPI. Definer: API roles cannot write closings.';
-grant execute on function private.close_listing(uuid, date, uuid, boolean) to authenticated;
+comment on function private.record_closing is
+  'Checks and stores the closing of the caller''s practice, and asks the owner of its successor, unless both practices have the same owner. Errors: 42501 not '
+  'the owner; PT409 not published or already announced; 23514 an unsuitable successor or text; PT429 too many today. Definer: writes a private table.';
 
-create function public.close_listing(target uuid, closed_on date, successor uuid default null, follows_physician boolean default false) returns void
-language sql volatile begin atomic select private.close_listing(target, closed_on, successor, follows_physician); end;
+create function private.finish_closing(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  closed public.doctors;
+begin
+  closed := private.transition_listing(target, 'close', 'owner');
+  update private.listing_closings set practice_name = closed.practice_name where doctor_id = target;
+  perform private.notify(member_id, 'listing', target, 'closed', private.describe_closing(target, '%1$s closed on %2$s.'))
+  from public.saved_listings where doctor_id = target;
+end $$;
+
+comment on function private.finish_closing is
+  'Withdraws the listing of a practice whose closing is recorded, which ends its open requests, and notifies the members who saved it. Definer: members '
+  'cannot transition listings.';
+
+create function private.close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- It may already be tomorrow in the owner's time zone.
+  if closed_on is null or closed_on not between current_date - 365 and current_date + 1 then
+    raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'date_out_of_range';
+  end if;
+  perform private.record_closing(target, closed_on, successor, follows_physician, instructions);
+  perform private.finish_closing(target);
+end $$;
+
+comment on function private.close_listing is
+  'As close_listing in public. Errors: 23514 a date in the future or over a year ago; those of record_closing. Definer: members cannot transition listings.';
+grant execute on function private.close_listing to authenticated;
+
+create function public.close_listing(
+  target uuid, closed_on date, successor uuid default null, follows_physician boolean default false, instructions text default null
+) returns void
+language sql volatile begin atomic select private.close_listing(target, closed_on, successor, follows_physician, instructions); end;
 
 comment on function public.close_listing is
-  'Closes the caller''s practice: withdraws the listing, whose page then shows the date and where its members can go, or where its physician is listed now. '
-  'Only the owner can call it.';
+  'Closes the caller''s practice: withdraws the listing, whose page then shows the date, what members should do, and where they can go, or where its '
+  'physician is listed now. Another practice is shown once its owner has agreed. Only the owner can call it.';
 grant execute on function public.close_listing to authenticated;
+
+create function private.announce_closing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if closed_on is null or closed_on not between current_date and current_date + interval '1 year 1 day' then
+    raise exception 'Enter a day within the next twelve months' using errcode = '23514', hint = 'closing_date_out_of_range';
+  end if;
+  perform private.record_closing(target, closed_on, successor, follows_physician, instructions);
+  update public.doctors set closes_on = closed_on, accepting_new_patients = false where id = target;
+  perform private.notify_about_closing(target, 'closing', private.describe_closing(target, '%1$s will close on %2$s.'));
+end $$;
+
+comment on function private.announce_closing is
+  'As announce_closing in public. Errors: 23514 a date in the past or over a year ahead; those of record_closing. Definer: API roles cannot write this column.';
+grant execute on function private.announce_closing to authenticated;
+
+create function public.announce_closing(
+  target uuid, closed_on date, successor uuid default null, follows_physician boolean default false, instructions text default null
+) returns void
+language sql volatile begin atomic select private.announce_closing(target, closed_on, successor, follows_physician, instructions); end;
+
+comment on function public.announce_closing is
+  'Announces that the caller''s practice will close: its page says so, it accepts no new patients and requests, and members with an open request and those who '
+  'saved it are notified. A daily job closes it on that day. Only the owner can call it.';
+grant execute on function public.announce_closing to authenticated;
+
+create function private.cancel_closing(target uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing public.doctors;
+  had_accepted boolean;
+begin
+  perform private.require_active_member();
+  if not private.has_practice_permission(target, 'ownership') then
+    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
+  end if;
+  select * into listing from public.doctors where id = target for update;
+  if listing.closes_on is null then
+    raise exception 'No closing of this practice is announced' using errcode = 'PT409', hint = 'closing_not_announced';
+  end if;
+  delete from private.listing_closings where doctor_id = target returning was_accepting into had_accepted;
+  update public.doctors
+  set closes_on = null,
+      -- The practice may have changed it meanwhile.
+      accepting_new_patients = case when accepting_new_patients is false then had_accepted else accepting_new_patients end
+  where id = target;
+  perform private.notify_about_closing(target, 'staying', format('%s is no longer closing.', listing.practice_name));
+end $$;
+
+comment on function private.cancel_closing is 'As cancel_closing in public. Definer: API roles cannot write closings.';
+grant execute on function private.cancel_closing to authenticated;
+
+create function public.cancel_closing(target uuid) returns void
+language sql volatile begin atomic select private.cancel_closing(target); end;
+
+comment on function public.cancel_closing is
+  'Takes back the announced closing of the caller''s practice, and notifies the members who were told. Errors: PT409 none is announced. Only the owner can call it.';
+grant execute on function public.cancel_closing to authenticated;
+
+create function private.close_due_listings() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.finish_closing(due.id) from (
+    select id from public.doctors where closes_on <= current_date order by id for update skip locked
+  ) as due;
+end $$;
+
+comment on function private.close_due_listings is
+  'Closes the practices whose announced day has come. Called once a day, and when an admin opens the queues. Definer: closes listings of others.';
+
+create function private.list_successor_proposals() returns table (
+  closing uuid, practice_name text, closed_on date, successor uuid, successor_name text
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select closings.doctor_id, closings.practice_name, closings.closed_on, kept.id, kept.practice_name
+  from private.listing_closings as closings
+  join public.doctors on doctors.id = closings.doctor_id
+  join public.doctors as kept on kept.id = coalesce(private.get_merge_target(closings.successor), closings.successor)
+  where (select private.has_passed_mfa()) and closings.successor_accepted_at is null and private.is_closing(doctors)
+    and kept.id = any ((select private.listings_with_permission('ownership'))::uuid[])
+  order by closings.closed_on, closings.doctor_id;
+end;
+
+comment on function private.list_successor_proposals is 'As list_successor_proposals in public. Definer: API roles cannot read closings.';
+grant execute on function private.list_successor_proposals to authenticated;
+
+create function public.list_successor_proposals() returns table (
+  closing uuid, practice_name text, closed_on date, successor uuid, successor_name text
+)
+language sql stable
+begin atomic
+  select closing, practice_name, closed_on, successor, successor_name from private.list_successor_proposals();
+end;
+
+comment on function public.list_successor_proposals is
+  'Returns the closing practices that would like to send their members to a practice of the caller, and wait for an answer. Owners only.';
+grant execute on function public.list_successor_proposals to authenticated;
+
+create function private.answer_successor_proposal(closing uuid, is_accepted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked text;
+begin
+  perform private.require_active_member();
+  perform from private.listing_closings where doctor_id = closing for update;
+  select successor_name into asked from private.list_successor_proposals() as open where open.closing = answer_successor_proposal.closing;
+  if asked is null or is_accepted is null then
+    raise exception 'This question was already answered or withdrawn' using errcode = 'PT409', hint = 'proposal_closed';
+  end if;
+  update private.listing_closings
+  set successor_accepted_at = case when is_accepted then now() end, successor = case when is_accepted then successor end
+  where doctor_id = closing;
+  perform private.notify(
+    doctors.user_id, 'listing', closing, case when is_accepted then 'successor accepted' else 'successor declined' end,
+    format(case when is_accepted then '%s agreed that you send your members there.' else '%s declined.' end, asked)
+  )
+  from public.doctors where id = closing;
+end $$;
+
+comment on function private.answer_successor_proposal is 'As answer_successor_proposal in public. Definer: API roles cannot write closings.';
+grant execute on function private.answer_successor_proposal to authenticated;
+
+create function public.answer_successor_proposal(closing uuid, is_accepted boolean) returns void
+language sql volatile begin atomic select private.answer_successor_proposal(closing, is_accepted); end;
+
+comment on function public.answer_successor_proposal is
+  'Accepts or declines that a closing practice names the caller''s practice as the place where its members can go. Errors: PT409 no such open proposal.';
+grant execute on function public.answer_successor_proposal to authenticated;

@@ -5,6 +5,8 @@
 -- Requests.
 create type public.request_kind as enum ('membership', 'appointment');
 create type public.request_status as enum ('sent', 'seen', 'waiting', 'offered', 'answered', 'declined', 'withdrawn', 'ended');
+create type public.requested_for as enum ('self', 'child', 'parent', 'household');
+create type public.contact_method as enum ('email', 'phone', 'text');
 
 create table public.practice_requests (
   id uuid primary key default gen_random_uuid(),
@@ -18,10 +20,24 @@ create table public.practice_requests (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   closed_at timestamptz,
-  waiting_since timestamptz
+  waiting_since timestamptz,
+  requested_for public.requested_for not null default 'self',
+  ages smallint[] not null default '{}' constraint practice_requests_ages_check check (
+    cardinality(ages) <= private.max_household_size() and coalesce(0 <= all (ages) and 120 >= all (ages), false)
+  ),
+  starts_on date,
+  contact_method public.contact_method not null default 'email',
+  phone text constraint practice_requests_phone_check check (private.is_phone(phone)),
+  wants_copy boolean not null default false,
+  constraint practice_requests_contact_method_check check (contact_method = 'email' or phone is not null)
 );
 
 comment on table public.practice_requests is 'Requests of members to practices. Deleted 90 days after they are closed.';
+comment on column public.practice_requests.requested_for is 'Who would become a patient, seen from the member.';
+comment on column public.practice_requests.ages is 'The ages of these people in years; empty if not given.';
+comment on column public.practice_requests.starts_on is 'When the membership should start; null if not given.';
+comment on column public.practice_requests.contact_method is 'How the member prefers to be contacted. Phone and text need a phone number.';
+comment on column public.practice_requests.wants_copy is 'Whether a copy was emailed to the member when the request was sent.';
 comment on column public.practice_requests.status is 'Ended: the practice left the directory, or its owner changed, before it answered.';
 
 comment on column public.practice_requests.waiting_since is 'When the request joined the practice''s waitlist; null when it is not on it.';
@@ -35,7 +51,9 @@ create unique index practice_requests_open_key on public.practice_requests (doct
 create index practice_requests_waiting_idx on public.practice_requests (doctor_id, waiting_since, id) where waiting_since is not null;
 
 grant select on table public.practice_requests to authenticated;
-grant insert (id, doctor_id, user_id, kind, plan, preferred_times) on table public.practice_requests to authenticated;
+grant insert (
+  id, doctor_id, user_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone, wants_copy
+) on table public.practice_requests to authenticated;
 grant all on table public.practice_requests to service_role;
 
 select private.guard_table('practice_requests');
@@ -114,12 +132,12 @@ comment on view private.waitlist_positions is 'The waitlist position of each wai
 create function private.accepts_requests(target uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.doctors where id = target and ownership = 'owned' and status = 'published')
+  return exists (select from public.doctors where id = target and ownership = 'owned' and status = 'published' and closes_on is null)
     and exists (select from private.people_with_permission(target, 'answer'));
 end $$;
 
 comment on function private.accepts_requests is
-  'Whether a practice is published and owned, and somebody who is not suspended can answer its requests. Definer: reads suspensions.';
+  'Whether a practice is published, owned, and not about to close, and somebody who is not suspended can answer its requests. Definer: reads suspensions.';
 
 create function private.require_waitlist_turn(request public.practice_requests, new_status public.request_status) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -263,17 +281,24 @@ begin
       raise exception 'This practice does not accept requests right now' using errcode = '42501', hint = 'practice_not_accepting_requests';
     end if;
     perform private.enforce_rate_limit('requests');
+    -- Today in the member's time zone may be yesterday or tomorrow in UTC.
+    if new.starts_on not between current_date - 1 and current_date + interval '1 year 1 day' then
+      raise exception 'Choose a start date from today up to 12 months ahead' using errcode = '23514', hint = 'start_date_out_of_range';
+    end if;
   end if;
   delete from public.practice_requests where closed_at < now() - interval '90 days';
   return new;
 end $$;
 
 comment on function private.check_new_request is
-  'Trigger: refuses a request that the practice cannot answer, limits requests per person, and deletes requests closed for 90 days, which policies already '
-  'hide. Definer: deletes requests of others.';
+  'Trigger: refuses a request that the practice cannot answer, or with a start date in the past or over a year ahead, limits requests per person, and '
+  'deletes requests closed for 90 days, which policies already hide. Definer: deletes requests of others.';
 
 create trigger practice_requests_check_new before insert on public.practice_requests
 for each row execute function private.check_new_request();
+
+create trigger practice_requests_normalize_phones before insert on public.practice_requests
+for each row execute function private.normalize_phones('phone');
 
 create function private.record_request_step() returns trigger
 language plpgsql security definer set search_path = '' as $$

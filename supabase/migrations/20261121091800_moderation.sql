@@ -545,6 +545,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   perform private.lapse_claims();
+  perform private.close_due_listings();
   perform private.end_due_suspensions();
   return query select * from private.count_waiting_work();
 end $$;

@@ -34,6 +34,8 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('request next', 'requests', '0', false),
   ('request offered', 'requests', '0', false),
   ('request ended', 'requests', '0', false),
+  ('request closing', 'requests', '0', false),
+  ('request staying', 'requests', '0', false),
   ('listing verified', 'practice', '0', false),
   ('listing rejected', 'practice', '0', true),
   ('listing opened', 'practice', '0', false),
@@ -56,6 +58,11 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('staff removed', 'practice', '0', false),
   ('claim assigned', 'practice', '0', true),
   ('claim reassigned', 'practice', '0', true),
+  ('listing successor', 'practice', '0', false),
+  ('listing successor accepted', 'practice', '0', false),
+  ('listing successor declined', 'practice', '0', false),
+  ('listing closing', 'alerts', '0', false),
+  ('listing staying', 'alerts', '0', false),
   ('listing closed', 'alerts', '0', false),
   ('alert accepting', 'alerts', '0', false),
   ('alert nearby', 'alerts', '5 minutes', false),
@@ -91,7 +98,8 @@ insert into private.email_types (kind, topic, delay, includes_reason) values
   ('contact reply', null, '0', false),
   ('removal confirmation', null, '0', false),
   ('removal approved', null, '0', false),
-  ('removal declined', null, '0', false);
+  ('removal declined', null, '0', false),
+  ('request copy', null, '0', false);
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -102,6 +110,7 @@ create table private.outbox (
   invitation_id uuid references public.practice_invitations (id) on delete cascade,
   removal_request_id uuid references public.removal_requests (id) on delete cascade,
   contact_reply_id uuid references public.contact_replies (id) on delete cascade,
+  request_id uuid references public.practice_requests (id) on delete cascade,
   dedupe_key text not null unique,
   thread_key text,
   due_at timestamptz not null,
@@ -113,7 +122,7 @@ create table private.outbox (
   given_up_at timestamptz,
   constraint outbox_ended_once_check check (sent_at is null or given_up_at is null),
   constraint outbox_one_subject_check check (
-    num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id) <= 1
+    num_nonnulls(notification_id, work_code_id, invitation_id, removal_request_id, contact_reply_id, request_id) <= 1
   ),
   constraint outbox_recipient_check check (num_nonnulls(recipient, removal_request_id, contact_reply_id) >= 1)
 );
@@ -126,6 +135,7 @@ comment on column private.outbox.work_code_id is 'The code that it contains, for
 comment on column private.outbox.invitation_id is 'The invitation that it contains, for the invited address.';
 comment on column private.outbox.removal_request_id is 'The removal request that it asks to confirm, or reports the decision on.';
 comment on column private.outbox.contact_reply_id is 'The reply to a contact message that it contains.';
+comment on column private.outbox.request_id is 'The request that it is a copy of, for the member who sent it.';
 comment on column private.outbox.dedupe_key is 'Keeps an event from being emailed twice.';
 comment on column private.outbox.thread_key is 'The conversation; its emails reference each other.';
 comment on column private.outbox.due_at is 'When to send it; while a worker has a lease, when the lease expires.';
@@ -140,6 +150,7 @@ create index outbox_work_code_id_idx on private.outbox (work_code_id);
 create index outbox_invitation_id_idx on private.outbox (invitation_id);
 create index outbox_removal_request_id_idx on private.outbox (removal_request_id);
 create index outbox_contact_reply_id_idx on private.outbox (contact_reply_id);
+create index outbox_request_id_idx on private.outbox (request_id);
 create index outbox_created_at_idx on private.outbox (created_at);
 alter table private.outbox enable row level security;
 
@@ -597,6 +608,34 @@ return (
 
 comment on function private.get_contact_reply_skip_reason is 'Returns why a reply should not be emailed; null if it should.';
 
+-- Copies of requests
+
+create function private.enqueue_request_copy() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.outbox (recipient, kind, request_id, dedupe_key, thread_key, due_at)
+  values (new.user_id, 'request copy', new.id, 'request copy/' || new.id, 'request/' || new.id, now());
+  return null;
+end $$;
+
+comment on function private.enqueue_request_copy is
+  'Trigger: emails a copy of a new request to the account that sent it. The limit of requests limits these emails. Definer: writes a private table.';
+
+create trigger practice_requests_enqueue_copy after insert on public.practice_requests
+for each row when (new.wants_copy) execute function private.enqueue_request_copy();
+
+create function private.get_request_copy_facts(request uuid) returns jsonb
+language sql stable
+return (
+  select jsonb_strip_nulls(jsonb_build_object(
+    'listing', doctor_id, 'practice', doctors.practice_name, 'asks_for', kind, 'plan', plan, 'requested_for', requested_for, 'ages', ages,
+    'starts_on', starts_on, 'contact_method', contact_method, 'phone', practice_requests.phone, 'times', preferred_times
+  ))
+  from public.practice_requests join public.doctors on doctors.id = doctor_id where practice_requests.id = request
+);
+
+comment on function private.get_request_copy_facts is 'Returns the content of an email with a copy of a request: all that its sender wrote.';
+
 -- Emails to members
 
 create function private.get_quiet_hours_end(member uuid, at timestamptz default now()) returns timestamptz
@@ -643,6 +682,7 @@ begin
     when notification.is_shown and notification.read_at is not null then 'Read on the site'
     when exists (select from public.posts where id = notification.post_id and (deleted_at is not null or hidden_at is not null)) and mail.kind in ('comment', 'story posted')
       then 'The post is no longer visible'
+    when mail.kind = 'request copy' and exists (select from public.practice_requests where id = mail.request_id and status = 'withdrawn') then 'Withdrawn'
     when mail.kind = 'request received'
       and not exists (select from public.practice_requests where id = notification.request_id and status in ('sent', 'seen')) then 'Already answered or withdrawn'
     when mail.kind in ('request seen', 'request waiting', 'request next', 'request offered')
@@ -650,6 +690,14 @@ begin
         select from public.practice_requests
         where id = notification.request_id and status::text = case notification.detail when 'next' then 'waiting' else notification.detail end
       ) then 'The status has changed'
+    when mail.kind in ('request closing', 'listing closing')
+      and not exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is no longer closing'
+    when mail.kind in ('request staying', 'listing staying')
+      and exists (select from public.doctors where id = notification.doctor_id and closes_on is not null) then 'It is closing again'
+    when mail.kind = 'listing successor'
+      and not exists (
+        select from private.listing_closings where successor = notification.doctor_id and successor_accepted_at is null
+      ) then 'Already answered or withdrawn'
     when mail.kind in ('staff invited', 'staff offered')
       and not exists (
         select from public.practice_invitations as invitations join auth.users on users.id = mail.recipient
@@ -695,6 +743,11 @@ return (
     'people', (select count(*) from public.notification_actors where notification_actors.notification_id = notification.id),
     'plan', case when mail.kind = 'request received' then requests.plan end,
     'asks_for', case when mail.kind = 'request received' then requests.kind end,
+    'requested_for', case when mail.kind = 'request received' then requests.requested_for end,
+    'starts_on', case when mail.kind = 'request received' then requests.starts_on end,
+    'contact_method', case when mail.kind = 'request received' then requests.contact_method end,
+    'closes_on', closing.closed_on,
+    'successor', closing.successor_name,
     'waiting', case when mail.kind = 'contact message' then (select count(*) from public.contact_messages where status = 'open') end
   ))
   from (select mail.notification_id as id) as one
@@ -702,13 +755,15 @@ return (
   left join public.notifications as notification on notification.id = one.id
   left join lateral private.get_digest(mail.recipient) as digest on mail.kind = 'digest'
   left join public.doctors on doctors.id = coalesce(notification.doctor_id, case when digest.fresh = 1 then digest.one end)
+  left join lateral private.get_closing(doctors.id) as closing
+    on mail.kind in ('request closing', 'request ended', 'listing closing', 'listing closed', 'listing successor accepted')
   left join public.practice_requests as requests on requests.id = notification.request_id
   left join public.profiles as asker on asker.id = requests.user_id
 );
 
 comment on function private.get_member_email_facts is
-  'Returns the content of an email to a member: names, numbers, and the reason of an admin''s decision. Nothing of a request but the '
-  'plan, and no text of replies or posts.';
+  'Returns the content of an email to a member: names, numbers, and the reason of an admin''s decision. Of a request only the plan, '
+  'who it is for, the start date, and how to answer; no ages, phone numbers, times, or text of replies and posts.';
 
 -- The worker
 
@@ -735,6 +790,7 @@ return case
   when mail.invitation_id is not null then private.get_invitation_email_facts(mail.invitation_id)
   when mail.removal_request_id is not null then private.get_removal_email_facts(mail.kind, mail.removal_request_id)
   when mail.contact_reply_id is not null then private.get_contact_reply_email_facts(mail.contact_reply_id)
+  when mail.request_id is not null then private.get_request_copy_facts(mail.request_id)
   when mail.kind = 'admin digest' then (select jsonb_build_object('queues', to_jsonb(work)) from private.count_waiting_work() as work)
   else private.get_member_email_facts(mail)
 end;
@@ -782,7 +838,7 @@ begin
     perform private.close_hidden_notification(mail.notification_id);
     return;
   end if;
-  later := case when num_nonnulls(mail.work_code_id, mail.invitation_id, mail.removal_request_id, mail.contact_reply_id) = 0 then private.get_quiet_hours_end(mail.recipient) end;
+  later := case when num_nonnulls(mail.work_code_id, mail.invitation_id, mail.removal_request_id, mail.contact_reply_id, mail.request_id) = 0 then private.get_quiet_hours_end(mail.recipient) end;
   if later > now() then
     update private.outbox set due_at = later where id = mail.id;
     return;
@@ -1057,7 +1113,7 @@ begin
     end if;
   end loop;
   if exists (select from pg_extension where extname = 'pg_cron') then
-    perform cron.schedule('lapse claims', '17 7 * * *', 'select private.lapse_claims()');
+    perform cron.schedule('lapse claims', '17 7 * * *', 'select private.lapse_claims(), private.close_due_listings()');
     if exists (select from pg_extension where extname = 'pg_net') then
       perform cron.schedule('send mail', '* * * * *', 'select private.start_email_worker()');
     end if;

@@ -123,7 +123,7 @@ export const tables: Record<string, TableExpectation> = {
       ownership owned_since had_other_owner prices_confirmed_at panel_confirmed_at hours_confirmed_at phone_confirmed_at
       confirmed_at version created_at updated_at import_batch_id extra_child_price student_price employer_price
       employer_from enrollment_per_person membership_levels notice_days leaving_fee home_visit_miles
-      telehealth_states medicare_opt_out model state_statement fax opened_year social_urls`,
+      telehealth_states medicare_opt_out model state_statement fax opened_year social_urls closes_on`,
     insert: `
       id practice_name credentials specialty bio photo_url address_street address_city address_state
       address_zip monthly_price yearly_price enrollment_fee visit_fee couple_price family_cap
@@ -287,8 +287,9 @@ export const tables: Record<string, TableExpectation> = {
   practice_requests: {
     readers: "owner",
     select:
-      "id doctor_id user_id kind plan preferred_times status reply created_at updated_at closed_at waiting_since",
-    insert: "id doctor_id user_id kind plan preferred_times",
+      "id doctor_id user_id kind plan preferred_times status reply created_at updated_at closed_at waiting_since requested_for ages starts_on contact_method phone wants_copy",
+    insert:
+      "id doctor_id user_id kind plan preferred_times requested_for ages starts_on contact_method phone wants_copy",
     owner: "user_id",
   },
   profiles: {
@@ -397,10 +398,12 @@ export const functions: Record<string, FunctionExpectation> = {
   "allow_listing(target uuid, reason text)": { callers: "admin", of: "doctors" },
   "list_contact_replies(messages uuid[])": { callers: "admin" },
   "reply_to_contact_message(reply uuid, target uuid, body text)": { callers: "admin" },
-  "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean)": {
-    callers: "owner",
-    of: "doctors",
-  },
+  "announce_closing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
+    { callers: "owner", of: "doctors" },
+  "answer_successor_proposal(closing uuid, is_accepted boolean)": { callers: "owner" },
+  "cancel_closing(target uuid)": { callers: "owner", of: "doctors" },
+  "close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text)":
+    { callers: "owner", of: "doctors" },
   "close_report(target uuid, resolution text)": { callers: "admin", of: "reports" },
   "get_closing(target uuid)": { callers: "everyone" },
   "get_comment_page(target uuid, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
@@ -524,6 +527,7 @@ export const functions: Record<string, FunctionExpectation> = {
   "list_recently_deleted()": { callers: "member" },
   "remove_staff(target uuid, person uuid)": { callers: "owner", of: "doctors" },
   "list_reports_about_member(member uuid)": { callers: "admin", of: "profiles" },
+  "list_successor_proposals()": { callers: "owner" },
   "list_request_contacts()": { callers: "owner" },
   "restore_comment(target uuid)": { callers: "owner", of: "post_comments" },
   "restore_member(target uuid)": { callers: "admin", of: "profiles" },

@@ -1,6 +1,6 @@
 -- Closing a practice: permissions, display, successors, and relisting.
 begin;
-select plan(37);
+select plan(47);
 select tests.create_fixtures();
 
 select tests.add_listing('Second Door', owner => 'doctor');
@@ -23,6 +23,24 @@ select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicin
 select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date, tests.listing('Hidden Creek Health')) $$, '23514', null, 'an unpublished listing cannot be a successor');
 select lives_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date - 3, tests.listing('Second Door')) $$, 'an owner can close their listing');
 select throws_ok($$ select public.close_listing(tests.listing('Owned Oak Medicine'), current_date) $$, 'PT409', null, 'a closed listing cannot be closed again');
+
+-- The successor agrees
+select is((select asked_successor from public.get_closing(tests.listing('Owned Oak Medicine'))), 'Second Door', 'the owner sees which practice was asked');
+select is_empty($$ select * from public.list_successor_proposals() $$, 'the owner of the closed practice is not asked');
+select throws_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), true) $$, 'PT409', null, 'the owner of the closed practice cannot accept for the successor');
+select tests.act_as('patient');
+select throws_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), true) $$, 'PT409', null, 'another member cannot accept for the successor');
+select tests.act_as('visitor');
+select throws_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), true) $$, '42501', null, 'a visitor cannot accept for the successor');
+select results_eq(
+  $$ select successor, successor_name, asked_successor from public.get_closing(tests.listing('Owned Oak Medicine')) $$,
+  $$ values (null::uuid, null::text, null::text) $$, 'visitors do not see a successor that has not agreed'
+);
+select tests.act_as('doctor');
+select is((select note from public.notifications where detail = 'successor'), 'Owned Oak Medicine is closing and would like to send its members to you.', 'the owner of the successor is notified');
+select results_eq($$ select practice_name, successor_name from public.list_successor_proposals() $$, $$ values ('Owned Oak Medicine', 'Second Door') $$, 'the owner of the successor sees the proposal');
+select lives_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), true) $$, 'the owner of the successor can accept');
+select throws_ok($$ select public.answer_successor_proposal(tests.listing('Owned Oak Medicine'), false) $$, 'PT409', null, 'an accepted proposal cannot be declined');
 
 select tests.act_as('visitor');
 select is_empty($$ select 1 from public.doctors where id = tests.listing('Owned Oak Medicine') $$, 'a closed listing is not in the directory');

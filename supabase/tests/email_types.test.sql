@@ -22,6 +22,24 @@ create function tests.claim(name text) returns void language sql as $$
   update public.doctors set claimed_by = auth.uid(), claim_status = 'pending' where id = tests.listing(name);
 $$;
 
+-- Closings
+create function tests.move(is_accepted boolean) returns void language sql as $$
+  select tests.act_as('owner');
+  select public.announce_closing(tests.listing('Moving Clinic'), current_date + 9, tests.listing('Next Clinic'));
+  select tests.act_as('doctor');
+  select public.answer_successor_proposal(tests.listing('Moving Clinic'), is_accepted);
+  select tests.act_as('owner');
+  select public.cancel_closing(tests.listing('Moving Clinic'));
+$$;
+select tests.add_listing('Moving Clinic', owner => 'owner'), tests.add_listing('Next Clinic', owner => 'doctor');
+select tests.act_as('patient');
+insert into public.practice_requests (id, doctor_id, kind) values (md5('moving')::uuid, tests.listing('Moving Clinic'), 'membership');
+select tests.act_as('another patient');
+insert into public.saved_listings (doctor_id) values (tests.listing('Moving Clinic'));
+select tests.move(true), tests.move(false);
+reset role;
+delete from public.practice_requests where id = md5('moving')::uuid;
+
 -- Listings
 select tests.add_listing('Twin Pines Care'), tests.add_listing('Claimed Clinic'), tests.add_listing('Lapsing Clinic'), tests.add_listing('Closing Clinic', owner => 'owner');
 select tests.act_as('admin');
@@ -86,7 +104,7 @@ select tests.act_as('patient');
 insert into public.practice_requests (id, doctor_id, kind) values (md5('a')::uuid, tests.listing('Owned Oak Medicine'), 'membership'),
   (md5('b')::uuid, tests.listing('Owned Oak Medicine'), 'appointment');
 select tests.act_as('another patient');
-insert into public.practice_requests (id, doctor_id, kind) values (md5('c')::uuid, tests.listing('Owned Oak Medicine'), 'membership');
+insert into public.practice_requests (id, doctor_id, kind, wants_copy) values (md5('c')::uuid, tests.listing('Owned Oak Medicine'), 'membership', true);
 select tests.act_as('manager');
 select public.update_request(md5('a')::uuid, 'seen'), public.update_request(md5('a')::uuid, 'waiting');
 reset role;

@@ -1,6 +1,6 @@
 -- The outbox: recipients, timing, retries, and access.
 begin;
-select plan(52);
+select plan(61);
 select tests.create_fixtures();
 select tests.confirm(actor) from unnest(array['patient', 'another patient', 'doctor', 'owner', 'admin']) as actor;
 delete from private.outbox;
@@ -10,6 +10,43 @@ create function tests.mails(actor text) returns setof text language sql as $$
   select kind from private.outbox where recipient = tests.id(actor) order by kind, id;
 $$;
 create function tests.empty() returns void language sql as $$ delete from private.outbox; $$;
+
+-- A copy of a request
+select tests.act_as('patient');
+insert into public.practice_requests (id, doctor_id, kind, plan, wants_copy, preferred_times)
+values (md5('copied')::uuid, tests.listing('Owned Oak Medicine'), 'membership', 'Adults', true, 'Mornings');
+insert into public.practice_requests (id, doctor_id, kind, wants_copy)
+values (md5('copied')::uuid, tests.listing('Owned Oak Medicine'), 'membership', true) on conflict do nothing;
+reset role;
+select results_eq($$ select tests.mails('patient') $$, array['request copy'], 'a member who asks for a copy is emailed one, even if the request is repeated');
+select ok(not exists (select from private.outbox where outbox::text like '%Mornings%'), 'the outbox does not store the text of a copy');
+insert into public.notification_preferences (member_id, muted_email_topics, quiet_from, quiet_until, time_zone)
+values (tests.id('patient'), '{requests}', '00:00', '23:59:59', 'UTC');
+select results_eq($$ select address, topic::text, facts ->> 'times' from private.prepare_email((select outbox from private.outbox where kind = 'request copy'), '10 minutes') $$,
+  $$ values ('patient@cast.test', null::text, 'Mornings') $$, 'a copy goes to the sender''s own account, also in quiet hours and without the topic');
+update private.outbox set attempts = 0, due_at = now();
+update auth.users set email_confirmed_at = null where id = tests.id('patient');
+select is(private.get_email_skip_reason(outbox), 'No confirmed address', 'a copy is not emailed to an unconfirmed address') from private.outbox where kind = 'request copy';
+select tests.confirm('patient');
+update public.notification_preferences set suppressed_email = 'patient@cast.test' where member_id = tests.id('patient');
+select is(private.get_email_skip_reason(outbox), 'Earlier emails bounced', 'a copy is not emailed to an address that bounced') from private.outbox where kind = 'request copy';
+update public.notification_preferences set suppressed_email = null;
+select tests.act_as('patient');
+select public.update_request(md5('copied')::uuid, 'withdrawn');
+reset role;
+select is(private.get_email_skip_reason(outbox), 'Withdrawn', 'a copy of a withdrawn request is not emailed') from private.outbox where kind = 'request copy';
+delete from public.practice_requests where id = md5('copied')::uuid;
+select is_empty($$ select tests.mails('patient') $$, 'deleting a request deletes the email with its copy');
+insert into private.rate_limit_events (user_id, action) select tests.id('patient'), 'requests' from generate_series(1, 20);
+select tests.act_as('patient');
+select throws_ok($$ insert into public.practice_requests (doctor_id, kind, wants_copy) values (tests.listing('Owned Oak Medicine'), 'appointment', true) $$, 'PT429', null, 'copies share the limit of requests');
+reset role;
+select is_empty($$ select tests.mails('patient') $$, 'a refused request emails no copy');
+delete from private.rate_limit_events;
+delete from public.practice_requests;
+delete from public.notification_preferences;
+delete from public.notifications;
+delete from private.outbox;
 
 -- Privileges
 select is_empty($$
@@ -33,14 +70,14 @@ select throws_ok($$ select private.mark_email_sent(gen_random_uuid()) $$, '42501
 
 -- Requests
 select tests.act_as('patient');
-insert into public.practice_requests (id, doctor_id, kind, plan, preferred_times)
-values (md5('request')::uuid, tests.listing('Owned Oak Medicine'), 'membership', 'Adults', 'My back hurts, mornings');
+insert into public.practice_requests (id, doctor_id, kind, plan, preferred_times, requested_for, ages, contact_method, phone)
+values (md5('request')::uuid, tests.listing('Owned Oak Medicine'), 'membership', 'Adults', 'My back hurts, mornings', 'child', '{7}', 'phone', '+15125550142');
 reset role;
 select results_eq($$ select tests.mails('owner') $$, array['request received'], 'a request is emailed to the owner');
 select is_empty($$ select tests.mails('patient') $$, 'a request is not emailed to its sender');
 select results_eq($$ select facts - 'listing' from private.lease_email('10 minutes') $$,
-  $$ values ('{"practice": "Owned Oak Medicine", "person": "Pat Patient", "people": 0, "plan": "Adults", "asks_for": "membership"}'::jsonb) $$,
-  'the email about a request has name and plan but no free text');
+  $$ values ('{"practice": "Owned Oak Medicine", "person": "Pat Patient", "people": 0, "plan": "Adults", "asks_for": "membership", "requested_for": "child", "contact_method": "phone"}'::jsonb) $$,
+  'the email about a request has no free text, ages, or phone number');
 select is_empty($$ select from private.lease_email('10 minutes') $$, 'a leased email is not leased to a second worker');
 select private.mark_email_sent(id) from private.outbox;
 

@@ -1,5 +1,5 @@
 begin;
-select plan(35);
+select plan(56);
 select tests.create_fixtures();
 
 select tests.act_as('visitor');
@@ -40,6 +40,45 @@ insert into public.practice_requests (doctor_id, kind) values (tests.listing('Ow
 reset role;
 select is((select count(*)::int from public.practice_requests), 1, 'a request closed 90 days ago is deleted by the next one');
 
+
+-- Who it is for, contact, and start date
+create function tests.ask(details text) returns text language sql as $$
+  select 'insert into public.practice_requests (doctor_id, kind, ' || split_part(details, ' = ', 1)
+    || format(') values (tests.listing(%L), ''membership'', ', 'Owned Oak Medicine') || split_part(details, ' = ', 2) || ')';
+$$;
+select tests.act_as('patient');
+select throws_ok(tests.ask($$ages = '{34,121}'$$), '23514', null, 'an age above 120 is refused');
+select throws_ok(tests.ask($$ages = '{-1}'$$), '23514', null, 'a negative age is refused');
+select throws_ok(tests.ask($$ages = '{34,null}'$$), '23514', null, 'a missing age is refused');
+select throws_ok(tests.ask($$ages = '{1,1,1,1,1,1,1,1,1,1,1,1,1}'$$), '23514', null, 'a household of 13 people is refused');
+select throws_ok(tests.ask($$requested_for = 'stranger'$$), '22P02', null, 'a request for an unknown kind of person is refused');
+select throws_ok(tests.ask($$contact_method = 'phone'$$), '23514', null, 'a request to be called without a phone number is refused');
+select throws_ok(tests.ask($$contact_method = 'pigeon'$$), '22P02', null, 'an unknown way of contact is refused');
+select throws_ok(tests.ask($$phone = '12345'$$), '23514', null, 'an invalid phone number is refused');
+select throws_ok(tests.ask($$phone = repeat('5', 5000)$$), '23514', null, 'an oversized phone number is refused');
+select throws_ok(tests.ask($$preferred_times = repeat('x', 301)$$), '23514', null, 'preferred times over 300 characters are refused');
+select throws_ok(tests.ask($$starts_on = current_date - 2$$), '23514', null, 'a start date in the past is refused');
+select throws_ok(tests.ask($$starts_on = current_date + 370$$), '23514', null, 'a start date more than a year ahead is refused');
+select lives_ok($$
+  insert into public.practice_requests (id, doctor_id, kind, requested_for, ages, starts_on, contact_method, phone, preferred_times)
+  values (md5('whole')::uuid, tests.listing('Owned Oak Medicine'), 'membership', 'household', '{34,36,4}', current_date + 30, 'text', '(512) 555-0142', 'Mornings')
+$$, 'a member can say who a request is for, when it starts, and how to answer');
+select is((select phone from public.practice_requests where id = md5('whole')::uuid), '+15125550142', 'the phone number is stored in one format');
+select ok(jsonb_path_exists(public.export_my_data(), '$.requests[*] ? (@.phone == "+15125550142" && @.ages[2] == 4)'), 'the data export contains the details of a request');
+select throws_ok($$ update public.practice_requests set phone = null $$, '42501', null, 'a member cannot change a sent request');
+select tests.act_as('another patient');
+select is_empty($$ select ages, phone from public.practice_requests $$, 'another member cannot read the details of a request');
+select throws_ok($$ select public.update_request(md5('whole')::uuid, 'withdrawn') $$, '42501', null, 'another member cannot withdraw a request');
+select tests.act_as('owner');
+select results_eq($$ select requested_for::text, ages, phone, contact_method::text from public.practice_requests where id = md5('whole')::uuid $$,
+  $$ values ('household', '{34,36,4}'::smallint[], '+15125550142', 'text') $$, 'the practice can read the details of a request');
+select throws_ok($$ update public.practice_requests set phone = '+15125550143' $$, '42501', null, 'the practice cannot change the details of a request');
+reset role;
+update public.practice_requests set closed_at = now() - interval '91 days' where id = md5('whole')::uuid;
+select tests.act_as('owner');
+select is_empty($$ select phone from public.practice_requests where id = md5('whole')::uuid $$, 'the details of a closed request are hidden after 90 days');
+reset role;
+delete from public.practice_requests where id = md5('whole')::uuid;
 
 -- Withdrawn by mistake
 create function tests.request_of() returns uuid

@@ -1,6 +1,6 @@
 -- Access of every actor to every table and function about one practice.
 begin;
-select plan(104);
+select plan(107);
 select tests.create_fixtures();
 select tests.sign_up('manager', '{"full_name":"Mia Manager"}'), tests.sign_up('desk', '{"full_name":"Dee Desk"}'), tests.sign_up('former', '{"full_name":"Fay Former"}'), tests.sign_up('invited', '{"full_name":"Ina Invited"}');
 select tests.confirm(actor) from unnest('{owner,manager,desk,former,invited,doctor,patient}'::text[]) as actor;
@@ -139,6 +139,9 @@ insert into operations (what, who, statement) values
   ('get_listing_checks', tests.everyone(), $$ select 1 from public.get_listing_checks(tests.oak()) $$),
   ('list_weekly_activity', tests.editors(), $$ select 1 from public.list_weekly_activity(tests.oak()) $$),
   ('close_listing', 'owner', $$ select public.close_listing(tests.oak(), current_date) $$),
+  ('announce_closing', 'owner', $$ select public.announce_closing(tests.oak(), current_date + 30) $$),
+  ('cancel_closing', 'none', $$ select public.cancel_closing(tests.oak()) $$),
+  ('answer_successor_proposal', 'none', $$ select public.answer_successor_proposal(tests.oak(), true) $$),
   ('get_closing', 'none', $$ select 1 from public.get_closing(tests.oak()) $$),
   ('get_merge_target', 'none', $$ select 1 where public.get_merge_target(tests.oak()) is not null $$),
   ('update_listing_status: withdraw', 'owner', $$ select public.update_listing_status(tests.oak(), 'withdraw') $$),

@@ -56,7 +56,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
       {userId && listing.user_id !== userId && canReceiveRequests(listing) && (
         <OwnRequestNote listingId={listing.id} userId={userId} />
       )}
-      <AcceptingAlert listing={listing} />
+      {listing.closes_on === null && <AcceptingAlert listing={listing} />}
       <OwnPageNotes listing={listing} />
       <JoinDialogs listing={listing} />
       {userId && (

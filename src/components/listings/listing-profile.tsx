@@ -147,6 +147,11 @@ function ListingFeedback({ listing }: { listing: ListingDetail }) {
   );
 }
 
+// Few practices are closing.
+const ClosingNotice = lazyPart(
+  async () => (await import("@/components/practice/closing-notice")).ClosingNotice,
+);
+
 // Only for members.
 const UnpublishedNotice = lazyPart(
   async () => (await import("@/components/practice/unpublished-notice")).UnpublishedNotice,
@@ -173,6 +178,9 @@ export function ListingProfile({ listing }: { listing: ListingDetail }) {
       />
       {isListed && <ListingStructuredData listing={listing} />}
       {!isListed && userId && <UnpublishedNotice listing={listing} userId={userId} />}
+      {listing.closes_on !== null && (
+        <ClosingNotice listingId={listing.id} closesOn={listing.closes_on} />
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <article className="min-w-0">
           <ListingHeader listing={listing} />

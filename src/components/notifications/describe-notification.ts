@@ -40,6 +40,11 @@ const outcomes: Record<
     "taken down": ["The listing ", " was taken down", "dashboard"],
     "put back": ["The listing ", " was published again", "listing"],
     closed: ["You saved ", ", which has closed", "listing"],
+    closing: ["You saved ", ", which is closing", "listing"],
+    staying: ["You saved ", ", which is no longer closing", "listing"],
+    successor: ["A closing practice would like to send its members to ", "", "dashboard"],
+    "successor accepted": ["A practice agreed to welcome the members of ", "", "listing"],
+    "successor declined": ["A practice can't welcome the members of ", "", "listing"],
     merged: ["The listing ", " was merged into another listing for the same practice", "listing"],
     // For administrators.
     "npi inactive": ["An NPI on ", " is no longer active in the NPI registry", "admin"],
@@ -62,6 +67,8 @@ const outcomes: Record<
     waiting: ["Your request to ", " is on the practice's waitlist", "dashboard"],
     next: ["You're first on the waitlist at ", "", "dashboard"],
     offered: ["A spot is open at ", ". Contact the practice to take it", "listing"],
+    closing: ["You have an open request to ", ", which is closing", "listing"],
+    staying: ["You have an open request to ", ", which is no longer closing", "listing"],
     ended: [
       "Your request to ",
       " was closed because the practice no longer takes requests here",

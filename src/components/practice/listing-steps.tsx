@@ -2,8 +2,10 @@ import { type ComponentProps, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { DeleteDraftButton } from "@/components/practice/delete-draft-button";
 import { Button, LinkButton } from "@/components/ui/button";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Dialog, DialogClose } from "@/components/ui/dialog";
 import { lazyDialog } from "@/components/ui/lazy-part";
+import { useCancelClosing } from "@/hooks/listings/close-listing";
 import { useMoveListing } from "@/hooks/listings/move-listing";
 import { isPublic } from "@/lib/listings/listing-status";
 import {
@@ -74,6 +76,31 @@ function CloseListingButton({ listing }: CloseListingButtonProps) {
   );
 }
 
+/** Takes back an announced closing after a confirmation. */
+function CancelClosingButton({ listing }: CloseListingButtonProps) {
+  const cancellation = useCancelClosing();
+
+  async function cancel() {
+    await cancellation.mutateAsync(listing.id);
+    toast({ title: "Your practice stays open", tone: "success" });
+  }
+
+  return (
+    <ConfirmButton
+      label="Undo closing"
+      variant="secondary"
+      title="Keep this practice open?"
+      confirmLabel="Undo closing"
+      onConfirm={cancel}
+    >
+      <p>
+        The notice on its page goes away, it takes requests again, and we'll let everyone we told
+        about the closing know.
+      </p>
+    </ConfirmButton>
+  );
+}
+
 export interface MovableListing extends OwnListingState {
   id: string;
   practice_name: string;
@@ -118,7 +145,13 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
           View the other listing
         </LinkButton>
       )}
-      {place !== "row" && canClose(listing, userId) && <CloseListingButton listing={listing} />}
+      {place !== "row" &&
+        canClose(listing, userId) &&
+        (listing.closes_on === null ? (
+          <CloseListingButton listing={listing} />
+        ) : (
+          <CancelClosingButton listing={listing} />
+        ))}
       {!isForm && listing.status === "draft" && (
         <DeleteDraftButton
           listing={listing}

@@ -28,7 +28,7 @@ interface JoinDialogProps {
 
 /** A request to the practice or, if it can't answer here, its contact details. */
 export function JoinDialog({ listing, purpose, userId, onClose }: JoinDialogProps) {
-  const join = isFull(listing) ? "Join the waitlist at" : "Join";
+  const join = isFull(listing) && listing.closes_on === null ? "Join the waitlist at" : "Join";
   const action = purpose === "membership" ? join : "Book a visit at";
   return (
     <Dialog open onOpenChange={onClose} title={`${action} ${listing.practice_name}`}>
@@ -44,6 +44,7 @@ export function JoinDialog({ listing, purpose, userId, onClose }: JoinDialogProp
 }
 
 function introOf(listing: ListingDetail): string {
+  if (listing.closes_on !== null) return "This practice is closing and takes no new requests.";
   if (isFull(listing)) return "This practice is full. Contact it about its waitlist:";
   return isContactKnown(listing)
     ? "This practice isn't on DPC Nearby yet. Contact it directly:"

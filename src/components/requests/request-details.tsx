@@ -1,22 +1,47 @@
-interface RequestDetailsProps {
-  request: { plan: string | null; preferred_times: string | null };
+import { TextLink } from "@/components/ui/text-link";
+import type { OwnRequest } from "@/hooks/requests/own-requests";
+import { formatCalendarDay } from "@/lib/format/dates";
+import { formatPhone, phoneUrl } from "@/lib/phone/format-phone";
+
+type Details = Pick<
+  OwnRequest,
+  "plan" | "preferred_times" | "requested_for" | "ages" | "starts_on" | "contact_method" | "phone"
+>;
+
+const people = { self: "Self", child: "Child", parent: "Parent", household: "Household" };
+const contactMethods = { email: "Email", phone: "Phone call", text: "Text message" };
+
+function describePeople({ requested_for, ages }: Details): string {
+  const who = people[requested_for];
+  if (ages.length === 0) return who;
+  return `${who}, ${ages.length === 1 ? "age" : "ages"} ${ages.join(", ")}`;
 }
 
-/** The member's text in a request; renders nothing without any. */
-export function RequestDetails({ request }: RequestDetailsProps) {
+/** What the member entered in a request. */
+export function RequestDetails({ request }: { request: Details }) {
+  const { plan, starts_on, contact_method, phone, preferred_times } = request;
   const details = [
-    { term: "Membership", text: request.plan },
-    { term: "Times that work", text: request.preferred_times },
-  ].flatMap(({ term, text }) => (text ? { term, text } : []));
-  if (details.length === 0) return null;
+    { term: "Membership", text: plan },
+    { term: "For", text: describePeople(request) },
+    { term: "Start date", text: starts_on && formatCalendarDay(starts_on) },
+    { term: "Preferred contact", text: contactMethods[contact_method] },
+    {
+      term: "Phone",
+      text: phone && <TextLink to={phoneUrl(phone)}>{formatPhone(phone)}</TextLink>,
+    },
+    { term: "Times that work", text: preferred_times },
+  ];
   return (
-    <dl className="mt-3 grid gap-2">
-      {details.map(({ term, text }) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-sm text-ink-soft">{term}</dt>
-          <dd className="break-text whitespace-pre-line">{text}</dd>
-        </div>
-      ))}
+    <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {details.map(
+        ({ term, text }) =>
+          text && (
+            <div key={term} className="min-w-0">
+              <dt className="text-sm text-ink-soft">{term}</dt>
+              <dd className="break-text whitespace-pre-line">{text}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { type UseFormRegisterReturn, useForm } from "react-hook-form";
+import { type ChangeEvent, useState } from "react";
+import { type UseFormRegisterReturn, useForm, useWatch } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { z } from "zod";
+import { CheckboxField } from "@/components/forms/checkbox-field";
 import type { FieldError } from "@/components/forms/field";
-import { atMost } from "@/components/forms/field-rules";
+import { atMost, phoneNumber } from "@/components/forms/field-rules";
 import { Form } from "@/components/forms/form";
 import { FormFailure } from "@/components/forms/form-failure";
 import { SelectField } from "@/components/forms/select-field";
@@ -12,32 +13,92 @@ import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useHousehold } from "@/hooks/household/household";
 import { usePlans } from "@/hooks/listings/plans";
-import { useSendRequest } from "@/hooks/requests/own-requests";
+import { type NewRequest, useSendRequest } from "@/hooks/requests/own-requests";
 import { clearDraft, loadDraft, saveDraft } from "@/lib/drafts/draft";
 import { requestDraft } from "@/lib/drafts/draft-names";
+import { today, yearFromToday } from "@/lib/format/dates";
 import { plainLine } from "@/lib/format/plain-line";
+import { type Ages, adultAge, maxPeople, readAges } from "@/lib/household/ages";
 import { paths } from "@/lib/paths";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { practiceRequestsLimits } from "@/lib/supabase/column-limits";
 import { toast } from "@/lib/toast";
 
-/** A request as typed. An empty string means null. */
-const requestSchema = z.object({
-  plan: plainLine.refine(...atMost(practiceRequestsLimits.plan)),
-  preferred_times: z
-    .string()
-    .trim()
-    .refine(...atMost(practiceRequestsLimits.preferred_times)),
-});
+const peopleOptions = {
+  self: "Me",
+  child: "My child",
+  parent: "My parent",
+  household: "My household",
+} satisfies Record<NewRequest["requested_for"], string>;
+const people = z.enum(["self", "child", "parent", "household"]);
+const contactMethods = z.enum(["email", "phone", "text"]);
 
+/** A request as typed. An empty string means null. */
+const requestSchema = z
+  .object({
+    plan: plainLine.refine(...atMost(practiceRequestsLimits.plan)),
+    requested_for: people,
+    ages: z
+      .string()
+      .trim()
+      .refine(
+        (text) => text === "" || readAges(text) !== null,
+        `Enter up to ${maxPeople} ages, like 34, 36, 4`,
+      ),
+    starts_on: z
+      .string()
+      .refine(
+        (day) => day === "" || (day >= today() && day <= yearFromToday()),
+        "Choose a day from today up to 12 months ahead",
+      ),
+    contact_method: contactMethods,
+    phone: phoneNumber,
+    preferred_times: z
+      .string()
+      .trim()
+      .refine(...atMost(practiceRequestsLimits.preferred_times)),
+    wants_copy: z.boolean(),
+  })
+  .refine(({ contact_method, phone }) => contact_method === "email" || phone !== "", {
+    path: ["phone"],
+    error: "Enter your phone number, or choose email",
+  });
 type RequestValues = z.infer<typeof requestSchema>;
 
-const draftSchema = z.object({ plan: z.string().catch(""), preferred_times: z.string().catch("") });
+/** The household's ages that belong to the people a request is for; empty if unknown. */
+function agesOf(who: RequestValues["requested_for"], household: Ages | null): string {
+  const ages = (household ?? []).filter(
+    (age) => who === "household" || (who === "child" ? age < adultAge : age >= adultAge),
+  );
+  // With several adults it's unknown which one the member is.
+  const isUnknown = who === "parent" || (who === "self" && ages.length > 1);
+  return isUnknown ? "" : ages.join(", ");
+}
 
-/** Converts a stored draft to form values; unreadable values are empty. */
-const toRequestValues = (draft: unknown): RequestValues =>
-  draftSchema.catch({ plan: "", preferred_times: "" }).parse(draft);
+/** The values of a new form: a stored draft, completed from the household. Unreadable values are ignored. */
+function toRequestValues(
+  draft: unknown,
+  purpose: RequestKind,
+  household: Ages | null,
+): RequestValues {
+  const isForAll = purpose === "membership" && household !== null && household.length > 1;
+  const who = isForAll ? "household" : "self";
+  const text = z.string().catch("");
+  return z
+    .object({
+      plan: text,
+      requested_for: people.catch(who),
+      ages: z.string().catch(agesOf(who, household)),
+      starts_on: text,
+      contact_method: contactMethods.catch("email"),
+      phone: text,
+      preferred_times: text,
+      wants_copy: z.boolean().catch(true),
+    })
+    .parse(draft ?? {});
+}
 
 interface RequestFormProps {
   listingId: string;
@@ -51,37 +112,53 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
   const send = useSendRequest();
   const [isSignInDue, setIsSignInDue] = useState(false);
   const draft = requestDraft(listingId, purpose, userId);
-  const { register, handleSubmit, getValues, formState } = useForm({
-    resolver: zodResolver(requestSchema),
-    defaultValues: toRequestValues(loadDraft(draft)),
-  });
-  const { errors } = formState;
-
-  const submit = handleSubmit(async (written) => {
-    if (userId === null) {
-      setIsSignInDue(true);
-      return;
-    }
-    const { plan, preferred_times } = written;
-    try {
-      await send.mutateAsync({
-        doctor_id: listingId,
-        user_id: userId,
-        kind: purpose,
-        plan: plan || null,
-        preferred_times: preferred_times || null,
-      });
-    } catch {
-      // The form shows the error and keeps its values.
-      return;
-    }
-    clearDraft(draft);
-    toast({
-      title: "Request sent!",
-      description: "The practice's answer will appear on your dashboard.",
-      tone: "success",
+  const household = useHousehold().ages;
+  const { register, handleSubmit, control, getValues, setValue, getFieldState, formState } =
+    useForm({
+      resolver: zodResolver(requestSchema),
+      defaultValues: toRequestValues(loadDraft(draft), purpose, household),
     });
-  });
+  const { errors } = formState;
+  const [who, method] = useWatch({ control, name: ["requested_for", "contact_method"] });
+
+  /** Fills in the ages of the chosen people, unless the member has typed others. */
+  function choosePeople(event: ChangeEvent<HTMLSelectElement>) {
+    const chosen = people.parse(event.target.value);
+    if (!getFieldState("ages").isDirty) {
+      setValue("ages", agesOf(chosen, household));
+    }
+  }
+
+  const submit = handleSubmit(
+    async ({ ages, plan, preferred_times, starts_on, phone, ...rest }) => {
+      if (userId === null) {
+        setIsSignInDue(true);
+        return;
+      }
+      try {
+        await send.mutateAsync({
+          doctor_id: listingId,
+          user_id: userId,
+          kind: purpose,
+          plan: plan || null,
+          ages: [...(readAges(ages) ?? [])],
+          starts_on: starts_on || null,
+          phone: phone || null,
+          preferred_times: preferred_times || null,
+          ...rest,
+        });
+      } catch {
+        // The form shows the error and keeps its values.
+        return;
+      }
+      clearDraft(draft);
+      toast({
+        title: "Request sent!",
+        description: "The practice's answer will appear on your dashboard.",
+        tone: "success",
+      });
+    },
+  );
 
   return (
     <Form
@@ -90,22 +167,72 @@ export function RequestForm({ listingId, purpose, userId }: RequestFormProps) {
       submitsOnEnter={false}
       className="grid gap-5"
     >
-      {purpose === "membership" ? (
-        <PlanField listingId={listingId} error={errors.plan} registration={register("plan")} />
-      ) : (
-        <TextareaField
-          label="Times that work for you"
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {purpose === "membership" && (
+          <>
+            <PlanField listingId={listingId} error={errors.plan} registration={register("plan")} />
+            <TextField
+              label="Start date"
+              type="date"
+              isOptional
+              min={today()}
+              max={yearFromToday()}
+              error={errors.starts_on}
+              {...register("starts_on")}
+            />
+          </>
+        )}
+        <SelectField
+          label="Who is it for?"
+          error={errors.requested_for}
+          {...register("requested_for", { onChange: choosePeople })}
+        >
+          {Object.entries(peopleOptions).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={who === "household" ? "Ages" : "Age"}
           isOptional
-          rows={3}
-          placeholder="Weekday mornings, or Friday after 3 pm"
-          error={errors.preferred_times}
-          {...register("preferred_times")}
+          placeholder={who === "household" ? "34, 36, 4" : undefined}
+          error={errors.ages}
+          {...register("ages")}
         />
-      )}
+        <SelectField
+          label="Best way to reach you"
+          error={errors.contact_method}
+          {...register("contact_method")}
+        >
+          <option value="email">Email</option>
+          <option value="phone">Phone call</option>
+          <option value="text">Text message</option>
+        </SelectField>
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          isOptional={method === "email"}
+          required={method !== "email"}
+          error={errors.phone}
+          {...register("phone")}
+        />
+      </div>
+      <TextareaField
+        label="Times that work for you"
+        isOptional
+        rows={2}
+        placeholder="Weekday mornings, or Friday after 3 pm"
+        error={errors.preferred_times}
+        {...register("preferred_times")}
+      />
+      <CheckboxField label="Email me a copy" {...register("wants_copy")} />
       <div className="grid gap-2 text-sm text-ink-soft">
         <p className="font-semibold text-ink">Please don't include medical details.</p>
         <p>
-          Your name and email address are shared only with this practice, so it can answer.
+          Your name, email address, and this request are shared only with this practice, so it can
+          answer.
           {userId === null && " You need a free account to send it."}
         </p>
       </div>
@@ -171,7 +298,7 @@ function PlanField({ listingId, error, registration }: PlanFieldProps) {
       label="Membership"
       isOptional
       readOnly={isPending}
-      placeholder="For two adults and a child"
+      placeholder="Family plan"
       error={error}
       {...registration}
     />

@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/format/text";
 import { supabase } from "@/lib/supabase/client";
 import { unwrap } from "@/lib/supabase/unwrap";
 
-/** What is published about a closed practice. */
+/** What is published about a closed or closing practice. */
 export interface Closing {
   practice_name: string;
   /** A date such as "2026-11-23". */
@@ -14,6 +14,10 @@ export interface Closing {
   successor_name: string | null;
   /** The owner named no successor but allows a link to the physician's next practice. */
   follows_physician: boolean;
+  /** What members should do. */
+  instructions: string | null;
+  /** For the owner only: the practice that was asked and hasn't agreed. */
+  asked_successor: string | null;
 }
 
 async function fetchClosing(id: string, signal: AbortSignal): Promise<Closing | null> {
@@ -28,6 +32,6 @@ export const closingQuery = (id: string) =>
     queryFn: ({ signal }) => fetchClosing(id, signal),
   });
 
-/** When the practice of a listing closed; null if it is open or unknown. */
+/** When the practice of a listing closed or will close; null if it stays open or is unknown. */
 export const useClosing = (id: string, isEnabled = true) =>
   useQuery({ ...closingQuery(id), enabled: isEnabled });

@@ -34,7 +34,7 @@ async function fetchListings(userId: string, signal: AbortSignal) {
     supabase
       .from("doctors")
       .select(
-        `id, practice_name, address_city, address_state, status, ownership, status_reason, rejection_count, merged_into,
+        `id, practice_name, address_city, address_state, status, ownership, status_reason, rejection_count, merged_into, closes_on,
        submitted_by, user_id, claimed_by`,
       )
       // Ids are generated, so they can't break out of the filter.

@@ -4,6 +4,7 @@ import { requestKeys } from "@/hooks/query-keys";
 import { AppError, replaceErrors } from "@/lib/errors";
 import type { RequestKind } from "@/lib/requests/request-status";
 import { supabase } from "@/lib/supabase/client";
+import type { Enums } from "@/lib/supabase/database.types";
 import { unwrap } from "@/lib/supabase/unwrap";
 
 async function fetchOwnRequests(userId: string, signal: AbortSignal) {
@@ -11,7 +12,8 @@ async function fetchOwnRequests(userId: string, signal: AbortSignal) {
     supabase
       .from("practice_requests")
       .select(
-        `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
+        `id, doctor_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone,
+       status, reply, created_at, closed_at,
        listing:doctors!practice_requests_doctor_id_fkey(practice_name)`,
       )
       .eq("user_id", userId)
@@ -42,6 +44,12 @@ export interface NewRequest {
   kind: RequestKind;
   plan: string | null;
   preferred_times: string | null;
+  requested_for: Enums<"requested_for">;
+  ages: number[];
+  starts_on: string | null;
+  contact_method: Enums<"contact_method">;
+  phone: string | null;
+  wants_copy: boolean;
 }
 
 async function sendRequest(id: string, request: NewRequest) {

@@ -33,7 +33,8 @@ const selectReceived = (userId: string, practiceIds: readonly string[]) =>
   supabase
     .from("practice_requests")
     .select(
-      `id, doctor_id, kind, plan, preferred_times, status, reply, created_at, closed_at,
+      `id, doctor_id, kind, plan, preferred_times, requested_for, ages, starts_on, contact_method, phone,
+       status, reply, created_at, closed_at,
        listing:doctors!practice_requests_doctor_id_fkey!inner(practice_name),
        steps:request_steps(status, at, person:profiles!request_steps_actor_fkey(full_name))`,
     )

@@ -94,3 +94,9 @@ export function today(): string {
   const shifted = now.getTime() - now.getTimezoneOffset() * 60_000;
   return new Date(shifted).toISOString().slice(0, 10);
 }
+
+/** The same day a year from now, as date fields need it. */
+export function yearFromToday(): string {
+  const [year, ...day] = today().split("-");
+  return `${Number(year) + 1}-${day.join("-").replace("02-29", "02-28")}`;
+}

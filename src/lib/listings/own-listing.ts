@@ -15,6 +15,8 @@ export interface OwnListingState extends ListingState {
   /** How often it was rejected. */
   rejection_count: number;
   merged_into: string | null;
+  /** The day for which its owner announced the closing. */
+  closes_on: string | null;
 }
 
 interface OwnListingStatus extends StatusBadge {

@@ -5,6 +5,7 @@ type Joinable = ListingState & {
   enrollment_url: string | null;
   booking_url: string | null;
   accepting_new_patients: boolean | null;
+  closes_on: string | null;
 };
 
 /**
@@ -15,6 +16,7 @@ type JoinMethod = { kind: "page"; url: string } | { kind: "request" } | { kind: 
 
 /** Returns how to join a practice. The policies of `practice_requests` apply the same rule. */
 export function joinMethod(listing: Joinable, purpose: RequestKind): JoinMethod {
+  if (listing.closes_on !== null) return { kind: "contact" };
   const url = purpose === "membership" ? listing.enrollment_url : listing.booking_url;
   // A full practice can't be joined on its own page, and it takes requests only without such a page.
   if (url && purpose === "membership" && isFull(listing)) return { kind: "contact" };

@@ -16,9 +16,22 @@ it.each([
     status: "published",
     ownership,
     accepting_new_patients: null,
+    closes_on: null,
     ...urls,
   } as const;
   expect(joinMethod(listing, purpose)).toEqual(way);
+});
+
+it.each([none, own])("a closing practice with %j can only be contacted", (urls) => {
+  const listing = {
+    status: "published",
+    ownership: "owned",
+    accepting_new_patients: null,
+    closes_on: "2027-03-01",
+    ...urls,
+  } as const;
+  expect(joinMethod(listing, "membership")).toEqual({ kind: "contact" });
+  expect(joinMethod(listing, "appointment")).toEqual({ kind: "contact" });
 });
 
 it.each([
@@ -33,6 +46,7 @@ it.each([
       status: "published",
       ownership,
       accepting_new_patients: false,
+      closes_on: null,
       ...urls,
     } as const;
     expect(joinMethod(listing, purpose)).toEqual(way);

@@ -433,6 +433,7 @@ export type Database = {
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
           claimed_by: string | null;
+          closes_on: string | null;
           confirmed_at: string | null;
           couple_price: number | null;
           created_at: string;
@@ -500,6 +501,7 @@ export type Database = {
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
           claimed_by?: string | null;
+          closes_on?: string | null;
           confirmed_at?: never;
           couple_price?: number | null;
           created_at?: string;
@@ -566,6 +568,7 @@ export type Database = {
           booking_url?: string | null;
           claim_status?: Database["public"]["Enums"]["claim_status"];
           claimed_by?: string | null;
+          closes_on?: string | null;
           confirmed_at?: never;
           couple_price?: number | null;
           created_at?: string;
@@ -1641,47 +1644,65 @@ export type Database = {
       };
       practice_requests: {
         Row: {
+          ages: number[];
           closed_at: string | null;
+          contact_method: Database["public"]["Enums"]["contact_method"];
           created_at: string;
           doctor_id: string;
           id: string;
           kind: Database["public"]["Enums"]["request_kind"];
+          phone: string | null;
           plan: string | null;
           preferred_times: string | null;
           reply: string | null;
+          requested_for: Database["public"]["Enums"]["requested_for"];
+          starts_on: string | null;
           status: Database["public"]["Enums"]["request_status"];
           updated_at: string;
           user_id: string;
           waiting_since: string | null;
+          wants_copy: boolean;
         };
         ComputedFields: never;
         Insert: {
+          ages?: number[];
           closed_at?: string | null;
+          contact_method?: Database["public"]["Enums"]["contact_method"];
           created_at?: string;
           doctor_id: string;
           id?: string;
           kind: Database["public"]["Enums"]["request_kind"];
+          phone?: string | null;
           plan?: string | null;
           preferred_times?: string | null;
           reply?: string | null;
+          requested_for?: Database["public"]["Enums"]["requested_for"];
+          starts_on?: string | null;
           status?: Database["public"]["Enums"]["request_status"];
           updated_at?: string;
           user_id?: string;
           waiting_since?: string | null;
+          wants_copy?: boolean;
         };
         Update: {
+          ages?: number[];
           closed_at?: string | null;
+          contact_method?: Database["public"]["Enums"]["contact_method"];
           created_at?: string;
           doctor_id?: string;
           id?: string;
           kind?: Database["public"]["Enums"]["request_kind"];
+          phone?: string | null;
           plan?: string | null;
           preferred_times?: string | null;
           reply?: string | null;
+          requested_for?: Database["public"]["Enums"]["requested_for"];
+          starts_on?: string | null;
           status?: Database["public"]["Enums"]["request_status"];
           updated_at?: string;
           user_id?: string;
           waiting_since?: string | null;
+          wants_copy?: boolean;
         };
         Relationships: [
           {
@@ -2352,6 +2373,7 @@ export type Database = {
           booking_url: string | null;
           claim_status: Database["public"]["Enums"]["claim_status"];
           claimed_by: string | null;
+          closes_on: string | null;
           confirmed_at: string | null;
           couple_price: number | null;
           created_at: string;
@@ -2435,7 +2457,22 @@ export type Database = {
         Returns: undefined;
       };
       allow_listing: { Args: { reason: string; target: string }; Returns: undefined };
+      announce_closing: {
+        Args: {
+          closed_on: string;
+          follows_physician?: boolean;
+          instructions?: string;
+          successor?: string;
+          target: string;
+        };
+        Returns: undefined;
+      };
       answer_invitation: { Args: { is_accepted: boolean; target: string }; Returns: undefined };
+      answer_successor_proposal: {
+        Args: { closing: string; is_accepted: boolean };
+        Returns: undefined;
+      };
+      cancel_closing: { Args: { target: string }; Returns: undefined };
       check_name: { Args: { value: string }; Returns: Database["public"]["Enums"]["name_problem"] };
       check_place: {
         Args: { city: string; state: string; zip: string };
@@ -2449,6 +2486,7 @@ export type Database = {
         Args: {
           closed_on: string;
           follows_physician?: boolean;
+          instructions?: string;
           successor?: string;
           target: string;
         };
@@ -2602,8 +2640,10 @@ export type Database = {
       get_closing: {
         Args: { target: string };
         Returns: {
+          asked_successor: string;
           closed_on: string;
           follows_physician: boolean;
+          instructions: string;
           practice_name: string;
           successor: string;
           successor_name: string;
@@ -3008,6 +3048,16 @@ export type Database = {
           request_id: string;
         }[];
       };
+      list_successor_proposals: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          closed_on: string;
+          closing: string;
+          practice_name: string;
+          successor: string;
+          successor_name: string;
+        }[];
+      };
       list_waitlist_positions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3306,6 +3356,7 @@ export type Database = {
       claim_status: "unclaimed" | "pending" | "approved";
       confirmed_part: "prices" | "panel" | "hours" | "phone";
       contact_message_status: "open" | "answered" | "spam";
+      contact_method: "email" | "phone" | "text";
       correction_status: "open" | "accepted" | "declined";
       email_topic:
         | "requests"
@@ -3368,6 +3419,7 @@ export type Database = {
         | "declined"
         | "withdrawn"
         | "ended";
+      requested_for: "self" | "child" | "parent" | "household";
       service_coverage: "included" | "extra" | "not offered";
     };
     CompositeTypes: {
@@ -3526,6 +3578,7 @@ export const Constants = {
       claim_status: ["unclaimed", "pending", "approved"],
       confirmed_part: ["prices", "panel", "hours", "phone"],
       contact_message_status: ["open", "answered", "spam"],
+      contact_method: ["email", "phone", "text"],
       correction_status: ["open", "accepted", "declined"],
       email_topic: [
         "requests",
@@ -3592,6 +3645,7 @@ export const Constants = {
         "withdrawn",
         "ended",
       ],
+      requested_for: ["self", "child", "parent", "household"],
       service_coverage: ["included", "extra", "not offered"],
     },
   },

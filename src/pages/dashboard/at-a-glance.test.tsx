@@ -71,6 +71,62 @@ async function openSeen() {
   return { user, dialog: within(await screen.findByRole("dialog")) };
 }
 
+test("the practice sees who a request is for, when it starts, and how to answer", async () => {
+  const details = {
+    requested_for: "household",
+    starts_on: "2027-03-01",
+    contact_method: "text",
+    phone: "+15125550142",
+    preferred_times: "Mornings",
+  } as const;
+  const { user } = await openDashboard({
+    requests: [receivedRow({ status: "seen", ...details, ages: [34, 36, 4] })],
+    contacts,
+  });
+  const region = await findRegion("Requests to your practice");
+  await user.click(await region.findByRole("button", { name: /^Open the request/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const texts = dialog.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    "Two adults",
+    "Household, ages 34, 36, 4",
+    "March 1, 2027",
+    "Text message",
+    "(512) 555-0142",
+    "Mornings",
+  ]);
+  expect(dialog.getByRole("link", { name: "(512) 555-0142" }).getAttribute("href")).toBe(
+    "tel:+15125550142",
+  );
+});
+
+test("an owner accepts the members of a closing practice", async () => {
+  const given: Given = {
+    proposals: [
+      {
+        closing: "5f0c4c1e-0000-4000-8000-000000000077",
+        practice_name: "Elm Family Care",
+        closed_on: "2099-03-01",
+        successor: requestRow().doctor_id,
+        successor_name: "Oak Family Medicine",
+      },
+    ],
+  };
+  const { user } = await openDashboard(given);
+  const changed = answerChange("post", "rpc/answer_successor_proposal", () => {
+    given.proposals = [];
+    return done();
+  });
+  const region = await findRegion("Members of closing practices");
+  expect(region.getByText(/closing on March 1, 2099/).textContent).toContain("Oak Family Medicine");
+  await user.click(region.getByRole("button", { name: "Accept: Elm Family Care" }));
+  expect(await findToasts()).toEqual(["Accepted"]);
+  expect(changed).toEqual([{ closing: "5f0c4c1e-0000-4000-8000-000000000077", is_accepted: true }]);
+  await waitFor(() =>
+    expect(screen.queryByRole("region", { name: "Members of closing practices" })).toBeNull(),
+  );
+});
+
 test("an answer needs text and is sent with it", async () => {
   const { dialog, user } = await openSeen();
   const changed = answerChange("post", "rpc/update_request", done);

@@ -25,6 +25,7 @@ import { ReceivedCorrections } from "@/pages/dashboard/received-corrections";
 import { ReceivedRequests } from "@/pages/dashboard/received-requests";
 import { SavedPractices } from "@/pages/dashboard/saved-practices";
 import { StaffedPractices } from "@/pages/dashboard/staffed-practices";
+import { SuccessorProposals } from "@/pages/dashboard/successor-proposals";
 
 const newest = 3;
 
@@ -116,21 +117,25 @@ function NameReminder() {
   );
 }
 
-/** The requests and corrections that the member can handle; renders nothing for others. */
+/** The requests, proposals, and corrections that the member can handle; renders nothing for others. */
 function PracticeInbox({ userId }: { userId: string }) {
   const { data: practices = [] } = usePractices(userId);
 
   const answered = practices.filter(({ permissions }) => permissions.includes("answer"));
   const edited = practices.filter(({ permissions }) => permissions.includes("edit"));
+  const isOwner = practices.some(({ permissions }) => permissions.includes("ownership"));
 
   if (answered.length === 0) return null;
   return (
-    <div id="requests" className="grid items-start gap-12 lg:grid-cols-2">
-      <ReceivedRequests userId={userId} practices={answered} />
-      {edited.length > 0 && (
-        <ReceivedCorrections practiceIds={edited.map(({ doctor_id }) => doctor_id)} />
-      )}
-    </div>
+    <>
+      {isOwner && <SuccessorProposals userId={userId} />}
+      <div id="requests" className="grid items-start gap-12 lg:grid-cols-2">
+        <ReceivedRequests userId={userId} practices={answered} />
+        {edited.length > 0 && (
+          <ReceivedCorrections practiceIds={edited.map(({ doctor_id }) => doctor_id)} />
+        )}
+      </div>
+    </>
   );
 }
 

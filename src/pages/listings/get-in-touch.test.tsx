@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";
+import { householdStore } from "@/hooks/household/stored-household";
 import type { ListingDetail } from "@/hooks/listings/listing-detail";
 import { loadDraft } from "@/lib/drafts/draft";
 import { requestDraft } from "@/lib/drafts/draft-names";
@@ -8,6 +9,7 @@ import { genericMessages } from "@/lib/errors";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { answerListing, apiError } from "@/test/directory-api";
+import { answerHousehold, householdPrice } from "@/test/household-api";
 import { answerChange, done, mockMemberData, requestRow } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
 import { renderApp } from "@/test/render-app";
@@ -165,10 +167,61 @@ test("a membership request offers the practice's plans", async () => {
       kind: "membership",
       plan: "Adult",
       preferred_times: null,
+      requested_for: "self",
+      ages: [],
+      starts_on: null,
+      contact_method: "email",
+      phone: null,
+      wants_copy: true,
     },
   ]);
   expect(await dialog.findByText("Sent")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Send request" })).toBeNull();
+});
+
+test("a request's ages come from the household and follow who it is for until edited", async () => {
+  householdStore.set("34,36,4");
+  answerHousehold(() => [householdPrice()]);
+  const { dialog, user } = await openAsk("membership");
+  const who = await dialog.findByLabelText<HTMLSelectElement>("Who is it for?");
+  const ages = () => dialog.getByLabelText<HTMLInputElement>(/^Ages? /);
+  expect([who.value, ages().value]).toEqual(["household", "34, 36, 4"]);
+  await user.selectOptions(who, "My child");
+  expect(ages().value).toBe("4");
+  await user.selectOptions(who, "My parent");
+  expect(ages().value).toBe("");
+  await user.type(ages(), "70");
+  await user.selectOptions(who, "Me");
+  expect(ages().value).toBe("70");
+
+  const sent = answerChange("post", "practice_requests", created);
+  await user.selectOptions(dialog.getByLabelText("Best way to reach you"), "Text message");
+  await user.click(dialog.getByRole("checkbox", { name: "Email me a copy" }));
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await dialog.findByText("Enter your phone number, or choose email")).toBeTruthy();
+  await user.type(dialog.getByLabelText("Phone"), "512.555.0142");
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await screen.findByText("Request sent!")).toBeTruthy();
+  expect(sent).toMatchObject([
+    {
+      requested_for: "self",
+      ages: [70],
+      contact_method: "text",
+      phone: "+15125550142",
+      wants_copy: false,
+    },
+  ]);
+});
+
+test("invalid ages, phone numbers, and start dates are explained at their fields", async () => {
+  const { dialog, user } = await openAsk("membership");
+  await user.type(await dialog.findByLabelText(/^Age /), "old");
+  await user.type(dialog.getByLabelText(/^Phone/), "12345");
+  fireEvent.change(dialog.getByLabelText(/^Start date/), { target: { value: "2020-01-01" } });
+  await user.click(dialog.getByRole("button", { name: "Send request" }));
+  expect(await dialog.findByText("Enter up to 12 ages, like 34, 36, 4")).toBeTruthy();
+  expect(dialog.getByText("Choose a day from today up to 12 months ahead")).toBeTruthy();
+  expect(dialog.getByLabelText(/^Phone/).getAttribute("aria-invalid")).toBe("true");
 });
 
 test("preferred times have a limit, and a failure keeps the text", async () => {

@@ -51,7 +51,8 @@ function UnknownListing() {
 
 /** Shows when a practice closed and where its members can go, as stated by its owner. */
 function ClosedPractice({ closing }: { closing: Closing }) {
-  const { practice_name, closed_on, successor, successor_name, follows_physician } = closing;
+  const { practice_name, closed_on, successor, successor_name, follows_physician, instructions } =
+    closing;
   return (
     <>
       <PageHead
@@ -74,6 +75,7 @@ function ClosedPractice({ closing }: { closing: Closing }) {
           "Search for another practice nearby."
         )}
       </p>
+      {instructions && <p className="mt-4 break-words whitespace-pre-line">{instructions}</p>}
     </>
   );
 }

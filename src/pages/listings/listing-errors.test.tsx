@@ -46,6 +46,8 @@ test.each([
           successor,
           successor_name: "Elm Family Care",
           follows_physician: follows,
+          instructions: "Ask us for your records.",
+          asked_successor: null,
         },
       ]),
     ),
@@ -57,6 +59,35 @@ test.each([
   expect(sentence.textContent).toContain(words);
   const link = screen.getByRole("link", { name: "Elm Family Care" });
   expect(link.getAttribute("href")).toBe(paths.listing(successor));
+  expect(screen.getByText("Ask us for your records.")).toBeTruthy();
+});
+
+test("a closing practice says when it closes and what members should do, and takes no requests", async () => {
+  answerListing(() =>
+    detailRow({ closes_on: "2099-03-01", accepting_new_patients: false, ownership: "owned" }),
+  );
+  server.use(
+    http.post("http://api.test/rest/v1/rpc/get_closing", () =>
+      HttpResponse.json([
+        {
+          practice_name: "Oak Family Medicine",
+          closed_on: "2099-03-01",
+          successor: "b0000000-0000-4000-8000-000000000009",
+          successor_name: "Elm Family Care",
+          follows_physician: false,
+          instructions: "Ask us for your records.",
+          asked_successor: null,
+        },
+      ]),
+    ),
+  );
+  renderApp(paths.listing(id));
+  expect(await screen.findByText("Closing on March 1, 2099")).toBeTruthy();
+  expect(await screen.findByText("Ask us for your records.")).toBeTruthy();
+  expect(screen.getByText(/^Members can go to/).textContent).toContain("Elm Family Care");
+  for (const name of [/^Subscribe/, "Book Appointment", "Join the waitlist", /Tell me when/]) {
+    expect(screen.queryByRole("button", { name })).toBeNull();
+  }
 });
 
 test.each(["not-a-uuid", "1'; drop table doctors; --", "%", "../secret", "id=eq.1&x"])(

@@ -31,6 +31,8 @@ export const loader = serverLoader(async ({ queryClient, params, setNotFound }) 
     await queryClient.prefetchQuery(closingQuery(id));
   } else if (listing.id !== id.toLowerCase()) {
     throw redirect(paths.listing(listing.id));
+  } else if (listing.closes_on !== null) {
+    await queryClient.prefetchQuery(closingQuery(id));
   }
 });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { yearFromToday } from "@/lib/format/dates";
 import { paths } from "@/lib/paths";
 import { memberId, signInForTest } from "@/test/auth-api";
 import { bareClinician, clinicianRow } from "@/test/clinicians";
@@ -91,6 +92,8 @@ test("an owner closes a practice with a date and a successor", async () => {
         successor: null,
         successor_name: null,
         follows_physician: true,
+        instructions: null,
+        asked_successor: null,
       };
     }
     return undefined;
@@ -99,7 +102,7 @@ test("an owner closes a practice with a date and a successor", async () => {
   answerSearch(() => [searchRow({ practice_name: "Elm Family Care" })]);
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
-  const day = dialog.getByLabelText("Closed on");
+  const day = dialog.getByLabelText("Closing date");
   fireEvent.change(day, { target: { value: "2026-11-20" } });
   await user.click(dialog.getByRole("checkbox", { name: /^Forward to the physician/ }));
   await user.type(dialog.getByRole("combobox", { name: /^Where members can go/ }), "elm");
@@ -114,6 +117,58 @@ test("an owner closes a practice with a date and a successor", async () => {
     closed_on: "2026-11-20",
     successor: searchRow().id,
   });
+});
+
+test("an owner announces a closing, sees who was asked, and undoes it", async () => {
+  const given: Given = { practices: [ownListingRow()] };
+  const day = yearFromToday();
+  given.onCall = (name) => {
+    if (name === "announce_closing") {
+      given.practices = [ownListingRow({ closes_on: day })];
+      given.closing = {
+        practice_name: "Oak Family Medicine",
+        closed_on: day,
+        successor: null,
+        successor_name: null,
+        follows_physician: false,
+        instructions: "Ask us for your records.",
+        asked_successor: "Elm Family Care",
+      };
+    }
+    if (name === "cancel_closing") given.practices = [ownListingRow()];
+    return undefined;
+  };
+  const { sent, user } = await openSetup(given);
+  await user.click(await button("Close practice"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
+  const date = dialog.getByLabelText("Closing date");
+  const text = dialog.getByLabelText(/^What members should do/);
+  fireEvent.change(date, { target: { value: "2099-01-01" } });
+  await user.click(text);
+  await user.paste("x".repeat(501));
+  await user.click(dialog.getByRole("button", { name: "Announce closing" }));
+  expect(await dialog.findByText("Enter a day up to 12 months ahead")).toBeTruthy();
+  expect(dialog.getByText("Use at most 500 characters")).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(date, { target: { value: day } });
+  await user.clear(text);
+  await user.type(text, "Ask us for your records.");
+  await user.click(dialog.getByRole("button", { name: "Announce closing" }));
+  expect(await findToasts()).toEqual(["Closing announced"]);
+  expect(sent).toMatchObject([
+    {
+      call: "announce_closing",
+      body: { closed_on: day, instructions: "Ask us for your records." },
+    },
+  ]);
+  expect(await screen.findByText(/shows that it is closing on/)).toBeTruthy();
+  expect(screen.getByText(/We asked/).textContent).toContain("Elm Family Care");
+  expect(screen.queryByRole("button", { name: "Close practice" })).toBeNull();
+  await user.click(await button("Undo closing"));
+  const question = within(await screen.findByRole("dialog", { name: "Keep this practice open?" }));
+  await user.click(question.getByRole("button", { name: "Undo closing" }));
+  expect(await button("Close practice")).toBeTruthy();
+  expect(calls(sent)).toEqual(["announce_closing", "cancel_closing"]);
 });
 
 test("a solo practice can close and forward to the physician's next practice", async () => {

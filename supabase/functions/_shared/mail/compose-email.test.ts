@@ -40,7 +40,7 @@ describe.each(knownKinds)("an email of type %s", (kind) => {
 
   test("shows typed text on one line", async () => {
     const evil = '<script>alert(1)</script>\r\nBcc: all@example.com\u202e"';
-    const facts = { practice: evil, person: evil, plan: evil, place: evil, listing };
+    const facts = { practice: evil, person: evil, plan: evil, times: evil, place: evil, listing };
     const { subject, html, text } = await composeEmail(taskOf(kind, facts), site);
     expect(subject).not.toMatch(/[\r\n\u202e]/);
     expect(text).not.toMatch(/^Bcc:/m);
@@ -49,7 +49,7 @@ describe.each(knownKinds)("an email of type %s", (kind) => {
 
   test("contains no links to typed addresses", async () => {
     const evil = "Win at https://evil.example/login or evil.example, me@evil.example";
-    const facts = { practice: evil, person: evil, plan: evil, place: evil, listing };
+    const facts = { practice: evil, person: evil, plan: evil, times: evil, place: evil, listing };
     const { subject, html, text } = await composeEmail(taskOf(kind, facts), site);
     for (const part of [subject, html, text]) {
       expect(part.replace(/https:\/\/dpc\.test\S*/g, "")).not.toMatch(/evil\.example|@evil|:\/\//);
@@ -72,6 +72,63 @@ test("a request email contains the name and plan", async () => {
   expect(text).toContain("Pat Patient requested a membership");
   expect(text).toContain("plan Adults");
   expect(text).toContain("https://dpc.test/dashboard");
+});
+
+test("a request email says who it is for and how to answer, without ages and phone number", async () => {
+  const facts: Facts = {
+    practice: "Oak",
+    asks_for: "membership",
+    requested_for: "household",
+    starts_on: "2027-03-01",
+    contact_method: "text",
+    ages: [34, 4],
+    phone: "+15125550142",
+    times: "Mornings",
+  };
+  const { text } = await composeEmail(taskOf("request received", facts), site);
+  expect(text).toContain("For: their household");
+  expect(text).toContain("Start date: March 1, 2027");
+  expect(text).toContain("Preferred contact: text message");
+  expect(text).not.toMatch(/34, 4|0142|Mornings/);
+});
+
+test("a copy of a request contains all that its sender entered, and no unsubscribe link", async () => {
+  const facts: Facts = {
+    practice: "Oak",
+    asks_for: "membership",
+    plan: "Adults",
+    requested_for: "household",
+    starts_on: "2027-03-01",
+    contact_method: "phone",
+    ages: [34, 4],
+    phone: "+15125550142;ext=3",
+    times: "Mornings",
+  };
+  const { subject, text, headers } = await composeEmail(
+    taskOf("request copy", facts, { topic: null }),
+    site,
+  );
+  expect(subject).toBe("Your request to Oak");
+  expect(text).toContain(
+    [
+      "Membership: Adults",
+      "For: your household (ages 34, 4)",
+      "Start date: March 1, 2027",
+      "Preferred contact: phone call",
+      "Phone: (512) 555-0142 ext. 3",
+      "Times that work: Mornings",
+    ].join("\n\n"),
+  );
+  expect(text).toContain("because you asked for a copy of your request");
+  expect(headers).not.toHaveProperty("List-Unsubscribe");
+});
+
+test("an email about a closing says when and where members can go", async () => {
+  const facts: Facts = { practice: "Oak", closes_on: "2027-03-01", successor: "Elm, P.L.L.C." };
+  const { subject, text } = await composeEmail(taskOf("request closing", facts), site);
+  expect(subject).toBe("Your request to Oak");
+  expect(text).toContain("Oak will close on March 1, 2027");
+  expect(text).toContain("Its members can go to Elm, P.L.L.C.");
 });
 
 test("emails of a conversation are threaded under one subject", async () => {

@@ -29,10 +29,11 @@ export async function footerOf(task: Task, site: Site): Promise<FooterResult> {
     : unknownRecipientFooter(facts.refusal, site);
 }
 
-/** The reasons for emails to people without an account. */
+/** The reasons for emails that belong to no topic. */
 const reasons: Record<string, string> = {
   "contact reply":
     "You're receiving this email because someone contacted us with this email address.",
+  "request copy": "You're receiving this email because you asked for a copy of your request.",
   "removal confirmation":
     "You're receiving this email because someone entered this email address in our removal form.",
   "removal approved": "You're receiving this email because you asked us to remove a listing.",

@@ -11,6 +11,16 @@ export const facts = z.object({
   people: z.number().optional(),
   plan: z.string().optional(),
   asks_for: z.enum(["membership", "appointment"]).optional(),
+  /** The other details of a request. */
+  requested_for: z.enum(["self", "child", "parent", "household"]).optional(),
+  ages: z.array(z.number()).optional(),
+  starts_on: z.string().optional(),
+  contact_method: z.enum(["email", "phone", "text"]).optional(),
+  phone: z.string().optional(),
+  times: z.string().optional(),
+  /** When a practice closes, and where its members can go. */
+  closes_on: z.string().optional(),
+  successor: z.string().optional(),
   waiting: z.number().optional(),
   accepting: z.number().optional(),
   /** An admin's reason for a decision. */

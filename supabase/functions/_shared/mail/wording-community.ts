@@ -108,11 +108,6 @@ export const communityWords = {
       "You set up this alert, and it has now ended. You can set it up again on the listing page.",
       "listing",
     ],
-    "listing closed": [
-      (practice) => `${practice} has closed`,
-      "You saved this practice. Its page shows the closing date and, if known, where its patients can go.",
-      "listing",
-    ],
   }),
   ...wordsAbout((practice) => `An NPI on the listing for ${practice}`, {
     "listing npi inactive": [

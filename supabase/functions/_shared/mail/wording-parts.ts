@@ -18,6 +18,10 @@ export const named = (text: string | undefined): string =>
 /** Returns the practice's name, or a placeholder. */
 export const practiceOf = ({ practice }: Facts): string => named(practice) || "a practice";
 
+/** Formats a date of the database: "2027-03-01" is "March 1, 2027". */
+export const longDay = (date: string): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+
 export const personOf = ({ person }: Facts): string => named(person) || "Someone";
 
 /** The site's paths used in emails. A test compares them with the app's paths. */

@@ -1,5 +1,6 @@
 import type { Facts } from "./task.ts";
 import {
+  longDay,
   named,
   personOf,
   practiceOf,
@@ -8,25 +9,77 @@ import {
   wordsAbout,
 } from "./wording-parts.ts";
 
-// For privacy, emails about requests contain only the name and plan.
+// For privacy, emails to practices contain no ages, phone numbers, times, or other text of a request.
+
+const kindOf = ({ asks_for }: Facts) =>
+  asks_for === "appointment" ? "an appointment" : "a membership";
+
+const contactMethods = { email: "email", phone: "phone call", text: "text message" };
 
 function received(facts: Facts): Wording {
   const practice = practiceOf(facts);
-  const what = facts.asks_for === "appointment" ? "an appointment" : "a membership";
   const plan = named(facts.plan);
+  const people = {
+    self: "",
+    child: "their child",
+    parent: "their parent",
+    household: "their household",
+  };
+  const details = [
+    facts.requested_for && people[facts.requested_for] && `For: ${people[facts.requested_for]}`,
+    facts.starts_on && `Start date: ${longDay(facts.starts_on)}`,
+    facts.contact_method && `Preferred contact: ${contactMethods[facts.contact_method]}`,
+  ];
   return {
     subject: `New request for ${practice}`,
-    headline: `${personOf(facts)} requested ${what}`,
+    headline: `${personOf(facts)} requested ${kindOf(facts)}`,
     lines: [
       plan ? `The request is for ${practice}, plan ${plan}.` : `The request is for ${practice}.`,
+      ...details.flatMap((line) => line || []),
       "Read and answer it on your dashboard. To protect privacy, our emails don't include what people write.",
     ],
     action: { label: "Read the request", path: sitePaths.dashboard },
   };
 }
 
+/** The copy for the member who sent the request: everything that they entered. */
+function copyOf(facts: Facts): Wording {
+  const practice = practiceOf(facts);
+  const people = {
+    self: "you",
+    child: "your child",
+    parent: "your parent",
+    household: "your household",
+  };
+  const { ages = [], requested_for, starts_on, contact_method, phone, plan, times } = facts;
+  const who = requested_for && people[requested_for];
+  const details = [
+    plan && `Membership: ${named(plan)}`,
+    who &&
+      (ages.length > 0
+        ? `For: ${who} (${ages.length === 1 ? "age" : "ages"} ${ages.join(", ")})`
+        : `For: ${who}`),
+    starts_on && `Start date: ${longDay(starts_on)}`,
+    contact_method && `Preferred contact: ${contactMethods[contact_method]}`,
+    phone &&
+      `Phone: ${phone.replace(/^\+1(\d{3})(\d{3})(\d{4})/, "($1) $2-$3").replace(";ext=", " ext. ")}`,
+    times && `Times that work: ${named(times)}`,
+  ];
+  return {
+    subject: `Your request to ${practice}`,
+    headline: `You requested ${kindOf(facts)} at ${practice}`,
+    lines: [
+      "Here's a copy of your request.",
+      ...details.flatMap((line) => line || []),
+      "We'll let you know when the practice answers.",
+    ],
+    action: { label: "Open your dashboard", path: sitePaths.dashboard },
+  };
+}
+
 export const requestWords = {
   "request received": received,
+  "request copy": copyOf,
   ...wordsAbout((practice) => `Your request to ${practice}`, {
     "request seen": [
       (practice) => `${practice} viewed your request`,
@@ -56,11 +109,6 @@ export const requestWords = {
     "request offered": [
       (practice) => `A spot is open for you at ${practice}`,
       "Contact the practice to take it. Its page shows how.",
-      "listing",
-    ],
-    "request ended": [
-      (practice) => `Your request to ${practice} was closed`,
-      "The practice no longer takes requests here. If it closed, its page says so and, if known, where its patients can go.",
       "listing",
     ],
   }),

@@ -1,6 +1,7 @@
 import type { Facts } from "./task.ts";
 import { adminWords } from "./wording-admin.ts";
 import { claimWords } from "./wording-claims.ts";
+import { closingWords } from "./wording-closings.ts";
 import { communityWords } from "./wording-community.ts";
 import { moderationWords } from "./wording-moderation.ts";
 import type { Wording } from "./wording-parts.ts";
@@ -11,6 +12,7 @@ const kinds: Record<string, (facts: Facts) => Wording> = {
   ...requestWords,
   ...practiceWords,
   ...claimWords,
+  ...closingWords,
   ...communityWords,
   ...moderationWords,
   ...adminWords,

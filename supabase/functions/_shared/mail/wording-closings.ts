@@ -1,0 +1,83 @@
+import type { Facts } from "./task.ts";
+import {
+  longDay,
+  named,
+  practiceOf,
+  sitePaths,
+  type Wording,
+  wordsAbout,
+} from "./wording-parts.ts";
+
+const viewPractice = (facts: Facts) => ({
+  label: "View the practice",
+  path: sitePaths.listing(facts),
+});
+
+/** Where members of a closed or closing practice can go. */
+const successorOf = ({ successor }: Facts): string[] =>
+  successor ? [`Its members can go to ${named(successor)}.`] : [];
+
+const closing = (facts: Facts): Omit<Wording, "subject"> => ({
+  headline: facts.closes_on
+    ? `${practiceOf(facts)} will close on ${longDay(facts.closes_on)}`
+    : `${practiceOf(facts)} will close`,
+  lines: [
+    ...successorOf(facts),
+    "Its page shows what members should do and, if known, where they can go. It takes no new requests.",
+  ],
+  action: viewPractice(facts),
+});
+
+const staying = (facts: Facts): Omit<Wording, "subject"> => ({
+  headline: `${practiceOf(facts)} is no longer closing`,
+  lines: ["The practice took back the announcement. It takes requests again."],
+  action: viewPractice(facts),
+});
+
+const newsFrom = (facts: Facts) => `News from ${practiceOf(facts)}`;
+/** As in all emails about a request, so that they form a thread. */
+const requestTo = (facts: Facts) => `Your request to ${practiceOf(facts)}`;
+
+export const closingWords = {
+  "listing closing": (facts: Facts) => ({ subject: newsFrom(facts), ...closing(facts) }),
+  "listing staying": (facts: Facts) => ({ subject: newsFrom(facts), ...staying(facts) }),
+  "listing closed": (facts: Facts) => ({
+    subject: newsFrom(facts),
+    headline: `${practiceOf(facts)} has closed`,
+    lines: [
+      ...successorOf(facts),
+      "You saved this practice. Its page shows the closing date and, if known, where its patients can go.",
+    ],
+    action: viewPractice(facts),
+  }),
+  "request closing": (facts: Facts) => ({ subject: requestTo(facts), ...closing(facts) }),
+  "request staying": (facts: Facts) => ({ subject: requestTo(facts), ...staying(facts) }),
+  "request ended": (facts: Facts) => ({
+    subject: requestTo(facts),
+    headline: `Your request to ${practiceOf(facts)} was closed`,
+    lines: [
+      "The practice no longer takes requests here. If it closed, its page says so and, if known, where its patients can go.",
+      ...successorOf(facts),
+    ],
+    action: viewPractice(facts),
+  }),
+  ...wordsAbout((practice) => `Members for ${practice}`, {
+    "listing successor": [
+      (practice) => `A closing practice would like to send its members to ${practice}`,
+      "Accept or decline on your dashboard. Its page names your practice only if you accept.",
+      "dashboard",
+    ],
+  }),
+  ...wordsAbout((practice) => `The closing of ${practice}`, {
+    "listing successor accepted": [
+      () => "The practice you named agreed",
+      "Your page now shows that your members can go there.",
+      "listing",
+    ],
+    "listing successor declined": [
+      () => "The practice you named declined",
+      "Your page doesn't name it. You can undo the closing and announce it again with another practice.",
+      "listing",
+    ],
+  }),
+};
