@@ -25,7 +25,7 @@ select lives_ok($$ select public.save_listing(tests.listing('Owned Oak Medicine'
   "address_state": "TX", "address_zip": "78664", "phone": "512.555.0144 x3"}]}', tests.version('Owned Oak Medicine')) $$, 'an admin can save an office with a phone number');
 select is((select phone from public.offices where doctor_id = tests.listing('Owned Oak Medicine') and position = 1), '+15125550144;ext=3', 'an office''s phone is stored in one format');
 select throws_like($$ select public.save_listing(tests.listing('Owned Oak Medicine'), '{"offices": [{}, {"name": "North", "address_city": "Round Rock",
-  "address_state": "TX", "address_zip": "78664", "phone": "555-0144"}]}', tests.version('Owned Oak Medicine')) $$, '%area code is missing%', 'an office''s phone without an area code is refused');
+  "address_state": "TX", "address_zip": "78664", "phone": "555-0144"}]}', tests.version('Owned Oak Medicine')) $$, '%include the area code%', 'an office''s phone without an area code is refused');
 
 select tests.act_as('owner');
 update public.profiles set phone = '1-512-555-0145' where id = tests.id('owner');

@@ -75,7 +75,7 @@ function ContactBar({ listing }: { listing: ListingDetail }) {
   );
 }
 
-const look = "min-h-12 min-w-0 flex-auto";
+const look = "min-h-12 min-w-0 flex-auto max-md:gap-1.5 max-md:px-2.5";
 
 interface ClinicianListProps {
   clinicians: readonly (Clinician & { position: number })[];
