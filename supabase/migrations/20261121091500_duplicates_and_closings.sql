@@ -501,6 +501,17 @@ end $$;
 comment on function private.notify_about_closing is
   'Notifies the members with an open request to a practice, and those who saved it, each once. Definer: reads requests and saves of others.';
 
+create function private.require_listing_owner(target uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_active_member();
+  if not private.has_practice_permission(target, 'ownership') then
+    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
+  end if;
+end $$;
+
+comment on function private.require_listing_owner is 'Raises 42501 unless the caller is an active member and owns the listing. Definer: reads ownership.';
+
 create function private.record_closing(
   target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text
 ) returns public.doctors
@@ -511,10 +522,6 @@ declare
   closing public.doctors;
   physician constant text := case when record_closing.follows_physician then private.sole_npi(target) end;
 begin
-  perform private.require_active_member();
-  if not private.has_practice_permission(target, 'ownership') then
-    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
-  end if;
   select * into closing from public.doctors where id = target for update;
   if closing.closes_on is not null then
     raise exception 'The closing of this practice has already been announced' using errcode = 'PT409', hint = 'closing_already_announced';
@@ -555,8 +562,9 @@ begin
 end $$;
 
 comment on function private.record_closing is
-  'Checks and stores the closing of the caller''s practice, and asks the owner of its successor, unless both practices have the same owner. Errors: 42501 not '
-  'the owner; PT409 not published or already announced; 23514 an unsuitable successor or text; PT429 too many today. Definer: writes a private table.';
+  'Checks and stores the closing of the caller''s practice, and asks the owner of its successor, unless both practices have the same owner. The caller '
+  'must check ownership. Errors: PT409 not published or already announced; 23514 an unsuitable successor or text; PT429 too many today. Definer: writes a '
+  'private table.';
 
 create function private.finish_closing(target uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -576,6 +584,7 @@ comment on function private.finish_closing is
 create function private.close_listing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.require_listing_owner(target);
   -- It may already be tomorrow in the owner's time zone.
   if closed_on is null or closed_on not between current_date - 365 and current_date + 1 then
     raise exception 'Enter a day within the last twelve months' using errcode = '23514', hint = 'date_out_of_range';
@@ -601,6 +610,7 @@ grant execute on function public.close_listing to authenticated;
 create function private.announce_closing(target uuid, closed_on date, successor uuid, follows_physician boolean, instructions text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.require_listing_owner(target);
   if closed_on is null or closed_on not between current_date and current_date + interval '1 year 1 day' then
     raise exception 'Enter a day within the next twelve months' using errcode = '23514', hint = 'closing_date_out_of_range';
   end if;
@@ -629,10 +639,7 @@ declare
   listing public.doctors;
   had_accepted boolean;
 begin
-  perform private.require_active_member();
-  if not private.has_practice_permission(target, 'ownership') then
-    raise exception 'This listing is not yours' using errcode = '42501', hint = 'listing_not_yours';
-  end if;
+  perform private.require_listing_owner(target);
   select * into listing from public.doctors where id = target for update;
   if listing.closes_on is null then
     raise exception 'No closing of this practice is announced' using errcode = 'PT409', hint = 'closing_not_announced';

@@ -31,7 +31,7 @@ export function ClosedSince({ listing }: { listing: OwnListingState & { id: stri
         </p>
       )}
       {closing.instructions && (
-        <blockquote className="mt-2 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
+        <blockquote className="my-2 border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
           {closing.instructions}
         </blockquote>
       )}
