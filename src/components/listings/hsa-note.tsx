@@ -15,7 +15,7 @@ export function HsaNote({ answer, enrollmentFee }: HsaNoteProps) {
       <h3 className="font-sans text-sm tracking-normal">HSA contributions</h3>
       <p className="mt-1 text-ink-soft">
         {hsaText(answer)} You also need an HSA-compatible health plan, and people enrolled in
-        Medicare cannot contribute.
+        Medicare can't contribute.
         {enrollmentFee !== 0 && " The rules don't yet say how an enrollment fee counts."}{" "}
         <span className="print:hidden">
           <TextLink to={paths.article("dpc-vs-traditional-insurance")}>

@@ -114,5 +114,5 @@ export function hsaText(answer: HsaAnswer): string {
   const whose = people > 1 ? `for ${people} people` : "for one person";
   return answer.kind === "over"
     ? `At ${monthly} a month, this is over the ${formatDollars(limit)} limit ${whose}. Ask the practice before you contribute to a health savings account (HSA).`
-    : `At ${monthly} a month, this is within the ${formatDollars(limit)} limit ${whose} and need not stop you from contributing to a health savings account (HSA), if it is the only charge and for primary care only.`;
+    : `At ${monthly} a month, this is within the ${formatDollars(limit)} limit ${whose} and doesn't have to stop you from contributing to a health savings account (HSA) if it's the only charge and covers only primary care.`;
 }
