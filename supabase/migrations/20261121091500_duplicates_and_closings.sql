@@ -660,7 +660,7 @@ create function public.cancel_closing(target uuid) returns void
 language sql volatile begin atomic select private.cancel_closing(target); end;
 
 comment on function public.cancel_closing is
-  'Takes back the announced closing of the caller''s practice, and notifies the members who were told. Errors: PT409 none is announced. Only the owner can call it.';
+  'Takes back the announced closing of the caller''s practice, and notifies the members who had been notified of it. Errors: PT409 none is announced. Only the owner can call it.';
 grant execute on function public.cancel_closing to authenticated;
 
 create function private.close_due_listings() returns void
