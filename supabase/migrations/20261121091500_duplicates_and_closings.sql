@@ -363,7 +363,7 @@ language sql immutable
 return 500;
 
 comment on function private.max_closing_instructions is
-  'Returns how many characters the text can have that tells members what to do when a practice closes.';
+  'Returns how many characters the instructions for members can have when a practice closes.';
 
 create table private.listing_closings (
   doctor_id uuid primary key references public.doctors (id) on delete cascade,

@@ -94,7 +94,7 @@ function CancelClosingButton({ listing }: CloseListingButtonProps) {
       onConfirm={cancel}
     >
       <p>
-        The notice on its page goes away, it takes requests again, and we'll let everyone we told
+        The notice on its page goes away, it takes requests again, and we'll let everyone we notified
         about the closing know.
       </p>
     </ConfirmButton>

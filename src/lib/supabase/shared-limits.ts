@@ -8,7 +8,7 @@ export const maxAgeBands = 12;
 /** How many clinicians a practice can have. */
 export const maxClinicians = 30;
 
-/** How many characters the text can have that tells members what to do when a practice closes. */
+/** How many characters the instructions for members can have when a practice closes. */
 export const maxClosingInstructions = 500;
 
 /** How many people a household can have when its prices are computed. */
