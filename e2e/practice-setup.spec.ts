@@ -113,7 +113,6 @@ test("each section fits on a phone, is accessible, and is saved by itself", asyn
   ]) {
     await openSection(page, title);
     await expectShort(page, title);
-    await page.getByRole("link", { name: "All sections" }).click();
   }
   await openSection(page, "Contact and links");
   await page.getByLabel("Fax").fill("123");

@@ -20,7 +20,9 @@ export async function openSection(page: Page, title: string) {
   const link = page.getByRole("navigation", { name: "Sections" }).getByRole("link", {
     name: new RegExp(`(^|Done )${title}`),
   });
-  if (!(await link.isVisible()) && (await all.isVisible())) await all.click();
+  // On phones, only the overview shows the list.
+  await link.or(all).first().waitFor();
+  if (!(await link.isVisible())) await all.click();
   await link.click();
   await expectStep(page, title);
 }

@@ -66,7 +66,7 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
           <TextLink to={paths.ownPractice(practice.id)}>See the change</TextLink>
         </p>
       )}
-      {!section && <OwnListingStatus practice={practice} userId={userId} />}
+      {!asked && <OwnListingStatus practice={practice} userId={userId} />}
       {!section && change && proposed && (
         <div className="mb-8 empty:hidden">
           {change.status === "open" && (
@@ -88,7 +88,13 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
         <div className="min-w-0">
           {asked && section === asked ? (
             <SetupSectionForm
-              key={`${practice.id}/${asked.id}/${field}`}
+              // A canceled change is removed from an open form.
+              key={[
+                practice.id,
+                asked.id,
+                field,
+                change?.status === "withdrawn" && change.id,
+              ].join()}
               userId={userId}
               practice={practice}
               change={change}

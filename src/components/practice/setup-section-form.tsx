@@ -83,7 +83,13 @@ export function SetupSectionForm({
         />
       )}
       <Card padding="lg" className="max-w-3xl">
-        <Form ref={takeForm} onSubmit={submit} submitsOnEnter={false} className="grid gap-6">
+        <Form
+          ref={takeForm}
+          data-focused-field={field ?? undefined}
+          onSubmit={submit}
+          submitsOnEnter={false}
+          className="grid gap-6"
+        >
           <h2 className="text-2xl">{section.title}</h2>
           <FormErrorSummary key={failure?.attempt} errors={failure?.errors ?? []} />
           <Component
