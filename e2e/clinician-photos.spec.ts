@@ -1,6 +1,7 @@
 import { expectAccessible, expectFits } from "./accessibility.ts";
 import { createAccount, signIn } from "./accounts.ts";
 import { expect, test } from "./fixtures.ts";
+import { listPractice, saveSection } from "./practice-setup.ts";
 import { file, png } from "./test-images.ts";
 
 test("a doctor can add clinician photos and reorder clinicians with the keyboard, and visitors see both", async ({
@@ -9,16 +10,8 @@ test("a doctor can add clinician photos and reorder clinicians with the keyboard
 }) => {
   const doctor = await createAccount(request, { role: "doctor", fullName: "Dr. Faye Gate" });
   await signIn(page, doctor, "/doctor/setup");
-  await page.getByLabel("Practice name").fill("Larkspur Gate Direct Care");
-  await page.getByLabel("ZIP code").fill("78704");
-  await page.getByLabel("City").fill("Austin");
-  await page.getByLabel("State", { exact: true }).selectOption("TX");
-  for (const name of ["Rosa Wren", "Elena Quill"]) {
-    await page.getByRole("button", { name: "Add a clinician" }).click();
-    await page.getByLabel("Full name").last().fill(name);
-  }
-  await page.getByRole("button", { name: "Save practice" }).click();
-  await expect(page.getByText("Practice saved").first()).toBeVisible();
+  const physicians = ["Rosa Wren", "Elena Quill"].map((name) => ({ name, npi: "" }));
+  await listPractice(page, { name: "Larkspur Gate Direct Care", physicians });
 
   await page
     .getByLabel("Upload Photo of clinician 2")
@@ -30,12 +23,12 @@ test("a doctor can add clinician photos and reorder clinicians with the keyboard
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move down clinician 1" })).toBeFocused();
   await expect(page.getByLabel("Full name").first()).toHaveValue("Elena Quill");
-  await page.getByRole("button", { name: "Save practice" }).click();
+  await saveSection(page);
   await expect(page.getByText("You have unsaved changes.")).toBeHidden();
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);
 
-  await page.getByRole("link", { name: "View the listing" }).click();
+  await page.getByRole("link", { name: "View as patient" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Larkspur Gate Direct Care");
   const people = page
     .getByRole("listitem")

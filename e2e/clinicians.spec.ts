@@ -5,11 +5,11 @@ import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addListing, decideListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
+import { saveSection } from "./practice-setup.ts";
 import { uniqueSurname } from "./unique-values.ts";
 
 const row = (page: Page, number: number) =>
   page.getByRole("group", { name: `Clinician ${number}` });
-const save = (page: Page) => page.getByRole("button", { name: "Save practice" }).click();
 
 test("a search for any clinician finds the practice, and a new clinician is reviewed first", async ({
   page,
@@ -19,11 +19,11 @@ test("a search for any clinician finds the practice, and a new clinician is revi
   const surname = uniqueSurname();
   const practice_name = uniqueName("Pair");
   const id = await addListing(request, doctor, { practice_name, user_id: doctor.id });
-  await signIn(page, doctor, `/doctor/setup?practice=${id}`);
+  await signIn(page, doctor, `/doctor/setup?practice=${id}&section=clinicians`);
   const add = page.getByRole("button", { name: "Add a clinician" });
   await add.click();
   await add.click();
-  await save(page);
+  await saveSection(page);
   await expect(row(page, 1).getByText("Enter the full name")).toBeVisible();
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);
@@ -31,7 +31,7 @@ test("a search for any clinician finds the practice, and a new clinician is revi
   await row(page, 1).getByLabel("Practicing since").fill("1998");
   await row(page, 2).getByLabel("Full name").fill(`Rosa ${surname}`);
   await row(page, 2).getByLabel("Credentials").fill("NP");
-  await save(page);
+  await saveSection(page);
   await expect(toast(page, "Practice saved")).toBeVisible();
 
   await decideListing(request, id, true);
@@ -45,10 +45,11 @@ test("a search for any clinician finds the practice, and a new clinician is revi
   ]);
   await expectAccessible(page, 375, 1280);
 
-  await page.goto(`/doctor/setup?practice=${id}`);
+  await page.goto(`/doctor/setup?practice=${id}&section=clinicians`);
   await add.click();
   await row(page, 3).getByLabel("Full name").fill("Mallory Grift");
-  await save(page);
+  await saveSection(page);
+  await page.getByRole("link", { name: "See the change" }).click();
   await expect(page.getByRole("row", { name: /^Clinicians/ })).toContainText("Mallory Grift");
   await page.goto(`/doctor/${id}`);
   await expect(people.getByRole("listitem")).toHaveCount(2);

@@ -15,7 +15,7 @@ test("the page of a closed practice links to its successor", async ({ page, requ
     user_id: welcoming.id,
   });
 
-  await signIn(page, owner, `/doctor/setup?practice=${id}`);
+  await signIn(page, owner, `/doctor/setup?practice=${id}&section=manage`);
   await page.getByRole("button", { name: "Close practice" }).click();
   const dialog = page.getByRole("dialog", { name: "Close this practice?" });
   await dialog.getByRole("combobox", { name: /^Where members can go/ }).fill(successor);

@@ -1,10 +1,9 @@
 import { expectAccessible, expectFits } from "./accessibility.ts";
 import { createAccount, signIn } from "./accounts.ts";
-import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
-import { submitForReview } from "./practices.ts";
+import { continueSetup, expectStep, submitForReview } from "./practice-setup.ts";
 
 test("a half-filled listing is restored after a reload, saved as a draft, and submitted separately", async ({
   page,
@@ -15,17 +14,23 @@ test("a half-filled listing is restored after a reload, saved as a draft, and su
   await signIn(page, doctor, "/doctor/setup");
   await page.getByLabel("Practice name").fill(name);
   await page.getByLabel("ZIP code").fill("78704");
-  await page.getByLabel("ZIP code").blur();
+  await continueSetup(page);
   await expect(page.getByLabel("City")).toHaveValue("Austin");
+  await page.getByLabel("Website").fill("draft.example");
   await page.reload();
   await expect(page.getByText(/^We restored your unsaved changes from/)).toBeVisible();
   await expect(page.getByLabel("Practice name")).toHaveValue(name);
+  await expect(page.getByLabel("Website")).toHaveValue("draft.example");
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);
+  await page.getByLabel("Website").fill("");
 
-  await page.getByLabel("Practice name").press("Enter");
-  await expect(toast(page, "Practice saved")).toBeVisible();
+  await continueSetup(page);
+  await expectStep(page, "Your price");
   await expect(page.getByText("Only you can see this draft.").first()).toBeVisible();
+  await page.goBack();
+  await expectStep(page, "The basics");
+  await page.goto(page.url().replace("step=basics", "step=finish"));
   await expect(page.getByRole("button", { name: "Submit for review" })).toBeDisabled();
   await expect(page.getByText(/add a phone number or a website/)).toBeVisible();
   await expectAccessible(page, 1280, 375);
@@ -34,9 +39,13 @@ test("a half-filled listing is restored after a reload, saved as a draft, and su
   await page.goto("/dashboard");
   const row = page.getByRole("region", { name: "Your listings" }).getByRole("listitem");
   await expect(row).toContainText("Draft");
-  await row.getByRole("link", { name: "Continue draft" }).click();
+  await row.getByRole("link", { name: "Finish your listing" }).click();
+  await expectStep(page, "The basics");
   await page.getByLabel("Practice phone").fill("(512) 555-0142");
-  await page.getByRole("button", { name: "Save practice" }).click();
+  for (const title of ["Your price", "Patients and hours", "Photo, About, and preview"]) {
+    await continueSetup(page);
+    await expectStep(page, title);
+  }
   await submitForReview(page);
   await expect(page.getByText("Pending review", { exact: true })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, saveListing, uniqueName } from "./listings.ts";
 import { createMember, type Member } from "./members.ts";
+import { openSection, saveSection } from "./practice-setup.ts";
 
 interface Editors {
   owner: Page;
@@ -44,13 +45,10 @@ async function openForBothEditors(request: APIRequestContext, browser: Browser):
   const manager = await (await browser.newContext()).newPage();
   await signIn(owner, ownerMember, `/doctor/setup?practice=${id}`);
   await signIn(manager, managerMember, `/doctor/setup?practice=${id}`);
-  for (const page of [owner, manager]) {
-    await expect(page.getByLabel("Price per month", { exact: true })).toHaveValue("70");
-  }
   return { owner, manager, id, ownerMember };
 }
 
-const save = (page: Page) => page.getByRole("button", { name: "Save practice" }).click();
+const save = saveSection;
 
 async function saveWithoutConflict(page: Page) {
   await save(page);
@@ -58,44 +56,32 @@ async function saveWithoutConflict(page: Page) {
   await expect(page.getByText("You have unsaved changes.")).toHaveCount(0);
 }
 
-/**
- * Changes every section of the practice form. Different values of `value` lead to different
- * changes.
- */
-async function changeEverything(page: Page, value: number) {
-  await page.getByLabel("Practice phone").fill(`(512) 555-01${value}`);
+/** Changes prices in both places. Different values of `value` lead to different changes. */
+async function changePrices(page: Page, value: number) {
   await page.getByLabel("Monthly price").fill(String(value));
   await page.getByLabel("Price per month", { exact: true }).fill(String(value));
-  await page.getByLabel(/^About the practice/).fill(`About, as number ${value} says`);
-  await page.getByText("What the fee covers").click();
-  await page.getByLabel("EKG", { exact: true }).selectOption("Extra");
-  await page.getByLabel(/^EKG: extra fee/).fill(String(value));
-  await page.getByRole("button", { name: "Add a clinician" }).click();
-  await page.getByLabel("Full name").fill(`Rosa Wren ${value === 71 ? "Adams" : "Brown"}`);
 }
 
 const conflictDialog = (page: Page) =>
   page.getByRole("dialog", { name: "Someone else also changed this listing" });
 
-test("an owner who saves an outdated form resolves each conflict with a manager's changes", async ({
+test("an owner who saves an outdated section resolves each conflict with a manager's changes", async ({
   browser,
   request,
 }) => {
   test.slow();
   const { owner, manager } = await openForBothEditors(request, browser);
-  await changeEverything(manager, 71);
-  await changeEverything(owner, 82);
+  for (const page of [owner, manager]) await openSection(page, "Membership and prices");
+  await changePrices(manager, 71);
+  await changePrices(owner, 82);
   await saveWithoutConflict(manager);
   await save(owner);
   const dialog = conflictDialog(owner);
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByText("Maria Chen (manager) changed this just now.")).toHaveCount(5);
+  await expect(dialog.getByText("Maria Chen (manager) changed this just now.")).toHaveCount(2);
   for (const [field, mine, theirs] of [
-    ["Phone", "(512) 555-0182", "(512) 555-0171"],
     ["Monthly price", "$82", "$71"],
     ["Prices by age", "Adults (18 and older) $82", "Adults (18 and older) $71"],
-    ["About", "About, as number 82 says", "About, as number 71 says"],
-    ["What the fee covers", "EKG: Extra: $82", "EKG: Extra: $71"],
   ] as const) {
     const group = dialog.getByRole("group", { name: field });
     await expect(group.getByRole("radio", { name: "Keep mine" })).toHaveAccessibleName(
@@ -109,31 +95,33 @@ test("an owner who saves an outdated form resolves each conflict with a manager'
 
   // Saving without a choice is rejected, and closing the dialog keeps what was typed.
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Choose one of the two")).toHaveCount(5);
+  await expect(dialog.getByText("Choose one of the two")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Back to editing" }).click();
-  await expect(owner.getByLabel("Practice phone")).toHaveValue("(512) 555-0182");
+  await expect(owner.getByLabel("Monthly price")).toHaveValue("82");
   await save(owner);
-  await expect(dialog.getByRole("group")).toHaveCount(5);
-  for (const [index, group] of (await dialog.getByRole("group").all()).entries()) {
-    await group
-      .getByRole("radio")
-      .nth(index % 2)
-      .check();
-  }
-  const chosen = await dialog.getByRole("radio", { checked: true }).all();
-  expect(chosen).toHaveLength(5);
+  await dialog.getByRole("group", { name: "Monthly price" }).getByRole("radio").nth(1).check();
+  await dialog.getByRole("group", { name: "Prices by age" }).getByRole("radio").nth(0).check();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(toast(owner, "Practice saved").last()).toBeVisible();
-
-  // Fields are sorted by name: about, monthly price, phone, services, prices by age. Both new
-  // clinicians are kept.
   await owner.reload();
-  await expect(owner.getByLabel(/^About the practice/)).toHaveValue("About, as number 82 says");
   await expect(owner.getByLabel("Monthly price")).toHaveValue("71");
-  await expect(owner.getByLabel("Practice phone")).toHaveValue("(512) 555-0182");
   await expect(owner.getByLabel("Price per month", { exact: true })).toHaveValue("82");
-  await owner.getByText("What the fee covers").click();
-  await expect(owner.getByLabel(/^EKG: extra fee/)).toHaveValue("71");
+});
+
+test("new clinicians of an owner and a manager are both kept", async ({ browser, request }) => {
+  test.slow();
+  const { owner, manager } = await openForBothEditors(request, browser);
+  for (const [page, name] of [
+    [manager, "Rosa Wren Adams"],
+    [owner, "Rosa Wren Brown"],
+  ] as const) {
+    await openSection(page, "Clinicians");
+    await page.getByRole("button", { name: "Add a clinician" }).click();
+    await page.getByLabel("Full name").fill(name);
+  }
+  await saveWithoutConflict(manager);
+  await saveWithoutConflict(owner);
+  await owner.reload();
   const names = owner.getByLabel("Full name");
   await expect(names).toHaveCount(2);
   const typedNames = await Promise.all((await names.all()).map((input) => input.inputValue()));
@@ -146,21 +134,19 @@ test("changes to different fields by a manager and an owner are both kept", asyn
 }) => {
   test.slow();
   const { owner, manager } = await openForBothEditors(request, browser);
-  await owner.getByLabel("Practice phone").fill("(512) 555-0171");
-  await owner.getByText("What the fee covers").click();
+  for (const page of [owner, manager]) await openSection(page, "What's included");
   await owner.getByLabel("Stitches", { exact: true }).selectOption("Included");
-  await manager.getByLabel(/^About the practice/).fill("Come in");
-  await manager.getByText("What the fee covers").click();
   await manager.getByLabel("EKG", { exact: true }).selectOption("Not offered");
   await saveWithoutConflict(owner);
   await saveWithoutConflict(manager);
   // The form shows the other person's changes without a reload.
-  await expect(manager.getByLabel("Practice phone")).toHaveValue("(512) 555-0171");
   await expect(manager.getByLabel("Stitches", { exact: true })).toHaveValue("included");
   await owner.reload();
-  await expect(owner.getByLabel(/^About the practice/)).toHaveValue("Come in");
-  await owner.getByText("What the fee covers").click();
   await expect(owner.getByLabel("EKG", { exact: true })).toHaveValue("not offered");
+  await openSection(owner, "Contact and links");
+  await owner.getByLabel("Practice phone").fill("(512) 555-0171");
+  await saveWithoutConflict(owner);
+  await openSection(owner, "Manage");
   await owner.getByText("History", { exact: true }).click();
   await expect(owner.getByText("Phone: Nothing")).toBeVisible();
 });
@@ -174,6 +160,9 @@ test("conflicting opening hours open the conflict dialog, and other changes are 
   for (const page of [owner, manager]) await page.goto(`/doctor/setup/offices?practice=${id}`);
   const main = (page: Page) => page.getByRole("group", { name: "Reno, NV 89501" });
   const hours = (page: Page) => main(page).getByRole("textbox", { name: /^Opening hours/ });
+  for (const page of [owner, manager]) {
+    await main(page).getByRole("button", { name: "Type hours instead" }).click();
+  }
   await hours(owner).fill("Mon 9-5");
   await hours(manager).fill("Mon 8-4");
   const saveOffices = (page: Page) => page.getByRole("button", { name: "Save offices" }).click();
@@ -186,5 +175,6 @@ test("conflicting opening hours open the conflict dialog, and other changes are 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(toast(manager, "Offices saved")).toBeVisible();
   await owner.reload();
-  await expect(hours(owner)).toHaveValue("Mon 8:00 AM – 4:00 PM");
+  await expect(main(owner).getByLabel("Monday: opens")).toHaveValue("08:00");
+  await expect(main(owner).getByLabel("Monday: closes")).toHaveValue("16:00");
 });

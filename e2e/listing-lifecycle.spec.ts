@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 import { addPublicListing, decideListing, uniqueName } from "./listings.ts";
 import { createMember, signInByApi } from "./members.ts";
 import { openBeforeApp } from "./pages.ts";
-import { submitForReview } from "./practices.ts";
+import { listPractice, openSection, saveSection } from "./practice-setup.ts";
 
 /**
  * Removes the enrollment and booking links from the demo doctor's practice and returns its path.
@@ -33,15 +33,8 @@ test("a practice can be set up, rejected, resubmitted, published, contacted, and
   const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Ida Gate" });
   const name = `Yarrow ${Date.now()} Medicine`;
   await signIn(page, doctor, "/doctor/setup");
-  await page.getByLabel("Practice name").fill(name);
-  await page.getByLabel("ZIP code").fill("78704");
-  await page.getByLabel("City").fill("Austin");
-  await page.getByLabel("State", { exact: true }).selectOption("TX");
-  await page.getByLabel("Practice phone").fill("(512) 555-0142");
-  await page.getByRole("button", { name: "Save practice" }).click();
-  await expect(toast(page, "Practice saved")).toBeVisible();
-  await submitForReview(page);
-  await page.getByRole("link", { name: "View the listing" }).click();
+  await listPractice(page, { name, zip: "78704", city: "Austin", state: "TX" });
+  await page.getByRole("link", { name: "View as patient" }).click();
   await expect(
     page.getByText("Only you can see this page: the listing is pending review"),
   ).toBeVisible();
@@ -58,9 +51,12 @@ test("a practice can be set up, rejected, resubmitted, published, contacted, and
   await expectAccessible(page);
   await row.getByRole("link", { name: "Edit and resubmit" }).click();
   await expect(page.getByText("Which suite is it?")).toBeVisible();
+  await openSection(page, "Location and hours");
   await page.getByLabel("Street address").fill("1 Lamar Blvd, Suite 3");
-  await page.getByRole("button", { name: "Save and resubmit" }).click();
-  await expect(toast(page, "Saved and resubmitted")).toBeVisible();
+  await saveSection(page);
+  await expect(toast(page, "Practice saved")).toBeVisible();
+  await page.getByRole("link", { name: "All sections" }).click();
+  await page.getByRole("button", { name: "Resubmit" }).click();
   await expect(page.getByText("Pending review", { exact: true })).toBeVisible();
 
   await decideListing(request, id, true);
@@ -81,14 +77,19 @@ test("a practice can be set up, rejected, resubmitted, published, contacted, and
 
   await page.goto(path);
   await page.getByRole("link", { name: "Edit listing" }).click();
-  await page.getByLabel("Practice name").fill("Buy Pills Here");
+  await openSection(page, "Membership and prices");
   await page.getByLabel("Monthly price").fill("95");
-  await page.getByRole("button", { name: "Save practice" }).click();
-  await expect(toast(page, "Practice saved")).toContainText("Practice name is pending review.");
-  await page.reload();
+  await saveSection(page);
+  await expect(page.getByText("You have unsaved changes.")).toHaveCount(0);
+  await openSection(page, "Basics");
+  await page.getByLabel("Practice name").fill("Buy Pills Here");
+  await saveSection(page);
+  await expect(toast(page, "Practice name is pending review.")).toBeVisible();
+  await page.getByRole("link", { name: "See the change" }).click();
   const pendingChange = page.getByRole("row", { name: /^Practice name/ });
   await expect(pendingChange).toContainText(name);
   await expect(pendingChange).toContainText("Buy Pills Here");
+  await openSection(page, "Manage");
   await page.getByRole("heading", { name: "History" }).click();
   const history = page.getByRole("region", { name: "History" });
   await expect(history.getByText("Approved and published")).toBeVisible();
@@ -97,11 +98,15 @@ test("a practice can be set up, rejected, resubmitted, published, contacted, and
   await expect(patientPage.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(patientPage.getByText("$95").filter({ visible: true }).first()).toBeVisible();
 
+  await page.getByRole("link", { name: "See the change" }).click();
   await page.getByRole("button", { name: "Cancel change" }).click();
+  await openSection(page, "Basics");
   await expect(page.getByLabel("Practice name")).toHaveValue(name);
+  await openSection(page, "Manage");
   await page.getByRole("button", { name: "Withdraw from the directory" }).click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw", exact: true }).click();
+  await page.getByRole("link", { name: "All sections" }).click();
   await expect(page.getByRole("button", { name: "Relist" })).toBeVisible();
   await patientPage.reload();
   await expect(patientPage.getByRole("heading", { level: 1 })).toHaveText(

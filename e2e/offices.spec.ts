@@ -5,6 +5,7 @@ import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
+import { openSection } from "./practice-setup.ts";
 
 test("the hours of two offices are saved and shown to visitors", async ({
   page,
@@ -20,9 +21,11 @@ test("the hours of two offices are saved and shown to visitors", async ({
     user_id: owner.id,
   });
   await signIn(page, owner, `/doctor/setup?practice=${id}`);
+  await openSection(page, "Location and hours");
   await page.getByRole("link", { name: "Offices and hours" }).click();
 
   const main = page.getByRole("group", { name: "Reno, NV 89501" });
+  await main.getByRole("button", { name: "Type hours instead" }).click();
   await main.getByRole("textbox", { name: /^Opening hours/ }).fill("Mon-Fri 9-5, Sat 9-12");
   await expect(main.getByRole("status")).toContainText("Mon–Fri9:00 AM – 5:00 PM");
   await page.getByRole("button", { name: "Add an office" }).click();

@@ -160,11 +160,18 @@ const doctorPages: SitePage[] = [
   { path: "/dashboard", complete: (page) => page.getByRole("heading", { name: "Your requests" }) },
   {
     path: "/doctor/setup",
-    complete: (page) => main(page).getByRole("button", { name: "Save practice" }),
+    complete: (page) => main(page).getByRole("navigation", { name: "Sections" }),
   },
   { path: "/doctor/setup?practice=new" },
+  ...["basics", "prices", "included", "patients", "contact", "clinicians", "photos"].map(
+    (section) => ({
+      path: `/doctor/setup?section=${section}`,
+      complete: (page: Page) => main(page).getByRole("button", { name: "Save", exact: true }),
+    }),
+  ),
+  { path: "/doctor/setup?section=manage" },
   {
-    path: "/doctor/setup",
+    path: "/doctor/setup?section=hours",
     follow: (page) => main(page).getByRole("link", { name: "Offices and hours" }),
     complete: (page) => main(page).getByRole("button", { name: "Save offices" }),
   },

@@ -4,13 +4,8 @@ import { toast } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPublicListing, decideListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
-import {
-  addOffice,
-  answerRequest,
-  requestMembership,
-  savePractice,
-  setUpPractice,
-} from "./practices.ts";
+import { listPractice, openSection, saveSection } from "./practice-setup.ts";
+import { addOffice, answerRequest, requestMembership } from "./practices.ts";
 import { uniqueNpi, uniqueSurname } from "./unique-values.ts";
 
 test("a practice can be set up, published, staffed, changed, and closed", async ({
@@ -33,7 +28,7 @@ test("a practice can be set up, published, staffed, changed, and closed", async 
 
   // A practice with two physicians and two offices is published.
   await signIn(page, owner, "/doctor/setup");
-  const id = await setUpPractice(page, { name, physicians: [remaining, departing] });
+  const id = await listPractice(page, { name, physicians: [remaining, departing] });
   await addOffice(page);
   await decideListing(request, id, true);
   const visitor = await newPage();
@@ -43,7 +38,7 @@ test("a practice can be set up, published, staffed, changed, and closed", async 
   await expect(visitor.getByRole("heading", { level: 3, name: "Sparks" })).toBeVisible();
 
   // The owner invites a front desk member.
-  await page.goto(`/doctor/setup?practice=${id}#people`);
+  await page.goto(`/doctor/setup?practice=${id}&section=manage#people`);
   const people = page.getByRole("region", { name: "Team and access" });
   await people.getByRole("textbox", { name: "Email of the person" }).fill(dee.email);
   await people.getByRole("button", { name: "Invite" }).click();
@@ -72,9 +67,10 @@ test("a practice can be set up, published, staffed, changed, and closed", async 
   await expectAccessible(deskPage);
 
   // The owner changes the price.
-  await page.goto(`/doctor/setup?practice=${id}`);
+  await page.goto(`/doctor/setup?practice=${id}&field=monthly_price`);
+  await expect(page.getByLabel("Monthly price")).toBeFocused();
   await page.getByLabel("Monthly price").fill("95");
-  await savePractice(page);
+  await saveSection(page);
   await expect(toast(page, "Practice saved")).toBeVisible();
   await visitor.goto(`/doctor/${id}`);
   await expect(visitor.getByText("$95", { exact: true })).toBeVisible();
@@ -82,6 +78,7 @@ test("a practice can be set up, published, staffed, changed, and closed", async 
   await expect(visitor.getByText(/^Prices confirmed [A-Z]/)).toBeVisible();
 
   // A physician leaves and opens her own practice.
+  await openSection(page, "Manage");
   await page.getByRole("link", { name: "Clinician departures" }).click();
   await page.getByRole("button", { name: `Record departure of ${departing.name}` }).click();
   await expectAccessible(page);
@@ -110,7 +107,7 @@ test("a practice can be set up, published, staffed, changed, and closed", async 
   await expect(visitor.getByRole("link", { name })).toHaveCount(0);
 
   // The owner transfers ownership.
-  await page.goto(`/doctor/setup?practice=${id}#people`);
+  await page.goto(`/doctor/setup?practice=${id}&section=manage#people`);
   await people.getByRole("button", { name: "Make manager: Dee Desk" }).click();
   await people.getByRole("button", { name: "Transfer ownership to Dee Desk" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send offer" }).click();
@@ -120,7 +117,7 @@ test("a practice can be set up, published, staffed, changed, and closed", async 
   await expect(deskPage.getByRole("region", { name: "Your listings" })).toContainText(name);
 
   // The new owner closes the practice.
-  await deskPage.goto(`/doctor/setup?practice=${id}`);
+  await deskPage.goto(`/doctor/setup?practice=${id}&section=manage`);
   await deskPage.getByRole("button", { name: "Close practice" }).click();
   const closing = deskPage.getByRole("dialog", { name: "Close this practice?" });
   await closing.getByRole("combobox", { name: /^Where members can go/ }).fill(next);

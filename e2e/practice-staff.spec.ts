@@ -21,7 +21,7 @@ test("an invited front desk member answers a request and loses access when remov
     user_id: owner.id,
   });
 
-  await signIn(page, owner, `/doctor/setup?practice=${listing}#people`);
+  await signIn(page, owner, `/doctor/setup?practice=${listing}&section=manage#people`);
   const people = page.getByRole("region", { name: "Team and access" });
   await people.getByRole("textbox", { name: "Email of the person" }).fill(dee.email.toUpperCase());
   await people.getByRole("button", { name: "Invite" }).click();
@@ -62,7 +62,7 @@ test("an invited front desk member answers a request and loses access when remov
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Open the request from Robin Asks" }).click();
   await expect(page.getByRole("dialog")).toContainText("Answered by Dee Desk");
-  await page.goto(`/doctor/setup?practice=${listing}#people`);
+  await page.goto(`/doctor/setup?practice=${listing}&section=manage#people`);
   await people.getByRole("button", { name: "Remove Dee Desk" }).click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();

@@ -4,6 +4,7 @@ import { cards } from "./directory.ts";
 import { expect, test } from "./fixtures.ts";
 import { addListing, decideListing, uniqueName } from "./listings.ts";
 import { createMember } from "./members.ts";
+import { openSection, saveSection } from "./practice-setup.ts";
 
 test("a doctor lists what the fee covers, and a family finds and compares it", async ({
   page,
@@ -15,23 +16,28 @@ test("a doctor lists what the fee covers, and a family finds and compares it", a
   const listing = { practice_name, ...place, user_id: doctor.id, monthly_price: 90 };
   const id = await addListing(request, doctor, listing);
 
-  await signIn(page, doctor, "/doctor/setup");
+  await signIn(page, doctor, `/doctor/setup?practice=${id}&field=couple_price`);
   await page.getByLabel("Couple price").fill("$150");
   await page.getByLabel("Child price, with an enrolled adult").fill("20");
-  await page.getByText("What the fee covers").click();
+  await saveSection(page);
+  await expect(page.getByText("You have unsaved changes.")).toHaveCount(0);
+  await openSection(page, "What's included");
   await page.getByLabel("Home visits", { exact: true }).selectOption("Extra");
   await page.getByLabel("Home visits: extra fee").fill("95,5");
   await page.getByLabel("Annual physical", { exact: true }).selectOption("Included");
   await page.getByRole("button", { name: "Add a note about Annual physical" }).click();
   await page.keyboard.type("One a year");
   await page.getByLabel("Prenatal care", { exact: true }).selectOption("Not offered");
-  await page.getByRole("button", { name: "Save practice" }).click();
-  await expect(page.getByText("Enter dollars and cents, like 75 or 75.50")).toBeVisible();
+  await saveSection(page);
+  await page
+    .getByRole("alert")
+    .getByRole("button", { name: /Enter dollars and cents, like 75 or 75.50/ })
+    .click();
   await expect(page.getByLabel("Home visits: extra fee")).toBeFocused();
   await expectAccessible(page, 1280, 375);
   await expectFits(page, 375);
   await page.getByLabel("Home visits: extra fee").fill("95.50");
-  await page.getByRole("button", { name: "Save practice" }).click();
+  await saveSection(page);
   await expect(page.getByText("Practice saved").first()).toBeVisible();
   await decideListing(request, id, true);
 

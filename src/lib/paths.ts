@@ -53,8 +53,12 @@ export const paths = {
   /** Saved listings; with a place, the form for an alert near it. */
   saved: (near = "") => withQuery("/saved", { near }),
   practiceSetup: "/doctor/setup",
-  /** The setup form of one of the member's practices. */
-  ownPractice: (id: string) => withQuery("/doctor/setup", { practice: id }),
+  /** The setup page of one of the member's practices: its overview, a section, or a step of its first setup. */
+  ownPractice: (id: string, part: { section?: string; step?: string } = {}) =>
+    withQuery("/doctor/setup", { practice: id, ...part }),
+  /** The section of the setup page with a field, which gets the focus. */
+  ownPracticeField: (id: string, field: string) =>
+    withQuery("/doctor/setup", { practice: id, field }),
   /** The offices of one of the member's practices. */
   offices: (id = "") => withQuery("/doctor/setup/offices", { practice: id }),
   /** The clinician departures form of one of the member's practices. */
@@ -65,7 +69,8 @@ export const paths = {
   /** Activity and share materials of one of the member's listings. */
   activityOf: (id: string) => withQuery("/doctor/activity", { practice: id }),
   /** The team of one of the member's practices. */
-  practicePeople: (id: string) => `${withQuery("/doctor/setup", { practice: id })}#people`,
+  practicePeople: (id: string) =>
+    `${withQuery("/doctor/setup", { practice: id, section: "manage" })}#people`,
   /** The dashboard with an invitation to join a practice. */
   invitation: (id: string) => withQuery("/dashboard", { invitation: id }),
   auth: "/auth",

@@ -40,7 +40,7 @@ export function FormErrorSummary({
       className={joinClasses("rounded-lg bg-danger-tint px-5 py-4", className)}
     >
       <p className="font-semibold text-danger">{title}</p>
-      <ul className="mt-1 list-disc pl-5 text-sm">
+      <ul className="mt-1 text-sm">
         {errors.map(({ message, fieldName }) => (
           <li key={`${fieldName}: ${message}`}>
             {fieldName ? (

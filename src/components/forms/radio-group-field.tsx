@@ -16,6 +16,8 @@ interface RadioGroupFieldProps extends Omit<ComponentProps<"input">, "type" | "v
   error?: FieldError;
   /** The selected option, for controlled forms. */
   value?: string;
+  /** Joins the options on phones, so that they take less space. */
+  isCompact?: boolean;
 }
 
 export function RadioGroupField({
@@ -27,6 +29,7 @@ export function RadioGroupField({
   defaultValue,
   id,
   className,
+  isCompact = false,
   ...props
 }: RadioGroupFieldProps) {
   const ownId = useId();
@@ -45,13 +48,20 @@ export function RadioGroupField({
       className={className}
     >
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      <div
+        className={joinClasses(
+          "grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]",
+          isCompact && "max-sm:gap-0 max-sm:pt-px",
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}
             className={joinClasses(
               "flex min-h-12 cursor-pointer items-start gap-3 rounded-md border bg-surface px-4 py-2.5 transition-colors hover:border-ink-soft has-checked:border-primary has-checked:bg-sage has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
               message ? "border-danger" : "border-line-strong",
+              isCompact &&
+                "max-sm:-mt-px max-sm:min-h-11 max-sm:rounded-none max-sm:py-2 max-sm:first:rounded-t-md max-sm:last:rounded-b-md",
             )}
           >
             <input

@@ -15,11 +15,20 @@ interface UnsavedChangesGuardProps {
   hasChanges: boolean;
   /** Whether the changes are saved as a draft on this device. */
   areSaved?: boolean;
+  /** Whether the form stays when only the query of the URL changes. */
+  isSamePage?: boolean;
 }
 
 /** Asks for confirmation before leaving a page with unsaved changes. Use at most one per page. */
-export function UnsavedChangesGuard({ hasChanges, areSaved = false }: UnsavedChangesGuardProps) {
-  const blocker = useBlocker(hasUnsavedChanges);
+export function UnsavedChangesGuard({
+  hasChanges,
+  areSaved = false,
+  isSamePage = false,
+}: UnsavedChangesGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges() && !(isSamePage && currentLocation.pathname === nextLocation.pathname),
+  );
 
   useEffect(() => {
     if (!hasChanges) return;

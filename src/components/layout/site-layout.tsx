@@ -238,8 +238,9 @@ function RouteAnnouncer() {
   useEffect(() => {
     if (announcedPath.current === pathname) return;
     announcedPath.current = pathname;
-    // Search results may have taken focus already.
-    if (!document.activeElement?.closest("#main h2")) focusTarget(hash);
+    // Search results, or the field that a link leads to, may have taken focus already.
+    const taken = document.activeElement?.closest("#main h2, #main [data-focused-field]");
+    if (!taken) focusTarget(hash);
     setTitle(document.title);
     const observer = new MutationObserver(() => {
       setTitle(document.title);

@@ -6,7 +6,15 @@ import { plainAmount } from "@/lib/format/amount";
 import { formatDollars } from "@/lib/format/numbers";
 
 /** The fee fields, with a note when the family maximum is below the price of two adults. */
-export function FeeFields() {
+export const FeeFields = () => (
+  <div>
+    <FieldGrid of="fees" />
+    <CappedCoupleNote />
+  </div>
+);
+
+/** Says what two adults pay when the family maximum is below their price. */
+export function CappedCoupleNote() {
   const { control } = useFormContext<FieldValues>();
   const [single, couple, cap] = useWatch({
     control,
@@ -18,12 +26,9 @@ export function FeeFields() {
     family_cap: plainAmount(cap),
   });
   return (
-    <div>
-      <FieldGrid of="fees" />
-      <p role="status" className="mt-4 text-sm empty:hidden">
-        {capped &&
-          `With this family maximum, two adults pay ${formatDollars(capped.pays)} per month together instead of ${formatDollars(capped.instead)}. Raise it if that's not what you intend.`}
-      </p>
-    </div>
+    <p role="status" className="py-4 text-sm empty:hidden">
+      {capped &&
+        `With this family maximum, two adults pay ${formatDollars(capped.pays)} per month together instead of ${formatDollars(capped.instead)}. Raise it if that's not what you intend.`}
+    </p>
   );
 }

@@ -38,11 +38,17 @@ export function FieldControl({ field }: { field: FieldColumn }) {
       { value: "true", label: yes },
       { value: "false", label: no },
     ];
-    return <RadioGroupField {...props} options={options} />;
+    return <RadioGroupField {...props} options={options} isCompact />;
   }
   if (kind === "choice") {
     const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
-    return <RadioGroupField {...props} options={[{ value: "", label: unspecified }, ...options]} />;
+    return (
+      <RadioGroupField
+        {...props}
+        options={[{ value: "", label: unspecified }, ...options]}
+        isCompact
+      />
+    );
   }
   const isOptional = !is.includes("needed");
   if (kind === "text" || isMultiline(field))

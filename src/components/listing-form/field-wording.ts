@@ -57,7 +57,7 @@ const wordings: Partial<Record<FieldColumn, Wording>> = {
   employer_price: { hint: "In dollars per month for each employee." },
   employer_from: { hint: "How many employees an employer must enroll to get this price." },
   membership_levels: {
-    hint: "If you offer several, enter one per line with its monthly price in dollars for one adult. For the monthly price above, use the level most people choose.",
+    hint: "If you offer several, enter one per line with its monthly price in dollars for one adult.",
     placeholder: "Plus: 120",
   },
   notice_days: {

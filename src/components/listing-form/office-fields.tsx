@@ -1,11 +1,9 @@
-import { useFormContext, useWatch } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { CheckboxField } from "@/components/forms/checkbox-field";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { TextareaField } from "@/components/forms/textarea-field";
-import { HoursList } from "@/components/listing-form/hours-list";
+import { HoursField } from "@/components/listing-form/hours-field";
 import type { OfficePlace, OfficesValues } from "@/components/listing-form/office-schema";
-import { readHours } from "@/lib/hours/read-hours";
 
 /** The fields for an office's hours and what to know before a visit. */
 export function OfficeFields({ at }: { at: OfficePlace }) {
@@ -45,27 +43,5 @@ export function OfficeFields({ at }: { at: OfficePlace }) {
         />
       </div>
     </>
-  );
-}
-
-/** A text field for opening hours that shows how they are parsed. */
-function HoursField({ at }: { at: OfficePlace }) {
-  const { register, control, getFieldState, formState } = useFormContext<OfficesValues>();
-  const read = readHours(useWatch({ control, name: `${at}.hours` }));
-  const spans = "spans" in read ? read.spans : [];
-  return (
-    <div className="grid gap-3">
-      <TextareaField
-        label="Opening hours"
-        isOptional
-        rows={2}
-        hint="Like “Mon-Thu 8-12, 1-5; Fri 9-1”. We'll show how we read it below."
-        error={getFieldState(`${at}.hours`, formState).error}
-        {...register(`${at}.hours`)}
-      />
-      <div role="status" className={spans.length > 0 ? "rounded-lg bg-sage px-5 py-4" : undefined}>
-        {spans.length > 0 && <HoursList spans={spans} />}
-      </div>
-    </div>
   );
 }

@@ -72,6 +72,8 @@ export const emptyOffice: OfficesValues["further"][number] = {
   phone: "",
 };
 
+export const emptyOffices: OfficesValues = { main: emptyFacts, further: [] };
+
 function toFacts(office: OfficeFacts | undefined): OfficesValues["main"] {
   if (!office) return emptyFacts;
   const { spans, note: hoursNote, byAppointment, stepFree, parking, transit } = office;

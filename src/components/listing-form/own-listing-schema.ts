@@ -6,6 +6,12 @@ import {
 } from "@/components/listing-form/clinician-schema";
 import { fieldSchemas } from "@/components/listing-form/field-schema";
 import { emptyFields, toColumns, toFieldValues } from "@/components/listing-form/field-values";
+import {
+  emptyOffices,
+  officesSchema,
+  toOfficeRows,
+  toOfficesValues,
+} from "@/components/listing-form/office-schema";
 import { priceMistakes } from "@/components/listing-form/price-mistakes";
 import {
   servicesSchema,
@@ -14,25 +20,46 @@ import {
 } from "@/components/listing-form/service-schema";
 import { agesOf, tiersSchema } from "@/components/listing-form/tier-schema";
 import type { Clinician } from "@/lib/listings/clinicians";
-import { type FieldColumn, fieldColumns } from "@/lib/listings/field-columns";
+import { fieldColumns } from "@/lib/listings/field-columns";
 import type { AgePrice } from "@/lib/listings/prices";
 import { readServices, readTiers } from "@/lib/listings/read-parts";
 import type { ListingChanges } from "@/lib/listings/save-result";
 import { readClinicians } from "@/lib/listings/stored-clinicians";
+import { type EditedOffice, readOfficesInOrder } from "@/lib/offices/offices-edit";
+import { recordOf } from "@/lib/record-of";
+
+const shape = {
+  ...fieldSchemas,
+  tiers: tiersSchema,
+  services: servicesSchema,
+  clinicians: cliniciansSchema,
+  offices: officesSchema,
+};
+
+/** A field or part of a practice's form. */
+export type OwnListingField = keyof typeof shape;
+
+const parts = ["tiers", "services", "clinicians", "offices"] as const;
+
+/** All fields and parts, in form order. */
+export const ownListingFields: readonly OwnListingField[] = [...fieldColumns, ...parts];
+
+/** The schema of a practice that checks some of its fields, and leaves the others as they are typed. */
+export const schemaOf = (fields: readonly OwnListingField[]) =>
+  z
+    .object(
+      recordOf<typeof shape>(ownListingFields, (field) =>
+        fields.includes(field) ? shape[field] : z.custom(),
+      ),
+    )
+    .superRefine((values, context) => {
+      for (const { field, message } of priceMistakes(values)) {
+        if (fields.includes(field)) context.addIssue({ code: "custom", path: [field], message });
+      }
+    });
 
 /** The form of a practice as its editors fill it in. */
-export const ownListingSchema = z
-  .object({
-    ...fieldSchemas,
-    tiers: tiersSchema,
-    services: servicesSchema,
-    clinicians: cliniciansSchema,
-  })
-  .superRefine((values, context) => {
-    for (const { field, message } of priceMistakes(values)) {
-      context.addIssue({ code: "custom", path: [field], message });
-    }
-  });
+export const ownListingSchema = schemaOf(ownListingFields);
 
 export type OwnListingValues = z.infer<typeof ownListingSchema>;
 
@@ -42,12 +69,14 @@ export const emptyOwnListing: OwnListingValues = {
   tiers: [],
   services: {},
   clinicians: [],
+  offices: emptyOffices,
 };
 
-/** Converts a practice to form values; pass `clinicians` to show pending ones instead of those published. */
+/** Converts a practice to form values; pass clinicians or offices to show pending ones instead of those published. */
 export const toOwnListingValues = (
   practice: Readonly<Record<string, unknown>>,
   clinicians: readonly Clinician[] = readClinicians(practice.clinicians),
+  offices: readonly EditedOffice[] = readOfficesInOrder(practice.offices),
 ): OwnListingValues => ({
   ...toFieldValues(practice),
   tiers: readTiers(practice.tiers).map((tier) => ({
@@ -58,18 +87,20 @@ export const toOwnListingValues = (
   })),
   clinicians: clinicians.map(toClinicianValues),
   services: toServiceValues(readServices(practice.services)),
+  offices: toOfficesValues(offices),
 });
 
-/** Converts form values to changes: the dirty fields and parts of a saved listing, or everything for a new one. */
-export function toChanges(values: OwnListingValues, dirty: object | null): ListingChanges {
-  const isSent = (field: FieldColumn) => dirty === null || field in dirty;
-  const isPartSent = (part: "tiers" | "services" | "clinicians") =>
-    dirty === null ? Object.keys(values[part]).length > 0 : part in dirty;
+/** Converts the fields and parts of the form that were changed. */
+export function toChanges(values: OwnListingValues, dirty: object): ListingChanges {
   return {
-    ...toColumns(fieldColumns.filter(isSent), values),
-    ...(isPartSent("tiers") ? { tiers: toTiers(values) } : {}),
-    ...(isPartSent("services") ? { services: toServices(values.services) } : {}),
-    ...(isPartSent("clinicians") ? { clinicians: toClinicians(values) } : {}),
+    ...toColumns(
+      fieldColumns.filter((field) => field in dirty),
+      values,
+    ),
+    ...("tiers" in dirty && { tiers: toTiers(values) }),
+    ...("services" in dirty && { services: toServices(values.services) }),
+    ...("clinicians" in dirty && { clinicians: values.clinicians.map(toClinician) }),
+    ...("offices" in dirty && { offices: toOfficeRows(values.offices) }),
   };
 }
 
@@ -79,5 +110,3 @@ const toTiers = ({ tiers }: OwnListingValues): AgePrice[] =>
     label: tier.label,
     monthly_price: Number(tier.monthly_price),
   }));
-
-const toClinicians = ({ clinicians }: OwnListingValues): Clinician[] => clinicians.map(toClinician);

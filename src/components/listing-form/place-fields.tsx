@@ -26,7 +26,7 @@ type FilledField = "address_city" | "address_state";
 const fiveDigits = (text: string) => /^\d{5}/.exec(text.trim())?.[0] ?? "";
 
 /** Fills in the city and state when the ZIP changes, except for values that the person has typed. */
-function useZipAutofill(prefix: AddressPrefix) {
+export function useZipAutofill(prefix: AddressPrefix) {
   const { getValues, setValue, clearErrors } = useFormContext<PlaceForm>();
   const findPlace = useFindPlace();
   const [typed] = useState(() => new Set<FilledField>());

@@ -1,12 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { useRef, useState } from "react";
-import { useController, useFormContext } from "react-hook-form";
+import { useId, useRef, useState } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
+import { controlClasses } from "@/components/forms/control-classes";
 import type { FieldError } from "@/components/forms/field";
-import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import type { ServiceValues } from "@/components/listing-form/service-schema";
-import { Button } from "@/components/ui/button";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import { type Service, useServices } from "@/hooks/services/services";
@@ -26,6 +25,7 @@ const coverages: readonly Coverage[] = ["included", "extra", "not offered"];
 
 /** A service's coverage, its extra fee if there is one, and a note. */
 function ServiceRow({ service, value, errors, onChange }: ServiceRowProps) {
+  const id = useId();
   const { label, explanation } = service;
   const [isNoting, setIsNoting] = useState(false);
 
@@ -38,52 +38,70 @@ function ServiceRow({ service, value, errors, onChange }: ServiceRowProps) {
   }
 
   return (
-    <div className="grid content-start gap-3 rounded-lg bg-sage p-4">
-      <SelectField
-        label={label}
-        hint={explanation}
-        value={value?.coverage ?? ""}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">Not specified</option>
-        {coverages.map((coverage) => (
-          <option key={coverage} value={coverage}>
-            {coverageLabels[coverage]}
-          </option>
-        ))}
-      </SelectField>
-      {value?.coverage === "extra" && (
-        <TextField
-          label={`${label}: extra fee`}
-          isOptional
-          inputMode="decimal"
-          hint="In dollars."
-          value={value.price}
-          error={errors?.price}
-          onChange={(event) => onChange({ ...value, price: event.target.value })}
-        />
-      )}
-      {canHaveNote && !hasNote && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-4 w-fit"
-          aria-label={`Add a note about ${label}`}
-          onClick={() => setIsNoting(true)}
+    <div className="grid gap-2 border-b border-line py-1 sm:py-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-3">
+        <div>
+          <label htmlFor={id} className="block text-sm font-semibold">
+            {label}
+          </label>
+          <p id={`${id}-hint`} className="text-sm text-ink-soft max-sm:hidden">
+            {explanation}
+          </p>
+          {canHaveNote && !hasNote && (
+            <button
+              type="button"
+              aria-label={`Add a note about ${label}`}
+              className="min-h-6 text-sm text-primary underline underline-offset-4"
+              onClick={() => setIsNoting(true)}
+            >
+              Add a note
+            </button>
+          )}
+        </div>
+        <select
+          id={id}
+          name={`services.${service.name}`}
+          aria-describedby={`${id}-hint`}
+          className={`${controlClasses} min-h-11! px-3! py-1.5! text-sm!`}
+          value={value?.coverage ?? ""}
+          onChange={(event) => choose(event.target.value)}
         >
-          Add a note
-        </Button>
-      )}
-      {canHaveNote && hasNote && (
-        <TextField
-          ref={isNoting ? focusOnMount : undefined}
-          label={`${label}: note`}
-          isOptional
-          placeholder="Two per year"
-          value={value.note}
-          error={errors?.note}
-          onChange={(event) => onChange({ ...value, note: event.target.value })}
-        />
+          <option value="">Not specified</option>
+          {coverages.map((coverage) => (
+            <option key={coverage} value={coverage}>
+              {coverageLabels[coverage]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {canHaveNote && (value.coverage === "extra" || hasNote) && (
+        <div className="grid gap-2 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+          {value.coverage === "extra" && (
+            <TextField
+              label={`${label}: extra fee`}
+              name={`services.${service.name}.price`}
+              isLabelHidden
+              placeholder="Fee in dollars"
+              inputMode="decimal"
+              value={value.price}
+              error={errors?.price}
+              onChange={(event) => onChange({ ...value, price: event.target.value })}
+            />
+          )}
+          {hasNote && (
+            <TextField
+              ref={isNoting ? focusOnMount : undefined}
+              label={`${label}: note`}
+              className={value.coverage === "extra" ? undefined : "sm:col-span-2"}
+              name={`services.${service.name}.note`}
+              isLabelHidden
+              placeholder="Note, such as “Two per year”"
+              value={value.note}
+              error={errors?.note}
+              onChange={(event) => onChange({ ...value, note: event.target.value })}
+            />
+          )}
+        </div>
       )}
     </div>
   );
@@ -136,28 +154,23 @@ export function ServiceRows() {
           className="size-5 shrink-0 text-ink-soft group-open:rotate-180"
         />
       </summary>
-      {isOpen && (
-        <Rows
-          values={field.value}
-          errors={errors}
-          onChange={(name, service) => {
-            const { [name]: _, ...others } = field.value;
-            field.onChange(service ? { ...field.value, [name]: service } : others);
-          }}
-        />
-      )}
+      {isOpen && <ServiceList />}
     </details>
   );
 }
 
-interface RowsProps {
-  values: OwnListingValues["services"];
-  errors: ReturnType<typeof useFormContext<OwnListingValues>>["formState"]["errors"]["services"];
-  onChange: (name: string, service: ServiceValues | undefined) => void;
-}
-
-function Rows({ values, errors, onChange }: RowsProps) {
+/** The coverage of each service. Must be inside the form of a practice. */
+export function ServiceList() {
+  const { control, setValue, formState } = useFormContext<OwnListingValues>();
+  const values = useWatch({ control, name: "services" });
+  const errors = formState.errors.services;
   const services = useServices();
+
+  function change(name: string, service: ServiceValues | undefined) {
+    const { [name]: _, ...others } = values;
+    const next = service ? { ...values, [name]: service } : others;
+    setValue("services", next, { shouldDirty: true, shouldValidate: errors !== undefined });
+  }
 
   if (services.isPending) {
     return (
@@ -168,8 +181,8 @@ function Rows({ values, errors, onChange }: RowsProps) {
   }
   if (!services.data) return <LoadFailure query={services} />;
   return (
-    <fieldset className="grid gap-4 pb-4 sm:grid-cols-2">
-      <legend className="float-left w-full text-sm text-ink-soft sm:col-span-2">
+    <fieldset className="grid pb-4">
+      <legend className="float-left w-full mb-2 text-sm text-ink-soft">
         What the membership fee includes and what costs extra. Services you leave unspecified don't
         show on your listing.
       </legend>
@@ -179,7 +192,7 @@ function Rows({ values, errors, onChange }: RowsProps) {
           service={service}
           value={values[service.name]}
           errors={errors?.[service.name]}
-          onChange={(value) => onChange(service.name, value)}
+          onChange={(value) => change(service.name, value)}
         />
       ))}
     </fieldset>

@@ -29,10 +29,11 @@ export function TierRows() {
       {fields.map((field, index) => (
         <div
           key={field.id}
-          className="grid items-start gap-4 rounded-lg bg-sage p-4 sm:grid-cols-[1fr_5.5rem_5.5rem_8rem_auto]"
+          className="grid grid-cols-[4.25rem_4.25rem_1fr] items-start gap-2 rounded-lg bg-sage p-3 sm:gap-4 sm:p-4 sm:grid-cols-[1fr_5.5rem_5.5rem_8rem_auto]"
         >
           <TextField
             label="Name"
+            className="max-sm:col-span-2"
             placeholder="Adults"
             error={errors?.[index]?.label}
             {...register(`tiers.${index}.label`)}
@@ -59,7 +60,7 @@ export function TierRows() {
             variant="ghost"
             size="sm"
             aria-label={`Remove price ${index + 1}`}
-            className="sm:mt-6"
+            className="mt-6 justify-self-end max-sm:col-start-3 max-sm:row-start-1"
             onClick={() => remove(index)}
           >
             <Trash2 aria-hidden="true" />

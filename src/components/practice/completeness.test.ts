@@ -7,7 +7,12 @@ import { emptyTier } from "@/components/listing-form/tier-schema";
 import { listingCompleteness } from "@/components/practice/completeness";
 
 const child = { ...emptyTier, label: "Children", min_age: "0", max_age: "17", monthly_price: "30" };
-const open = { hours: [{ day: 1, from: "09:00", to: "17:00" }], by_appointment: false };
+const { offices: closed } = emptyOwnListing;
+const open = { ...closed, main: { ...closed.main, hours: "Mon 9-5" } };
+
+/** What a listing is missing, in words. */
+const missingIn = (listing: OwnListingValues) =>
+  listingCompleteness(listing).missing.map(({ words }) => words);
 
 const full: OwnListingValues = {
   ...emptyOwnListing,
@@ -27,12 +32,13 @@ const full: OwnListingValues = {
   website: "oak.example.com",
   languages: "English",
   services: { "office visits": { coverage: "included", price: "", note: "" } },
+  offices: open,
 };
 
 test("an empty listing answers no questions, and blank text doesn't count as an answer", () => {
-  const { done, missing } = listingCompleteness({ ...emptyOwnListing, bio: "  " }, []);
-  expect(done).toBe(0);
-  expect(missing).toEqual([
+  const empty = { ...emptyOwnListing, bio: "  " };
+  expect(listingCompleteness(empty).done).toBe(0);
+  expect(missingIn(empty)).toEqual([
     "a price",
     "whether you accept new patients",
     "a phone number",
@@ -50,7 +56,7 @@ test("an empty listing answers no questions, and blank text doesn't count as an 
 });
 
 test("a full listing has nothing missing", () => {
-  expect(listingCompleteness(full, [open])).toEqual({ done: 13, total: 13, missing: [] });
+  expect(listingCompleteness(full)).toEqual({ done: 13, total: 13, missing: [] });
 });
 
 test.each([
@@ -62,20 +68,19 @@ test.each([
 ] satisfies [string, Partial<OwnListingValues>, string[]][])(
   "%s counts as missing",
   (_, changes, missing) => {
-    expect(listingCompleteness({ ...full, ...changes }, [open]).missing).toEqual(missing);
+    expect(missingIn({ ...full, ...changes })).toEqual(missing);
   },
 );
 
 test("a listing without hours is not complete", () => {
-  const unsaid = { hours: [], by_appointment: false };
-  expect(listingCompleteness(full, []).missing).toEqual(["opening hours"]);
-  expect(listingCompleteness(full, [unsaid]).missing).toEqual(["opening hours"]);
-  expect(listingCompleteness(full, [{ ...unsaid, by_appointment: true }]).missing).toEqual([]);
+  expect(missingIn({ ...full, offices: closed })).toEqual(["opening hours"]);
+  const appointments = { ...closed, main: { ...closed.main, by_appointment: true } };
+  expect(missingIn({ ...full, offices: appointments })).toEqual([]);
 });
 
 test("a practice that sees patients by video only needs no street and no hours", () => {
-  const remote = { ...full, telehealth_only: true, address_street: "" };
-  expect(listingCompleteness(remote, []).missing).toEqual([]);
+  const remote = { ...full, telehealth_only: true, address_street: "", offices: closed };
+  expect(missingIn(remote)).toEqual([]);
 });
 
 test.each([
@@ -83,5 +88,5 @@ test.each([
   { monthly_price: "", yearly_price: "900" },
   { monthly_price: "", membership_levels: "Basic: 79; Plus: 120" },
 ])("a price by age, by year, or by level is a price: %j", (changes) => {
-  expect(listingCompleteness({ ...full, ...changes }, [open]).missing).toEqual([]);
+  expect(missingIn({ ...full, ...changes })).toEqual([]);
 });

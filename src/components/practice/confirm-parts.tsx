@@ -28,13 +28,18 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
   const panel = useSaveWithChoice("Error");
   // Confirms the version that is shown.
   const shown = { listing, isChanging: panel.isPending };
-  const form = paths.ownPractice(listing.id);
+  const pathTo = (field: string) => paths.ownPracticeField(listing.id, field);
   return (
     <>
       {/* Prices have their own column, because they are longer than the rest together. */}
       <ul className="grid items-start gap-6 md:grid-cols-2">
         {mayEdit && (
-          <ConfirmCard {...shown} part="prices" editPath={form} className="md:row-span-4">
+          <ConfirmCard
+            {...shown}
+            part="prices"
+            editPath={pathTo("monthly_price")}
+            className="md:row-span-4"
+          >
             <MembershipPrices prices={listing} />
           </ConfirmCard>
         )}
@@ -42,12 +47,12 @@ export function ConfirmParts({ listing, practice }: ConfirmPartsProps) {
           <PanelChoice practice={practice} panel={panel} />
         </ConfirmCard>
         {mayEdit && (
-          <ConfirmCard {...shown} part="hours" editPath={paths.offices(listing.id)}>
+          <ConfirmCard {...shown} part="hours" editPath={pathTo("offices")}>
             <OfficesSummary listing={listing} />
           </ConfirmCard>
         )}
         {mayEdit && (
-          <ConfirmCard {...shown} part="phone" editPath={form}>
+          <ConfirmCard {...shown} part="phone" editPath={pathTo("phone")}>
             {listing.phone ? formatPhone(listing.phone) : "No practice phone is listed."}
           </ConfirmCard>
         )}

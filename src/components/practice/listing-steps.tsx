@@ -94,8 +94,8 @@ function CancelClosingButton({ listing }: CloseListingButtonProps) {
       onConfirm={cancel}
     >
       <p>
-        The notice on its page goes away, it takes requests again, and we'll let everyone we notified
-        about the closing know.
+        The notice on its page goes away, it takes requests again, and we'll let everyone we
+        notified about the closing know.
       </p>
     </ConfirmButton>
   );
@@ -111,28 +111,46 @@ export interface MovableListing extends OwnListingState {
 interface ListingStepsProps {
   listing: MovableListing;
   userId: string;
-  /** Where the steps are shown: the form's page has no edit link, and a row no withdraw button. */
-  place?: "page" | "form" | "row";
+  /** Where the steps are shown. On the setup page, ending a listing is apart from its other steps. */
+  place?: "page" | "row" | "setup" | "manage";
 }
 
 /** The next steps for a listing's submitter or owner, depending on its status. */
 export function ListingSteps({ listing, userId, place = "page" }: ListingStepsProps) {
   const isRejected = canResubmit(listing);
-  const isForm = place === "form";
+  const isSetup = place === "setup";
   const navigate = useNavigate();
+  const ending = (
+    <>
+      {canClose(listing, userId) &&
+        (listing.closes_on === null ? (
+          <CloseListingButton listing={listing} />
+        ) : (
+          <CancelClosingButton listing={listing} />
+        ))}
+      {canWithdraw(listing) && (
+        <WithdrawListingButton listing={listing} isPublic={isPublic(listing)} />
+      )}
+    </>
+  );
+  if (place === "manage") return ending;
   return (
     <>
-      {!isForm && canEdit(listing, userId) && (
+      {!isSetup && canEdit(listing, userId) && (
         <LinkButton to={paths.ownPractice(listing.id)} size="sm" variant="secondary">
           {isRejected
             ? "Edit and resubmit"
             : listing.status === "draft"
-              ? "Continue draft"
+              ? "Finish your listing"
               : "Edit listing"}
         </LinkButton>
       )}
-      {!isForm && isRejected && (
-        <ListingActionButton listing={listing} action="resubmit" variant="ghost" />
+      {isRejected && (
+        <ListingActionButton
+          listing={listing}
+          action="resubmit"
+          variant={isSetup ? "primary" : "ghost"}
+        />
       )}
       {canRelist(listing) && <ListingActionButton listing={listing} action="relist" />}
       {needsAdmin(listing) && (
@@ -145,14 +163,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
           View the other listing
         </LinkButton>
       )}
-      {place !== "row" &&
-        canClose(listing, userId) &&
-        (listing.closes_on === null ? (
-          <CloseListingButton listing={listing} />
-        ) : (
-          <CancelClosingButton listing={listing} />
-        ))}
-      {!isForm && listing.status === "draft" && (
+      {!isSetup && listing.status === "draft" && (
         <DeleteDraftButton
           listing={listing}
           userId={userId}
@@ -161,9 +172,7 @@ export function ListingSteps({ listing, userId, place = "page" }: ListingStepsPr
           }}
         />
       )}
-      {place !== "row" && canWithdraw(listing) && (
-        <WithdrawListingButton listing={listing} isPublic={isPublic(listing)} />
-      )}
+      {place === "page" && ending}
     </>
   );
 }

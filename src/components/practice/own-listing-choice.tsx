@@ -17,7 +17,11 @@ export function OwnListingChoice({ userId, practices, chosenId }: OwnListingChoi
   return (
     <nav aria-label="Your practices" className="mb-6 flex flex-wrap gap-2">
       {practices.length > 1 && (
-        <PracticeLinks practices={practices} chosenId={chosenId} pathOf={paths.ownPractice} />
+        <PracticeLinks
+          practices={practices}
+          chosenId={chosenId}
+          pathOf={(id) => paths.ownPractice(id)}
+        />
       )}
       <Button
         variant="ghost"

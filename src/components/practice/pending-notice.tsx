@@ -1,17 +1,14 @@
-import { useFormContext } from "react-hook-form";
-import { toClinicianValues } from "@/components/listing-form/clinician-schema";
-import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useWithdrawChange } from "@/hooks/listings/pending-changes";
-import { describeChange, type ProposedChange } from "@/lib/listings/proposed-change";
+import type { describeChange } from "@/lib/listings/proposed-change";
 import { toast } from "@/lib/toast";
 
 interface PendingChangeNoticeProps {
   /** The change, or the parts of it, that can be canceled. */
   change: Parameters<ReturnType<typeof useWithdrawChange>["mutateAsync"]>[0];
   rows: ReturnType<typeof describeChange>;
-  onCanceled: () => void;
+  onCanceled?: () => void;
 }
 
 /** A change that is pending review, compared with what is published. */
@@ -25,7 +22,7 @@ export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeN
       // The mutation shows the error.
       return;
     }
-    onCanceled();
+    onCanceled?.();
     toast({
       title: "Change canceled",
       description: "Your listing stays as it is",
@@ -49,29 +46,6 @@ export function PendingChangeNotice({ change, rows, onCanceled }: PendingChangeN
   );
 }
 
-interface PendingChangeProps {
-  id: string;
-  proposed: ProposedChange;
-}
-
-/** The pending change of a listing. Must be inside its form. */
-export function PendingChange({ id, proposed }: PendingChangeProps) {
-  const { resetField } = useFormContext<OwnListingValues>();
-
-  // Other fields keep what is typed.
-  function resetFields() {
-    for (const { column, before } of proposed.changes) {
-      resetField(column, { defaultValue: before ?? "" });
-    }
-    const people = proposed.clinicians?.before.map(toClinicianValues);
-    if (people) resetField("clinicians", { defaultValue: people });
-  }
-
-  return (
-    <PendingChangeNotice change={{ id }} rows={describeChange(proposed)} onCanceled={resetFields} />
-  );
-}
-
 interface RejectedChangeProps {
   reason: string | null;
   rows: ReturnType<typeof describeChange>;
@@ -87,7 +61,7 @@ export function RejectedChange({ reason, rows }: RejectedChangeProps) {
         </p>
       )}
       {rows.length > 0 && <ChangeTable rows={rows} />}
-      <p className="mt-2">Your listing stays as it is. You can change it again below.</p>
+      <p className="mt-2">Your listing stays as it is. You can change it again.</p>
     </Notice>
   );
 }

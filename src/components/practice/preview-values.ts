@@ -12,20 +12,9 @@ import { listLevels } from "@/lib/listings/read-levels";
 import { recordOf } from "@/lib/record-of";
 
 /** The toast after saving a practice, with the parts that are pending review. */
-export function savedMessage(practice: OwnListing | undefined, toCheck: CheckedPart[]) {
-  if (practice && canResubmit(practice)) {
-    return {
-      title: "Saved and resubmitted",
-      description: "An admin will review it before it appears in the directory",
-    };
-  }
+export function savedMessage(practice: OwnListing, toCheck: CheckedPart[]) {
   const title = "Practice saved";
-  if (!practice || practice.status === "draft") {
-    return {
-      title,
-      description: "Only you can see this draft. Submit it for review when it's ready.",
-    };
-  }
+  if (canResubmit(practice)) return { title, description: "Resubmit it when it's ready" };
   if (practice.status === "pending") {
     return { title, description: "We'll review it before it appears in the directory" };
   }

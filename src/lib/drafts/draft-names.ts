@@ -27,12 +27,9 @@ export const addedListingDraft = (userId: string | null): string =>
 /** Prefixes the names of drafts in the listing editor, which stay after sign-out. */
 export const editedListings = (userId: string): string => ownedBy(userId, "listing/");
 
-/** The draft of a listing in the editor, or on its offices page. */
-export const listingDraft = (
-  listingId: string,
-  part: "description" | "offices",
-  userId: string,
-): string => `${editedListings(userId)}${listingId}/${part}`;
+/** The draft of a part of a listing: its first setup (`description`), a section of its page, or its offices page. */
+export const listingDraft = (listingId: string, part: string, userId: string): string =>
+  `${editedListings(userId)}${listingId}/${part}`;
 
 /** The id of a person's next listing. */
 export const newListingDraft = (userId: string): string => `${editedListings(userId)}new`;

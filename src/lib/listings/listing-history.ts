@@ -132,7 +132,8 @@ const plainText = (value: unknown): string =>
         .join(" ")
     : String(value);
 
-const labelOf = (column: string) => otherLabels[column] ?? fieldLabel(column);
+/** The label of a column, or of a part such as the services. */
+export const columnLabel = (column: string) => otherLabels[column] ?? fieldLabel(column);
 
 /** The difference between two values of a field or part. For lists, only the rows that differ. */
 function partChange(part: string, before: unknown, after: unknown) {
@@ -152,10 +153,11 @@ export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
   return columnsOf(changes).flatMap(([column, pair]) => {
     if ((!names && silent.has(column)) || !Array.isArray(pair)) return [];
     const [before, after]: unknown[] = pair;
-    if (partLines[column]) return { label: labelOf(column), ...partChange(column, before, after) };
+    if (partLines[column])
+      return { label: columnLabel(column), ...partChange(column, before, after) };
     const isNewPhoto = column === "photo_url" && before !== null && after !== null;
     return {
-      label: labelOf(column),
+      label: columnLabel(column),
       before: shorten(formatValue(column, before, names)),
       after: isNewPhoto ? "Another photo" : shorten(formatValue(column, after, names)),
     };
@@ -164,7 +166,7 @@ export function fieldHistory(changes: unknown, names?: Names): FieldHistory[] {
 
 /** Two values of a field or part side by side, in full. For lists, only the rows that differ. */
 export function compareValues(column: string, one: unknown, other: unknown) {
-  const label = labelOf(column);
+  const label = columnLabel(column);
   if (partLines[column]) {
     const { before, after } = partChange(column, one, other);
     return { label, one: before, other: after };

@@ -36,9 +36,12 @@ export function readOffices(stored: unknown): EditedOffice[] {
   });
 }
 
-/** Reads offices that are already in order, the main one first. */
+/** Reads the offices of a listing; those without positions are already in order, the main one first. */
 export const readOfficesInOrder = (stored: unknown): EditedOffice[] =>
-  readOffices(stored).map((office, position) => ({ ...office, position }));
+  readOffices(stored).map((office) => ({
+    ...office,
+    position: office.position < afterAll ? office.position : office.position - afterAll,
+  }));
 
 /** Merges pending offices into the listed ones: each replaces the office it changes, or comes last. */
 export function joinOffices(

@@ -1,9 +1,10 @@
 import { CorrectionChange } from "@/components/listings/correction-change";
 import { PlaceMove } from "@/components/listings/place-move";
 import { Section, SectionEmpty, SectionLoading } from "@/components/profiles/section";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { LoadFailure } from "@/components/ui/load-failure";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import {
   type OpenCorrection,
   useDecideCorrection,
@@ -13,6 +14,7 @@ import { formatDay } from "@/lib/format/dates";
 import { fieldLabel } from "@/lib/listings/fields";
 import { isIdentityColumn } from "@/lib/listings/listing-identity";
 import { isPublic } from "@/lib/listings/listing-status";
+import { paths } from "@/lib/paths";
 import { toast } from "@/lib/toast";
 
 /** Suggested corrections of the listings that the member edits. */
@@ -101,6 +103,13 @@ function CorrectionCard({ correction }: { correction: OpenCorrection }) {
         >
           Reject
         </Button>
+        <LinkButton
+          to={paths.ownPracticeField(correction.listing.id, correction.field)}
+          size="sm"
+          variant="ghost"
+        >
+          Edit it yourself<VisuallyHidden>: {label}</VisuallyHidden>
+        </LinkButton>
       </div>
     </Card>
   );

@@ -10,7 +10,7 @@ import { signInForTest } from "@/test/auth-api";
 import { answerListing } from "@/test/directory-api";
 import { mockMemberData } from "@/test/listing-api";
 import { detailRow } from "@/test/listings";
-import { answerOwnListing, savedChanges } from "@/test/own-listing-api";
+import { answerOwnListing, ownListingRow, savedChanges } from "@/test/own-listing-api";
 import { renderApp } from "@/test/render-app";
 
 // A new text field needs only an entry in the field table.
@@ -31,23 +31,19 @@ vi.mock("@/lib/listings/field-table", async (original) => {
 /** A listing with the new field. */
 const listing = () => Object.assign(detailRow(), { bus_stop: "Oak Street" });
 
-test("the practice form shows, validates, and saves the new field", async () => {
+test("the section of the new field shows, validates, and saves it", async () => {
   await signInForTest();
-  const sent = answerOwnListing({ practices: [] });
-  const { user } = renderApp(paths.practiceSetup);
+  const sent = answerOwnListing({ practices: [ownListingRow()] });
+  const { user } = renderApp(paths.ownPracticeField(ownListingRow().id, "bus_stop"));
   const field = await screen.findByRole("textbox", { name: /^Bus stop/ });
-  await user.type(await screen.findByRole("textbox", { name: "Practice name" }), "Yard Care");
-  await user.type(screen.getByRole("textbox", { name: "City" }), "Austin");
-  await user.type(screen.getByRole("textbox", { name: "ZIP code" }), "78704");
-  await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "TX");
-  await user.click(field);
+  expect(document.activeElement).toBe(field);
   await user.paste("x".repeat(161));
-  await user.click(screen.getByRole("button", { name: "Save practice" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Use at most 160 characters")).toBeTruthy();
   await user.clear(field);
   await user.type(field, "Elm Street");
-  await user.click(screen.getByRole("button", { name: "Save practice" }));
-  await waitFor(() => expect(savedChanges(sent)).toMatchObject([{ bus_stop: "Elm Street" }]));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(savedChanges(sent)).toEqual([{ bus_stop: "Elm Street" }]));
 });
 
 test("the listing page shows the new field, stores it for offline use, and accepts corrections to it", async () => {

@@ -17,7 +17,8 @@ const hugo = { ...bareClinician("Hugo Zephyrine"), position: 3 };
 async function openForm(clinicians = [elena, rosa, hugo]) {
   await signInForTest();
   const sent = answerOwnListing({ practices: [ownListingRow({ clinicians })] });
-  const app = renderApp(paths.practiceSetup);
+  const { id } = ownListingRow();
+  const app = renderApp(paths.ownPractice(id, { section: "clinicians" }));
   await screen.findByRole("group", { name: "Clinicians" });
   return { ...app, sent };
 }
@@ -41,7 +42,7 @@ test("clinicians can be reordered, and the focus follows the moved row", async (
   expect(names()).toEqual(["Hugo Zephyrine", "Elena Quill", "Rosa Wren"]);
   // The first row can only move down.
   expect(document.activeElement).toBe(button("Move down clinician 1"));
-  await user.click(button("Save practice"));
+  await user.click(button("Save"));
   expect(await findToasts()).toHaveLength(1);
   const saved = savedChanges(sent)[0]?.clinicians;
   expect(saved).toMatchObject([
@@ -74,20 +75,11 @@ test("a removed photo is deleted after saving, and other photos stay", async () 
   expect(person.getByLabelText("Upload Photo of clinician 1")).toBeTruthy();
   await user.click(person.getByRole("button", { name: "Remove Photo of clinician 1" }));
   expect(removed).toEqual([]);
-  await user.click(button("Save practice"));
+  await user.click(button("Save"));
   await waitFor(() => expect(removed).toHaveLength(1));
   const saved = savedChanges(sent)[0]?.clinicians;
   expect(saved).toMatchObject([{ name: "Elena Quill", photo_url: null }, { name: "Rosa Wren" }]);
   expect(removed).toEqual([
     { prefixes: ["1.webp", "2.webp"].map((name) => `${ownListingRow().id}/${name}`) },
   ]);
-});
-
-test("an unsaved practice explains when photos can be added", async () => {
-  await signInForTest();
-  answerOwnListing({ practices: [] });
-  const { user } = renderApp(paths.practiceSetup);
-  await user.click(await screen.findByRole("button", { name: "Add a clinician" }));
-  expect(screen.getByText(/You can add photos once the practice is saved/)).toBeTruthy();
-  expect(screen.queryByLabelText(/Upload Photo of/)).toBeNull();
 });

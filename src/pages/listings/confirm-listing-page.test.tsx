@@ -58,9 +58,9 @@ test("each part shows its date, a confirm button, and an edit link", async () =>
   expect(prices.getByText("Prices confirmed August 2, 2026")).toBeTruthy();
   const corrections = screen.getAllByRole("link", { name: /^Edit/ });
   expect(corrections.map((link) => link.getAttribute("href"))).toEqual([
-    paths.ownPractice(listing.id),
-    paths.offices(listing.id),
-    paths.ownPractice(listing.id),
+    paths.ownPracticeField(listing.id, "monthly_price"),
+    paths.ownPracticeField(listing.id, "offices"),
+    paths.ownPracticeField(listing.id, "phone"),
   ]);
   expect(card("Offices and hours").getByText("9:00 AM – 5:00 PM")).toBeTruthy();
   expect(card("Phone").getByText("(512) 555-0142")).toBeTruthy();

@@ -7,19 +7,20 @@ import { renderApp } from "@/test/render-app";
 import { conflictWith, type SentSave, saveAnswer } from "@/test/save-listing-api";
 import { findToasts } from "@/test/toasts";
 
+const setup = paths.ownPractice(ownListingRow().id, { section: "contact" });
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
-const saveButton = () => screen.findByRole("button", { name: "Save practice" });
+const saveButton = () => screen.findByRole("button", { name: "Save" });
 const findDialog = async () =>
   within(await screen.findByRole("dialog", { name: "Someone else also changed this listing" }));
 
 async function openForm(onSave: (sent: SentSave) => Response | undefined) {
   await signInForTest();
   const sent = answerOwnListing({ practices: [ownListingRow({ version: 3 })], onSave });
-  const app = renderApp(paths.practiceSetup);
+  const app = renderApp(setup);
   const website = await field(/^Website/);
   await app.user.clear(website);
   await app.user.type(website, "https://mine.test");
-  await app.user.type(await field(/^Specialty/), "!");
+  await app.user.type(await field(/^Fax/), "9");
   await app.user.click(await saveButton());
   return { ...app, sent, website };
 }
@@ -114,7 +115,7 @@ test("edits made during a save stay in the form as unsaved changes", async () =>
     finish = done;
   });
   const sent = answerOwnListing({ practices: [ownListingRow()], isSaved: isDone });
-  const { user } = renderApp(paths.practiceSetup);
+  const { user } = renderApp(paths.ownPractice(ownListingRow().id, { section: "basics" }));
   const specialty = await field(/^Specialty/);
   await user.clear(specialty);
   await user.type(specialty, "Pediatrics");

@@ -23,27 +23,31 @@ const restored = () => screen.findByText(/^We restored your unsaved changes from
 
 beforeEach(() => localStorage.clear());
 
-async function openSetup() {
-  const app = renderApp(paths.practiceSetup);
+async function openSetup(address: string = paths.practiceSetup) {
+  const app = renderApp(address);
   await nameField();
   return app;
 }
+
+/** The section with the name of the default practice. */
+const basics = paths.ownPractice(ownListingRow().id, { section: "basics" });
 
 test("a new listing's unsaved changes are restored after a reload and can be discarded", async () => {
   await signInForTest();
   answerOwnListing({});
   const before = await openSetup();
   await before.user.type(await nameField(), "Elm Family Care");
-  await before.user.click(screen.getByRole("button", { name: "Add a price by age" }));
-  await before.user.type(await screen.findByRole("textbox", { name: "Price per month" }), "95");
+  await before.user.type(screen.getByRole("textbox", { name: "ZIP code" }), "78704");
+  await before.user.click(screen.getByRole("button", { name: "Continue" }));
+  await before.user.type(await screen.findByRole("textbox", { name: /^Website/ }), "elm.test");
+  const { pathname, search } = before.router.state.location;
   before.unmount();
 
-  const { user } = await openSetup();
+  const { user } = await openSetup(`${pathname}${search}`);
   expect(await restored()).toBeTruthy();
   expect((await nameField()).value).toBe("Elm Family Care");
-  const price = await screen.findByRole<HTMLInputElement>("textbox", { name: "Price per month" });
-  expect(price.value).toBe("95");
-  expect(screen.getByText("You have unsaved changes.")).toBeTruthy();
+  const website = screen.getByRole<HTMLInputElement>("textbox", { name: /^Website/ });
+  expect(website.value).toBe("elm.test");
 
   await user.click(screen.getByRole("button", { name: "Discard" }));
   await waitFor(async () => expect((await nameField()).value).toBe(""));
@@ -54,21 +58,21 @@ test("a new listing's unsaved changes are restored after a reload and can be dis
 
 test("restored changes keep what others have saved since", async () => {
   await signInForTest();
-  const practice = ownListingRow({ version: 3, website: "https://oak.example.com" });
+  const practice = ownListingRow({ version: 3, specialty: "Family Medicine" });
   answerOwnListing({ practices: [practice] });
-  const before = await openSetup();
+  const before = await openSetup(basics);
   await before.user.clear(await nameField());
   await before.user.type(await nameField(), "Elm Family Care");
   before.unmount();
 
-  const newer = { ...practice, version: 4, website: "https://elm.example.com" };
+  const newer = { ...practice, version: 4, specialty: "Pediatrics" };
   answerOwnListing({ practices: [newer] });
-  await openSetup();
+  await openSetup(basics);
   expect(await restored()).toBeTruthy();
   expect(screen.getByText(/The listing has changed since then/)).toBeTruthy();
   expect((await nameField()).value).toBe("Elm Family Care");
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Website/ }).value).toContain(
-    "elm.example.com",
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Specialty/ }).value).toBe(
+    "Pediatrics",
   );
 });
 
@@ -96,6 +100,10 @@ test("a draft is restored for its author but not for another member on the devic
   expect((await nameField()).value).toBe("Elm Family Care");
 });
 
+const finish = paths.ownPractice(ownListingRow().id, { step: "finish" });
+const submitButton = () =>
+  screen.findByRole<HTMLButtonElement>("button", { name: "Submit for review" });
+
 test("a draft shows who can see it and what is missing before it can be submitted", async () => {
   await signInForTest();
   const draft = ownListingRow({
@@ -105,46 +113,35 @@ test("a draft shows who can see it and what is missing before it can be submitte
     website: null,
   });
   const sent = answerOwnListing({ practices: [draft] });
-  await openSetup();
+  renderApp(finish);
   expect(await screen.findByText(/Only you can see this draft/)).toBeTruthy();
   expect(
-    screen.getByText("Before you can submit it, add a phone number or a website and save."),
+    screen.getByText(/^Before you can submit it, add a phone number or a website under/),
   ).toBeTruthy();
-  const submit = screen.getByRole<HTMLButtonElement>("button", { name: "Submit for review" });
-  expect(submit.disabled).toBe(true);
-  expect(screen.queryByRole("heading", { name: "People" })).toBeNull();
+  expect(screen.getByRole("link", { name: "The basics" }).getAttribute("href")).toBe(
+    paths.ownPractice(draft.id, { step: "basics" }),
+  );
+  expect((await submitButton()).disabled).toBe(true);
   expect(sent).toEqual([]);
-});
-
-test("a draft can be submitted once its changes are saved", async () => {
-  await signInForTest();
-  const draft = ownListingRow({ status: "draft", ownership: "claimed" });
-  const sent = answerOwnListing({ practices: [draft] });
-  const { user } = await openSetup();
-  const submit = screen.getByRole<HTMLButtonElement>("button", { name: "Submit for review" });
-  await user.type(await nameField(), "s");
-  expect(submit.disabled).toBe(true);
-  expect(screen.getByText("Save your changes before you submit it.")).toBeTruthy();
-  await user.type(await nameField(), "{Backspace}");
-  await user.click(submit);
-  expect(await findToasts()).toEqual([
-    "Listing submitted for reviewAn admin will review it before it appears in the directory",
-  ]);
-  expect(sent).toMatchObject([
-    { call: "update_listing_status", body: { target: draft.id, action: "submit" } },
-  ]);
 });
 
 test("deleting a draft asks for confirmation", async () => {
   await signInForTest();
   const draft = ownListingRow({ status: "draft", ownership: "claimed" });
-  const sent = answerOwnListing({ practices: [draft] });
-  const { user } = await openSetup();
-  await user.click(screen.getByRole("button", { name: /^Delete draft/ }));
+  const given = { practices: [draft] };
+  const sent = answerOwnListing({
+    ...given,
+    onCall: () => {
+      given.practices.pop();
+      return undefined;
+    },
+  });
+  const { user } = renderApp(finish);
+  await user.click(await screen.findByRole("button", { name: /^Delete draft/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete this draft?" }));
   await user.click(dialog.getByRole("button", { name: "Delete" }));
   expect(await findToasts()).toEqual(["Draft deleted"]);
-  expect((await nameField()).value).toBe("");
+  expect(await screen.findByRole("heading", { name: "Find your practice" })).toBeTruthy();
   expect(sent).toMatchObject([{ call: "delete_draft", body: { target: draft.id } }]);
 });
 
@@ -196,10 +193,10 @@ test("a visitor's draft moves to the account they sign in to and isn't shown to 
 test("a failed save keeps the form even if the refetches fail too", async () => {
   await signInForTest();
   answerOwnListing({ practices: [ownListingRow()] });
-  const { user } = await openSetup();
+  const { user } = await openSetup(basics);
   await user.type(await nameField(), " of Austin");
   server.use(http.all("http://api.test/rest/v1/*", () => apiError(503) satisfies Response));
-  await user.click(screen.getByRole("button", { name: "Save practice" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
   expect((await findToasts())[0]).toMatch(/^Error saving practice/);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect((await nameField()).value).toMatch(/ of Austin$/);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import type { ListingChange } from "@/hooks/listings/pending-changes";
@@ -48,9 +48,16 @@ const sentOffices = (sent: readonly SentSave[]) =>
 const hoursOf = (group: HTMLElement) =>
   within(group).getByRole("textbox", { name: /^Opening hours/ });
 
+type User = Awaited<ReturnType<typeof openOffices>>["user"];
+
+/** Switches an office to hours as text. */
+const typeHours = (user: User, group: HTMLElement) =>
+  user.click(within(group).getByRole("button", { name: "Type hours instead" }));
+
 test("hours are shown and saved as they are parsed", async () => {
   const { sent, user } = await openOffices();
   const main = screen.getByRole("group", { name: "1 Main St, Austin, TX 78704" });
+  await typeHours(user, main);
   await user.type(hoursOf(main), "mon-thu 8-12, 1-5; fri 9 to noon");
   expect(within(main).getByRole("status").textContent).toBe(
     "Mon–Thu8:00 AM – 12:00 PM1:00 PM – 5:00 PMFri9:00 AM – 12:00 PM",
@@ -86,6 +93,30 @@ test("hours are shown and saved as they are parsed", async () => {
   ]);
 });
 
+test("hours can be set day by day and copied to weekdays", async () => {
+  const { sent, user } = await openOffices();
+  const main = within(screen.getByRole("group", { name: /1 Main St/ }));
+  await user.click(main.getByLabelText("Open on Monday"));
+  fireEvent.change(main.getByLabelText("Monday: opens"), { target: { value: "08:30" } });
+  await user.click(main.getByLabelText("Copy the hours of Monday to weekdays"));
+  await user.click(main.getByLabelText("Open on Wednesday"));
+  // Incomplete times and times before opening are discarded.
+  for (const value of ["", "08:00"]) {
+    fireEvent.change(main.getByLabelText("Friday: closes"), { target: { value } });
+    fireEvent.blur(main.getByLabelText("Friday: closes"));
+    expect(main.getByLabelText("Friday: closes")).toHaveProperty("value", "17:00");
+  }
+  fireEvent.change(main.getByLabelText("Friday: closes"), { target: { value: "12:00" } });
+  await user.click(screen.getByRole("button", { name: "Save offices" }));
+  await findToasts();
+  expect(sentOffices(sent)[0]?.hours).toEqual([
+    [1, "08:30", "17:00"],
+    [2, "08:30", "17:00"],
+    [4, "08:30", "17:00"],
+    [5, "08:30", "12:00"],
+  ]);
+});
+
 test.each(["", "?practice=new", "?practice=' or 1=1"])(
   "the query %j shows a link to the member's practices",
   async (query) => {
@@ -101,6 +132,7 @@ test.each(["", "?practice=new", "?practice=' or 1=1"])(
 test("hours that can't be parsed show an error and keep the typed text", async () => {
   const { sent, user } = await openOffices();
   const main = screen.getByRole("group", { name: /1 Main St/ });
+  await typeHours(user, main);
   await user.type(hoursOf(main), "Mon 10pm-6am");
   await user.click(screen.getByRole("button", { name: "Save offices" }));
   expect(await within(main).findByText(/at midnight at the latest/)).toBeTruthy();
@@ -112,10 +144,11 @@ test("an office can be added, corrected after an error, and removed", async () =
   const { answerWith, sent, user } = await openOffices([
     officeRow({ hours: [[1, "09:00", "17:00"]] }),
   ]);
-  expect(hoursOf(screen.getByRole("group", { name: /1 Main St/ }))).toHaveProperty(
-    "value",
-    "Mon 9:00 AM – 5:00 PM",
-  );
+  const main = screen.getByRole("group", { name: /1 Main St/ });
+  expect(within(main).getByLabelText("Open on Monday")).toHaveProperty("checked", true);
+  expect(within(main).getByLabelText("Monday: opens")).toHaveProperty("value", "09:00");
+  await typeHours(user, main);
+  expect(hoursOf(main)).toHaveProperty("value", "Mon 9:00 AM – 5:00 PM");
   await user.click(screen.getByRole("button", { name: "Add an office" }));
   const office = within(screen.getByRole("group", { name: "Office 2" }));
   await user.click(screen.getByRole("button", { name: "Save offices" }));

@@ -32,6 +32,8 @@ async function openSetup(given: Given, address: string = paths.practiceSetup) {
 
 const field = (name: string) =>
   screen.findByRole<HTMLInputElement>("textbox", { name: new RegExp(`^${name}`) });
+/** The address of a section of the default practice. */
+const inSection = (section: string) => paths.ownPractice(ownListingRow().id, { section });
 const button = (name: string) => screen.findByRole("button", { name });
 const calls = (sent: { call: string }[]) => sent.map(({ call }) => call);
 
@@ -42,26 +44,26 @@ const refused = ownListingRow({
   ...setUpBy(memberId),
 });
 
-test("a rejected practice shows the reason and is resubmitted when saved", async () => {
+test("a rejected practice shows the reason, and is resubmitted once it is corrected", async () => {
   const { sent, user } = await openSetup({ practices: [refused] });
   expect(await screen.findByText("Rejected")).toBeTruthy();
   expect(screen.getByText("Which suite is it?")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: /Location and hours/ }));
   await user.type(await field("Street address"), ", Suite 3");
-  await user.click(await button("Save and resubmit"));
-  expect((await findToasts())[0]).toMatch(/^Saved and resubmitted/);
-  expect(calls(sent)).toEqual(["save_listing", "update_listing_status"]);
+  await user.click(await button("Save"));
+  expect(await findToasts()).toEqual(["Practice savedResubmit it when it's ready"]);
   expect(savedChanges(sent)).toEqual([{ address_street: "1 Main St, Suite 3" }]);
+  await user.click(screen.getByRole("link", { name: "All sections" }));
+  await user.click(await button("Resubmit"));
+  await waitFor(() => expect(calls(sent)).toEqual(["save_listing", "update_listing_status"]));
   expect(sent[1]?.body).toEqual({ target: refused.id, action: "resubmit" });
 });
 
 test("after the third rejection only an admin can reopen the listing", async () => {
-  const { sent, user } = await openSetup({ practices: [{ ...refused, rejection_count: 3 }] });
+  await openSetup({ practices: [{ ...refused, rejection_count: 3 }] });
   expect(await screen.findByText(/was rejected three times/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe("/contact");
-  expect(screen.queryByRole("button", { name: "Save and resubmit" })).toBeNull();
-  await user.type(await field("Street address"), "0");
-  await user.click(await button("Save practice"));
-  await waitFor(() => expect(calls(sent)).toEqual(["save_listing"]));
+  expect(screen.queryByRole("button", { name: "Resubmit" })).toBeNull();
 });
 
 test("a published practice can be withdrawn after a confirmation and relisted", async () => {
@@ -70,13 +72,14 @@ test("a published practice can be withdrawn after a confirmation and relisted", 
     given.practices = [ownListingRow({ status: "withdrawn" })];
     return undefined;
   };
-  const { sent, user } = await openSetup(given);
+  const { sent, user } = await openSetup(given, inSection("manage"));
   await user.click(await button("Withdraw from the directory"));
   const dialog = within(await screen.findByRole("dialog", { name: "Withdraw this listing?" }));
   expect(dialog.getByText(/open requests will end/)).toBeTruthy();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Withdraw" }));
   expect(await findToasts()).toEqual(["Listing withdrawn"]);
+  await user.click(screen.getByRole("link", { name: "All sections" }));
   await user.click(await button("Relist"));
   await waitFor(() => expect(sent.map(({ body }) => body.action)).toEqual(["withdraw", "relist"]));
 });
@@ -98,7 +101,7 @@ test("an owner closes a practice with a date and a successor", async () => {
     }
     return undefined;
   };
-  const { sent, user } = await openSetup(given);
+  const { sent, user } = await openSetup(given, inSection("manage"));
   answerSearch(() => [searchRow({ practice_name: "Elm Family Care" })]);
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
@@ -111,6 +114,7 @@ test("an owner closes a practice with a date and a successor", async () => {
   expect(dialog.queryByRole("checkbox")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Close practice" }));
   expect(await findToasts()).toEqual(["Practice closed"]);
+  await user.click(screen.getByRole("link", { name: "All sections" }));
   expect(await screen.findByText(/closed on November 20, 2026/)).toBeTruthy();
   expect(sent.find(({ call }) => call === "close_listing")?.body).toEqual({
     target: ownListingRow().id,
@@ -172,7 +176,7 @@ test("an owner announces a closing, sees who was asked, and undoes it", async ()
 });
 
 test("a solo practice can close and forward to the physician's next practice", async () => {
-  const { sent, user } = await openSetup({ practices: [ownListingRow()] });
+  const { sent, user } = await openSetup({ practices: [ownListingRow()] }, inSection("manage"));
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
   await user.click(dialog.getByRole("checkbox", { name: /^Forward to the physician/ }));
@@ -184,10 +188,11 @@ test("a solo practice can close and forward to the physician's next practice", a
 
 test("a failed closing shows its error in the dialog", async () => {
   const message = "Enter a day within the last 12 months";
-  const { user } = await openSetup({
+  const given: Given = {
     practices: [ownListingRow()],
     onCall: () => apiError(400, "date_out_of_range", "23514"),
-  });
+  };
+  const { user } = await openSetup(given, inSection("manage"));
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
   await user.click(dialog.getByRole("button", { name: "Close practice" }));
@@ -213,71 +218,116 @@ test("a changed name is pending review and shown next to the published one", asy
     given.change = changeRow();
     return saveAnswer(sent, ownListingRow(), { waiting: ["practice_name"] });
   };
-  const { user } = await openSetup(given);
-  expect(screen.getByText(/before they're published/)).toBeTruthy();
+  const { user } = await openSetup(given, inSection("basics"));
   const name = await field("Practice name");
   await user.clear(name);
   await user.type(name, "Elm Family Care");
-  await user.click(await button("Save practice"));
+  await user.click(await button("Save"));
   expect(await findToasts()).toEqual([
     "Practice savedPractice name is pending review. Everything else is live.",
   ]);
+  expect((await screen.findByText("Pending review:")).parentElement?.textContent).toBe(
+    "Pending review: Practice name. See the change",
+  );
+  expect(name.value).toBe("Elm Family Care");
+  expect(screen.queryByText("You have unsaved changes.")).toBeNull();
+  await user.click(screen.getByRole("link", { name: "See the change" }));
   const row = await screen.findByRole("row", { name: /^Practice name/ });
   expect(
     within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
   ).toEqual(["Oak Family Medicine", "Elm Family Care"]);
-  expect(name.value).toBe("Elm Family Care");
-  expect(screen.queryByText("You have unsaved changes.")).toBeNull();
+  expect(screen.getByText(/before they're published/)).toBeTruthy();
 });
 
 const waiting = { practices: [ownListingRow()], change: changeRow() };
 
-test("a pending change fills the form and can be canceled without losing other input", async () => {
+test("a pending change fills its section until it is canceled on the overview", async () => {
   const given: Given = { ...waiting };
   given.onCall = () => {
     given.change = changeRow({ status: "withdrawn" });
     return undefined;
   };
-  const { sent, user } = await openSetup(given);
-  const name = await field("Practice name");
-  expect(name.value).toBe("Elm Family Care");
-  await user.type(await field("About the practice"), " More.");
+  const { sent, user } = await openSetup(given, inSection("basics"));
+  expect((await field("Practice name")).value).toBe("Elm Family Care");
+  await user.click(screen.getByRole("link", { name: "See the change" }));
   await user.click(await button("Cancel change"));
   await waitFor(() => expect(screen.queryByText("Pending review")).toBeNull());
   expect(sent.map(({ call, body }) => [call, body.target])).toEqual([
     ["withdraw_change", changeRow().id],
   ]);
-  expect(name.value).toBe("Oak Family Medicine");
-  expect((await field("About the practice")).value).toMatch(/More\.$/);
+  await user.click(screen.getByRole("link", { name: /Basics/ }));
+  expect((await field("Practice name")).value).toBe("Oak Family Medicine");
 });
 
 test("saving another field keeps the pending change", async () => {
-  const { sent, user } = await openSetup({ ...waiting });
+  const { sent, user } = await openSetup({ ...waiting }, inSection("basics"));
   await user.type(await field("About the practice"), " More.");
-  await user.click(await button("Save practice"));
+  await user.click(await button("Save"));
   await waitFor(() => expect(calls(sent)).toEqual(["save_listing"]));
   expect(Object.keys(savedChanges(sent)[0] ?? {})).toEqual(["bio"]);
 });
 
 test("saving the published name again cancels the pending one", async () => {
-  const { sent, user } = await openSetup({ ...waiting });
+  const { sent, user } = await openSetup({ ...waiting }, inSection("basics"));
   const name = await field("Practice name");
   await user.clear(name);
   await user.type(name, "Oak Family Medicine");
-  await user.click(await button("Save practice"));
+  await user.click(await button("Save"));
   expect((await findToasts())[0]).toBe("Practice savedYour listing has been updated");
   expect(savedChanges(sent)).toEqual([{ practice_name: "Oak Family Medicine" }]);
 });
 
 test("a rejected change shows the reason", async () => {
   const change = changeRow({ status: "declined", reason: "The sign still says Oak." });
-  await openSetup({ practices: [ownListingRow()], change });
+  const { user } = await openSetup({ practices: [ownListingRow()], change });
   expect(await screen.findByText("Your last change was rejected")).toBeTruthy();
   expect(screen.getByText("The sign still says Oak.")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: /Basics/ }));
   expect((await field("Practice name")).value).toBe("Oak Family Medicine");
 });
+
+test("each section shows what is missing and when it was last saved", async () => {
+  const practice = ownListingRow({ photo_url: null, phone: null, website: "oak.example.com" });
+  const versions = [
+    versionRow({
+      id: 3,
+      changes: { npi: [null, "1234567893"] },
+      actor_id: "other",
+      actor: { full_name: "Mia Manager" },
+    }),
+    versionRow({ id: 2, changes: { monthly_price: [75, 80] } }),
+  ];
+  await openSetup({ practices: [practice], versions });
+  const link = (name: RegExp) => screen.findByRole("link", { name });
+  await screen.findByText("Saved Nov 2, 2026 by Mia Manager");
+  expect((await link(/Basics/)).textContent).toContain("Saved Nov 2, 2026 by Mia Manager");
+  expect((await link(/Membership and prices/)).textContent).toContain("Saved Nov 2, 2026 by you");
+  expect((await link(/Contact and links/)).textContent).toBe(
+    "Contact and linksMissing: a phone number",
+  );
+  expect((await link(/Photos/)).textContent).toBe("PhotosMissing: a photo");
+  expect((await link(/Add a phone number/)).getAttribute("href")).toBe(
+    paths.ownPracticeField(practice.id, "phone"),
+  );
+});
+
+test.each([
+  ["phone", "Contact and links", "Practice phone"],
+  ["notice_days", "Membership and prices", "Cancellation notice"],
+])(
+  "a link to the field %s opens its section with the field focused",
+  async (name, title, label) => {
+    await openSetup(
+      { practices: [ownListingRow()] },
+      paths.ownPracticeField(ownListingRow().id, name),
+    );
+    await screen.findByRole("heading", { level: 2, name: title });
+    await waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe(name));
+    expect(await field(label)).toBe(document.activeElement);
+  },
+);
 
 test("the history shows who changed what, page by page", async () => {
   const old = Array.from({ length: 10 }, (_, index) => versionRow({ id: index + 1 }));
@@ -292,7 +342,8 @@ test("the history shows who changed what, page by page", async () => {
     versionRow({ id: 11, changes: { monthly_price: [75, 80], status: ["pending", "published"] } }),
     ...old.reverse(),
   ];
-  const { user } = await openSetup({ practices: [ownListingRow()], versions });
+  const given: Given = { practices: [ownListingRow()], versions };
+  const { user } = await openSetup(given, inSection("manage"));
   await user.click(await screen.findByRole("heading", { name: "History" }));
   const history = within(screen.getByRole("region", { name: "History" }));
   expect(await history.findByText("Change approved and published")).toBeTruthy();
@@ -320,12 +371,28 @@ test("a submitter who isn't a doctor can edit a listing until it is published", 
   const given: Given = { role: "patient", submission: added };
   const { heading, sent, user } = await openSetup(given, paths.ownPractice(added.id));
   expect(heading.textContent).toBe("The listing you added");
-  expect(screen.queryByRole("button", { name: "Add a price by age" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Confirm your info is current" })).toBeNull();
+  const titles = within(screen.getByRole("navigation", { name: "Sections" }))
+    .getAllByRole("link", {
+      name: /Basics|hours|prices|included|telehealth|Contact and|Clinicians|Photos/,
+    })
+    .map((link) => link.querySelector("span > span")?.textContent);
+  expect(titles).toEqual([
+    "Basics",
+    "Location and hours",
+    "Membership and prices",
+    "Patients and telehealth",
+    "Contact and links",
+  ]);
+  await user.click(screen.getByRole("link", { name: /Membership and prices/ }));
+  await screen.findByRole("textbox", { name: /^Monthly price/ });
+  expect(screen.queryByText("How do you charge?")).toBeNull();
+  await user.click(screen.getByRole("link", { name: /Location and hours/ }));
   await user.type(await field("Street address"), "0");
-  await user.click(await button("Save and resubmit"));
-  expect((await findToasts())[0]).toMatch(/^Saved and resubmitted/);
-  expect(calls(sent)).toEqual(["save_listing", "update_listing_status"]);
+  expect(screen.queryByText(/^Opening hours/)).toBeNull();
+  await user.click(await button("Save"));
+  await findToasts();
+  expect(savedChanges(sent).map(Object.keys)).toEqual([["address_street"]]);
 });
 
 test("a submitter can't edit a published listing", async () => {
@@ -333,7 +400,7 @@ test("a submitter can't edit a published listing", async () => {
   const given: Given = { role: "patient", submission: published };
   const first = await openSetup(given, paths.ownPractice(added.id));
   expect(await screen.findByText("Published")).toBeTruthy();
-  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.queryByRole("link", { name: /Basics/ })).toBeNull();
   first.unmount();
   await openSetup({ role: "patient", submission: null }, paths.ownPractice(ownListingRow().id));
   expect(await screen.findByText("This page is for doctors")).toBeTruthy();
@@ -354,35 +421,29 @@ test("a new clinician of a published practice is pending review and can be cance
     if (name === "withdraw_change") given.change = changeRow({ status: "withdrawn" });
     return undefined;
   };
-  const { sent, user } = await openSetup(given);
+  const { sent, user } = await openSetup(given, inSection("clinicians"));
   await user.click(await button("Add a clinician"));
   const names = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: "Full name" });
   await user.type(names().at(-1) as Element, "Rosa Wren");
-  await user.click(await button("Save practice"));
+  await user.click(await button("Save"));
   expect(await findToasts()).toEqual([
     "Practice savedThe list of clinicians is pending review. Everything else is live.",
   ]);
+  expect(names().map(({ value }) => value)).toEqual(["Elena Quill", "Rosa Wren"]);
+  await user.click(await screen.findByRole("link", { name: "See the change" }));
   const row = await screen.findByRole("row", { name: /^Clinicians/ });
   const cells = within(row).getAllByRole("cell");
   expect(cells.map((cell) => cell.textContent)).toEqual(["Nothing", "Rosa Wren"]);
-  expect(names().map(({ value }) => value)).toEqual(["Elena Quill", "Rosa Wren"]);
   await user.click(await button("Cancel change"));
+  await waitFor(() => expect(screen.queryByText("Pending review")).toBeNull());
+  await user.click(screen.getByRole("link", { name: /Clinicians/ }));
   await waitFor(() => expect(names().map(({ value }) => value)).toEqual(["Elena Quill"]));
   expect(calls(sent)).toEqual(["save_listing", "withdraw_change"]);
 });
 
-test("unchanged clinicians are not sent", async () => {
-  const { sent, user } = await openSetup({
-    practices: [ownListingRow({ clinicians: [clinicianRow()] })],
-  });
-  await user.type(await field("Practice phone"), " x3");
-  await user.click(await button("Save practice"));
-  await waitFor(() => expect(savedChanges(sent).map(Object.keys)).toEqual([["phone"]]));
-});
-
 test("an editor can export the listing as a file", async () => {
   const practice = ownListingRow();
-  const { user } = await openSetup({ practices: [practice] });
+  const { user } = await openSetup({ practices: [practice] }, inSection("manage"));
   const photo = "http://api.test/storage/v1/object/public/clinician-photos/1/1.webp";
   const asked: URLSearchParams[] = [];
   server.use(
@@ -417,7 +478,7 @@ test("an editor can export the listing as a file", async () => {
 });
 
 test("a failed export shows an error and creates no file", async () => {
-  const { user } = await openSetup({ practices: [ownListingRow()] });
+  const { user } = await openSetup({ practices: [ownListingRow()] }, inSection("manage"));
   const download = await button("Download listing");
   server.use(http.get("http://api.test/rest/v1/doctors", () => apiError(400) satisfies Response));
   await user.click(download);

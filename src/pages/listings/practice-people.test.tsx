@@ -132,15 +132,18 @@ test("a manager edits the practice except its photo and invites only front desk 
   answerPeople({ staff: [mia, staffRow({ ...dee, user_id: memberId })] });
   const { user } = renderApp(paths.ownPractice(id));
   expect(await screen.findByRole("heading", { name: "The practice you manage" })).toBeTruthy();
-  expect(screen.queryByText("Upload Photo")).toBeNull();
-  expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
   expect(screen.getByRole("link", { name: "Confirm your info is current" })).toBeTruthy();
+  const sections = within(screen.getByRole("navigation", { name: "Sections" }));
+  expect(sections.queryByRole("link", { name: /Photos/ })).toBeNull();
+  await user.click(sections.getByRole("link", { name: /^Manage/ }));
+  expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
   const region = within(await screen.findByRole("region", { name: "Team and access" }));
   await region.findByRole("heading", { name: "Invite someone" });
   expect(region.queryByRole("radio", { name: /^Manager/ })).toBeNull();
   expect(region.queryByRole("button", { name: /^(Make|Hand|Remove|Give)/ })).toBeNull();
+  await user.click(sections.getByRole("link", { name: /Location and hours/ }));
   await user.type(await screen.findByRole("textbox", { name: /^Street address/ }), ", Suite 3");
-  await user.click(screen.getByRole("button", { name: "Save practice" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
   expect((await findToasts())[0]).toMatch(/^Practice saved/);
   expect(savedChanges(sent).map(Object.keys)).toEqual([["address_street"]]);
 });
@@ -152,7 +155,7 @@ test("a practice can't invite anyone before its listing is verified", async () =
     practices: [waiting],
     access: [practiceRow("owner", { doctor_id: id, status: "pending", ownership: "claimed" })],
   });
-  renderApp(paths.practiceSetup);
+  renderApp(paths.practicePeople(id));
   expect(await screen.findByText(/^Once your listing is verified/)).toBeTruthy();
 });
 

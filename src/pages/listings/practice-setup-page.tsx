@@ -3,13 +3,11 @@ import { useSearchParams } from "react-router-dom";
 import { useAccount } from "@/components/account/account-context";
 import { PageHead } from "@/components/layout/page-head";
 import { OwnListingChoice } from "@/components/practice/own-listing-choice";
-import { OwnListingForm } from "@/components/practice/own-listing-form";
-import { OwnListingHistory } from "@/components/practice/own-listing-history";
-import { NewListingNotice, OwnListingStatus } from "@/components/practice/own-listing-status";
+import { SetupHub } from "@/components/practice/setup-hub";
+import { SetupWizard } from "@/components/practice/setup-wizard";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Container } from "@/components/ui/container";
-import { lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure } from "@/components/ui/load-failure";
 import { LoadingRegion, Skeleton } from "@/components/ui/skeleton";
 import {
@@ -24,15 +22,6 @@ import { usePractices } from "@/hooks/staff/practices";
 import { newListingId } from "@/lib/drafts/new-listing-id";
 import { canEdit, editorOf } from "@/lib/listings/own-listing";
 import { paths } from "@/lib/paths";
-
-// Below the form, so they load after it.
-const PeopleSection = lazyPart(
-  async () => (await import("@/components/practice/people-section")).PeopleSection,
-);
-
-const PracticeFile = lazyPart(
-  async () => (await import("@/components/admin/practice-file")).PracticeFile,
-);
 
 const titles = {
   owner: "Your practice",
@@ -49,9 +38,11 @@ interface OwnListingEditorProps {
   practices: readonly OwnListing[];
 }
 
-/** The editor of a listing: its status, the form, and its history. */
+/** The editor of a listing: the steps of its first setup, or its sections. */
 function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorProps) {
   const change = useLatestChange(id);
+  const [params] = useSearchParams();
+  const isPart = ["section", "field", "step"].some((name) => params.has(name));
   const editor = editorOf(practice, userId);
   const isOpen =
     !practice || (editor === "manager" ? !practice.merged_into : canEdit(practice, userId));
@@ -61,20 +52,14 @@ function OwnListingEditor({ userId, id, practice, practices }: OwnListingEditorP
   if (change.data === undefined) return <LoadFailure query={change} />;
   return (
     <>
-      <h1 className="mb-6 text-3xl">{titles[editor]}</h1>
-      {practices.length > 0 && (
+      <h1 className="mb-4 text-3xl">{titles[editor]}</h1>
+      {practices.length > 0 && !isPart && (
         <OwnListingChoice userId={userId} practices={practices} chosenId={id} />
       )}
-      {practice ? <OwnListingStatus practice={practice} userId={userId} /> : <NewListingNotice />}
-      {isOpen && (
-        <OwnListingForm key={id} userId={userId} id={id} practice={practice} change={change.data} />
-      )}
-      {practice && practice.status !== "draft" && editor !== "submitter" && (
-        <>
-          <PeopleSection practice={practice} userId={userId} />
-          <OwnListingHistory practice={practice} userId={userId} />
-          <PracticeFile practice={practice} />
-        </>
+      {!practice || practice.status === "draft" ? (
+        <SetupWizard key={id} userId={userId} id={id} practice={practice} />
+      ) : (
+        <SetupHub userId={userId} practice={practice} change={change.data} isOpen={isOpen} />
       )}
     </>
   );
@@ -132,7 +117,7 @@ interface ChoiceProps {
 function OwnListings({ userId, chosenId }: ChoiceProps) {
   const practices = useOwnListings(userId);
   const [newId] = useState(() => newListingId(userId, []));
-  const isOwn = practices.data?.some(({ id }) => id === chosenId) ?? true;
+  const isOwn = chosenId === newId || (practices.data?.some(({ id }) => id === chosenId) ?? true);
   const submission = useSubmission(userId, isOwn ? null : chosenId);
 
   if (practices.isPending || submission.isLoading) return <SetupSkeleton />;

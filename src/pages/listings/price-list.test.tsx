@@ -44,14 +44,14 @@ test("a listing shows prices for couples, children, students, and employers, and
   expect(screen.getByText("$140/month for two adults")).toBeTruthy();
 });
 
-async function openForm(practice: Partial<OwnListing>) {
+async function openForm(practice: Partial<OwnListing>, section = "prices") {
   await signInForTest();
   const sent = answerOwnListing({ practices: [ownListingRow(practice)] });
-  const app = renderApp(paths.practiceSetup);
+  const app = renderApp(paths.ownPractice(ownListingRow().id, { section }));
   // Queries by label, because role queries over the whole form are slow.
   const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
-  const save = () => app.user.click(screen.getByText("Save practice"));
-  await field("Practice name");
+  const save = () => app.user.click(screen.getByText("Save"));
+  await screen.findByText("Save");
   return { ...app, sent, field, save };
 }
 
@@ -61,11 +61,31 @@ const levels = {
   membership_levels: ["Plus: 120", "Basic: 79"],
 };
 
-test("the form previews the lowest price of a practice that only has membership levels", async () => {
-  const { user, field } = await openForm(levels);
-  expect(screen.getByText("From $79/month")).toBeTruthy();
-  await user.clear(await field(/^Membership levels/));
-  expect(screen.getByText("Price on request")).toBeTruthy();
+test("the overview previews the lowest price of a practice that only has membership levels", async () => {
+  await signInForTest();
+  answerOwnListing({ practices: [ownListingRow(levels)] });
+  renderApp(paths.practiceSetup);
+  expect(await screen.findByText("From $79/month")).toBeTruthy();
+});
+
+test("only the fields of the chosen way to charge are shown, and choosing another keeps what was typed", async () => {
+  const { user, sent, field, save } = await openForm({ monthly_price: 89, yearly_price: null });
+  expect((await field(/^Monthly price/)).value).toBe("89");
+  expect(screen.queryByLabelText(/^Membership levels/)).toBeNull();
+  await user.click(await field("By plan"));
+  expect(screen.queryByLabelText(/^Monthly price/)).toBeNull();
+  await user.click(await field(/^Membership levels/));
+  await user.paste("Basic: 79");
+  await user.click(await field("By age"));
+  const prices = await screen.findAllByLabelText("Price per month");
+  expect(prices).toHaveLength(3);
+  await user.click(await field("One price"));
+  expect((await field(/^Monthly price/)).value).toBe("89");
+  await user.click(await field("By plan"));
+  expect((await field(/^Membership levels/)).value).toBe("Basic: 79");
+  await save();
+  await findToasts();
+  expect(savedChanges(sent)).toEqual([{ monthly_price: null, membership_levels: ["Basic: 79"] }]);
 });
 
 test("a listing with several levels shows its lowest price", async () => {
@@ -122,22 +142,26 @@ test("age groups that begin where the previous one ends are adjusted, and the fo
   expect(savedChanges(sent)[0]?.tiers).toEqual(tiers);
 });
 
-test("the payment model and the required state statement are saved as entered", async () => {
-  const { user, sent, field, save } = await openForm({ model: "pure" });
+test("the payment model is saved", async () => {
+  const { user, sent, field, save } = await openForm({ model: "pure" }, "patients");
   expect((await field("Direct Primary Care only")).checked).toBe(true);
   await user.click(await field("Also bills insurance for some patients"));
+  await save();
+  await findToasts();
+  expect(savedChanges(sent)).toEqual([{ model: "hybrid" }]);
+});
+
+test("the required state statement is saved as entered", async () => {
+  const { user, sent, field, save } = await openForm({});
   const statement = await field(/^Statement required by state law/);
   await user.click(statement);
   await user.paste("x".repeat(1001));
   await save();
-  expect(await screen.findByText(/A statement can have up to 1,000/)).toBeTruthy();
+  expect(await screen.findByText(/^A statement can have up to 1,000/)).toBeTruthy();
   await user.clear(statement);
   await user.click(statement);
   await user.paste("This is <b>not</b> insurance.");
   await save();
   await findToasts();
-  expect(savedChanges(sent)[0]).toMatchObject({
-    model: "hybrid",
-    state_statement: "This is <b>not</b> insurance.",
-  });
+  expect(savedChanges(sent)).toEqual([{ state_statement: "This is <b>not</b> insurance." }]);
 });

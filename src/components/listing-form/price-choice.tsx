@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { RadioGroupField } from "@/components/forms/radio-group-field";
+import { FieldControl } from "@/components/listing-form/field-control";
+import type { OwnListingValues } from "@/components/listing-form/own-listing-schema";
+import { TierRows } from "@/components/listing-form/tier-rows";
+import { emptyTier } from "@/components/listing-form/tier-schema";
+
+const ways = ["single", "age", "plan"] as const;
+type Way = (typeof ways)[number];
+type Prices = Pick<
+  OwnListingValues,
+  "monthly_price" | "yearly_price" | "tiers" | "membership_levels"
+>;
+
+const options = [
+  { value: "single", label: "One price" },
+  { value: "age", label: "By age" },
+  { value: "plan", label: "By plan" },
+];
+
+/** The fields of each way to charge. */
+const fieldsOfWay = {
+  single: ["monthly_price", "yearly_price"],
+  age: ["tiers"],
+  plan: ["membership_levels"],
+} as const satisfies Record<Way, readonly (keyof Prices)[]>;
+
+const priceColumns = ["monthly_price", "yearly_price", "membership_levels"] as const;
+
+const empty: Prices = { monthly_price: "", yearly_price: "", tiers: [], membership_levels: "" };
+
+/** Common age groups, whose prices are still to be filled in. */
+const commonTiers = [
+  { ...emptyTier, label: "Children", min_age: "0", max_age: "17" },
+  { ...emptyTier, label: "Adults", min_age: "18", max_age: "64" },
+  { ...emptyTier, label: "Seniors", min_age: "65" },
+];
+
+const isFilled = (values: Prices, field: keyof Prices) => values[field].length > 0;
+
+const wayOf = (values: Prices): Way =>
+  (["age", "plan"] as const).find((way) =>
+    fieldsOfWay[way].some((field) => isFilled(values, field)),
+  ) ?? "single";
+
+/**
+ * How a practice charges, and the fields of that way. Prices of another way are shown if the listing has them; choosing a way
+ * clears them, until it is chosen again.
+ */
+export function PriceChoice() {
+  const { getValues, setValue } = useFormContext<OwnListingValues>();
+  const [way, setWay] = useState(() => wayOf(getValues()));
+  const [held, setHeld] = useState(empty);
+  const [others, setOthers] = useState<readonly (keyof Prices)[]>(() =>
+    ways
+      .filter((other) => other !== way)
+      .flatMap((other) => [...fieldsOfWay[other]])
+      .filter((field) => isFilled(getValues(), field)),
+  );
+  const isShown = (field: keyof Prices) =>
+    fieldsOfWay[way].some((one) => one === field) || others.includes(field);
+
+  function choose(next: Way) {
+    const typed = getValues();
+    const known: Prices = {
+      monthly_price: typed.monthly_price || held.monthly_price,
+      yearly_price: typed.yearly_price || held.yearly_price,
+      membership_levels: typed.membership_levels || held.membership_levels,
+      tiers: typed.tiers.length > 0 ? typed.tiers : held.tiers,
+    };
+    const dirty = { shouldDirty: true };
+    for (const field of priceColumns) {
+      const isOfNext = fieldsOfWay[next].some((one) => one === field);
+      setValue(field, isOfNext ? known[field] : "", dirty);
+    }
+    const ages = known.tiers.length > 0 ? known.tiers : commonTiers;
+    setValue("tiers", next === "age" ? ages : [], dirty);
+    setHeld(known);
+    setOthers([]);
+    setWay(next);
+  }
+
+  return (
+    <>
+      <RadioGroupField
+        label="How do you charge?"
+        name="how_charged"
+        isCompact
+        options={options}
+        value={way}
+        onChange={(event) => {
+          const next = ways.find((one) => one === event.target.value);
+          if (next) choose(next);
+        }}
+      />
+      {(isShown("monthly_price") || isShown("yearly_price")) && (
+        <div className="grid grid-cols-2 gap-3 sm:gap-6">
+          {isShown("monthly_price") && <FieldControl field="monthly_price" />}
+          {isShown("yearly_price") && <FieldControl field="yearly_price" />}
+        </div>
+      )}
+      {isShown("tiers") && <TierRows />}
+      {isShown("membership_levels") && <FieldControl field="membership_levels" />}
+    </>
+  );
+}

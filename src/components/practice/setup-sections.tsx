@@ -1,0 +1,368 @@
+import { ChevronDown } from "lucide-react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CheckboxField } from "@/components/forms/checkbox-field";
+import { TextField } from "@/components/forms/text-field";
+import { ClinicianRows } from "@/components/listing-form/clinician-rows";
+import { CappedCoupleNote } from "@/components/listing-form/fee-fields";
+import { FieldControl } from "@/components/listing-form/field-control";
+import { fieldsOf } from "@/components/listing-form/field-values";
+import { HoursField } from "@/components/listing-form/hours-field";
+import { ListedPractices } from "@/components/listing-form/identity-check";
+import {
+  type OwnListingField,
+  type OwnListingValues,
+  schemaOf,
+} from "@/components/listing-form/own-listing-schema";
+import { PlaceFields, useZipAutofill } from "@/components/listing-form/place-fields";
+import { PriceChoice } from "@/components/listing-form/price-choice";
+import { ServiceList } from "@/components/listing-form/service-rows";
+import { ListingPhoto } from "@/components/listings/listing-photo";
+import { ListingPreview } from "@/components/practice/listing-preview";
+import { PictureField } from "@/components/profiles/picture-field";
+import { TextLink } from "@/components/ui/text-link";
+import { inWords } from "@/lib/format/numbers";
+import type { FieldColumn } from "@/lib/listings/field-columns";
+import type { Editor } from "@/lib/listings/own-listing";
+import { paths } from "@/lib/paths";
+
+/** What a part of the form knows about the practice. */
+export interface SetupPartProps {
+  id: string;
+  userId: string;
+  editor: Editor;
+  /** Whether the practice has been saved. */
+  isSaved: boolean;
+}
+
+/** A section of the practice's page, or a step of its first setup. */
+export interface SetupPart {
+  /** Its name in the URL. */
+  id: string;
+  title: string;
+  /** The fields that are validated and saved with it. */
+  fields: readonly OwnListingField[];
+  /** Checks these fields only. */
+  schema: ReturnType<typeof schemaOf>;
+  Component: ComponentType<SetupPartProps>;
+}
+
+const withSchemas = (parts: readonly Omit<SetupPart, "schema">[]): readonly SetupPart[] =>
+  parts.map((part) => ({ ...part, schema: schemaOf(part.fields) }));
+
+const contactFields: readonly FieldColumn[] = [
+  "phone",
+  "fax",
+  "website",
+  "enrollment_url",
+  "booking_url",
+  "social_urls",
+];
+const groupFields: readonly FieldColumn[] = [
+  "family_cap",
+  "couple_price",
+  "extra_child_price",
+  "student_price",
+  "employer_price",
+  "employer_from",
+];
+const addressFields: readonly FieldColumn[] = ["address_street", ...fieldsOf("place")];
+const basicsFields = [...fieldsOf("about"), ...fieldsOf("reach")].filter(
+  (field) => !contactFields.includes(field) && !addressFields.includes(field),
+);
+const feeFields = fieldsOf("fees").filter(
+  (field) => !groupFields.includes(field) && field !== "membership_levels",
+);
+
+/** The sections of a listing that was submitted, in the order of the page. Each field is in exactly one. */
+export const setupSections = withSchemas([
+  {
+    id: "basics",
+    title: "Basics",
+    fields: basicsFields,
+    Component: () => <Fields of={basicsFields} />,
+  },
+  {
+    id: "hours",
+    title: "Location and hours",
+    fields: [...addressFields, "offices"],
+    Component: ({ id, editor }) => (
+      <>
+        <FieldControl field="address_street" />
+        <PlaceFields />
+        {editor !== "submitter" && <MainOfficeHours id={id} />}
+      </>
+    ),
+  },
+  {
+    id: "prices",
+    title: "Membership and prices",
+    fields: [...fieldsOf("prices"), ...fieldsOf("fees"), "tiers"],
+    Component: ({ editor }) => (
+      <>
+        {editor === "submitter" ? <Fields of={fieldsOf("prices")} /> : <PriceChoice />}
+        <FieldGroup title="Families, students, and employers" of={groupFields}>
+          <CappedCoupleNote />
+        </FieldGroup>
+        <FieldGroup title="Fees and terms" of={feeFields} />
+      </>
+    ),
+  },
+  {
+    id: "included",
+    title: "What's included",
+    fields: ["services"],
+    Component: () => <ServiceList />,
+  },
+  {
+    id: "patients",
+    title: "Patients and telehealth",
+    fields: fieldsOf("patients"),
+    Component: () => <Fields of={fieldsOf("patients")} />,
+  },
+  {
+    id: "contact",
+    title: "Contact and links",
+    fields: contactFields,
+    Component: () => <Fields of={contactFields} />,
+  },
+  {
+    id: "clinicians",
+    title: "Clinicians",
+    fields: ["clinicians"],
+    Component: ({ id }) => <ClinicianRows listingId={id} />,
+  },
+  {
+    id: "photos",
+    title: "Photos",
+    fields: ["photo_url"],
+    Component: ({ userId }) => <PhotoField userId={userId} />,
+  },
+]);
+
+const stepBasics: readonly FieldColumn[] = [
+  "npi",
+  "practice_name",
+  "credentials",
+  "address_street",
+  "address_zip",
+  "address_city",
+  "address_state",
+  "telehealth_only",
+  "phone",
+  "website",
+];
+
+/** The steps of a first setup. */
+export const setupSteps = withSchemas([
+  { id: "find", title: "Find your practice", fields: ["npi"], Component: FindFields },
+  { id: "basics", title: "The basics", fields: stepBasics, Component: BasicsStep },
+  {
+    id: "price",
+    title: "Your price",
+    fields: ["monthly_price", "yearly_price", "membership_levels", "tiers"],
+    Component: ({ editor }) =>
+      editor === "submitter" ? <Fields of={fieldsOf("prices")} /> : <PriceChoice />,
+  },
+  {
+    id: "patients",
+    title: "Patients and hours",
+    fields: ["accepting_new_patients", "patient_ages", "offices"],
+    Component: ({ editor }) => (
+      <>
+        <Fields of={["accepting_new_patients", "patient_ages"]} />
+        {editor !== "submitter" && (
+          <>
+            <HoursField at="offices.main" />
+            <AppointmentField />
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    id: "finish",
+    title: "Photo, About, and preview",
+    fields: ["photo_url", "bio"],
+    Component: ({ id, userId, editor, isSaved }) => (
+      <>
+        {editor === "owner" && <PhotoField userId={userId} />}
+        <FieldControl field="bio" />
+        <FormPreview id={id} />
+        {isSaved && (
+          <p className="text-sm">
+            <TextLink to={paths.listing(id)} target="_blank">
+              Preview the whole page
+            </TextLink>{" "}
+            in a new tab.
+          </p>
+        )}
+      </>
+    ),
+  },
+]);
+
+const partsOfPractice: readonly OwnListingField[] = ["tiers", "services", "clinicians", "offices"];
+
+/** Whether an editor may change a field. Only the owner has access to the photo's folder. */
+export const canEditField = (editor: Editor, field: OwnListingField): boolean =>
+  field === "photo_url"
+    ? editor === "owner"
+    : editor !== "submitter" || !partsOfPractice.includes(field);
+
+/** The sections with something that the editor may change. */
+export const sectionsFor = (editor: Editor): SetupPart[] =>
+  setupSections.filter(({ fields }) => fields.some((field) => canEditField(editor, field)));
+
+/** The section with a field. */
+export const sectionOfField = (field: string): SetupPart | undefined =>
+  setupSections.find(({ fields }) => fields.some((one) => one === field));
+
+const FormPreview = ({ id }: { id: string }) => (
+  <ListingPreview id={id} values={useFormContext<OwnListingValues>().watch()} />
+);
+
+const Fields = ({ of }: { of: readonly FieldColumn[] }) =>
+  of.map((field) => <FieldControl key={field} field={field} />);
+
+interface FieldGroupProps {
+  title: string;
+  of: readonly FieldColumn[];
+  children?: ReactNode;
+}
+
+/** Fields that few practices need, collapsed until one of them has an error. */
+function FieldGroup({ title, of, children }: FieldGroupProps) {
+  const { control, formState } = useFormContext<OwnListingValues>();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const filled = useWatch({ control, name: of }).filter((value) => value !== "").length;
+  return (
+    <details
+      open={isUnfolded || of.some((field) => field in formState.errors)}
+      className="group rounded-lg border border-line px-4"
+      onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md py-3 hover:text-primary [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="font-semibold">{title}</span>{" "}
+          <span className="block text-sm text-ink-soft">
+            {filled === 0 ? "Nothing filled in yet" : `${inWords(filled, "field")} filled in`}
+          </span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-ink-soft group-open:rotate-180"
+        />
+      </summary>
+      <div className="grid gap-6 pb-5 sm:grid-cols-2">
+        <Fields of={of} />
+      </div>
+      {children}
+    </details>
+  );
+}
+
+/** The hours of the main office, and a link to everything else about offices. */
+function MainOfficeHours({ id }: { id: string }) {
+  const { register, formState } = useFormContext<OwnListingValues>();
+  return (
+    <>
+      <HoursField at="offices.main" />
+      <AppointmentField />
+      <TextField
+        label="Notes about hours"
+        isOptional
+        placeholder="Closed on federal holidays"
+        error={formState.errors.offices?.main?.hours_note}
+        {...register("offices.main.hours_note")}
+      />
+      <p className="text-sm">
+        Add parking, access, and other locations under{" "}
+        <TextLink to={paths.offices(id)}>Offices and hours</TextLink>.
+      </p>
+    </>
+  );
+}
+
+const AppointmentField = () => (
+  <CheckboxField
+    label="Visits by appointment only"
+    {...useFormContext<OwnListingValues>().register("offices.main.by_appointment")}
+  />
+);
+
+/** The practice's photo. */
+function PhotoField({ userId }: { userId: string }) {
+  const { control, setValue } = useFormContext<OwnListingValues>();
+  const [url, name] = useWatch({ control, name: ["photo_url", "practice_name"] });
+  return (
+    <div data-field="photo_url">
+      <PictureField
+        bucket="practice-photos"
+        folder={userId}
+        noun="Photo"
+        url={url}
+        onChange={(photo) => setValue("photo_url", photo, { shouldDirty: true })}
+        preview={
+          <div className="size-28 overflow-hidden rounded-xl text-3xl">
+            <ListingPhoto name={name} photoUrl={url} />
+          </div>
+        }
+      />
+    </div>
+  );
+}
+
+/** The NPI, or the name and ZIP code, with the listings that match. */
+function FindFields() {
+  const { register } = useFormContext<OwnListingValues>();
+  const { fillFromZip } = useZipAutofill("");
+  return (
+    <>
+      <p className="-mt-2 text-ink-soft">
+        We'll check whether your practice is already listed, so you can claim it instead.
+      </p>
+      <FieldControl field="npi" />
+      <ListedPractices />
+      <p className="-my-2 text-sm font-semibold">Or enter the name and ZIP code</p>
+      <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
+        <TextField
+          label="Practice name"
+          autoComplete="organization"
+          {...register("practice_name")}
+        />
+        <TextField
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...register("address_zip", { onBlur: () => void fillFromZip() })}
+        />
+      </div>
+    </>
+  );
+}
+
+function BasicsStep() {
+  const { register, formState } = useFormContext<OwnListingValues>();
+  return (
+    <>
+      <FieldControl field="practice_name" />
+      <TextField
+        label="Physician"
+        isOptional
+        hint="Name and degree, such as “Ana Ruiz, MD, Family Medicine”."
+        error={formState.errors.credentials}
+        {...register("credentials")}
+      />
+      <FieldControl field="address_street" />
+      <PlaceFields />
+      <CheckboxField
+        label="This is a mailing address: we see patients only by video or phone"
+        {...register("telehealth_only")}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Fields of={["phone", "website"]} />
+      </div>
+    </>
+  );
+}
