@@ -82,7 +82,7 @@ test("a first listing with price, hours, photo, and About takes at most 60 actio
 });
 
 test("each way to charge fits on a phone", async ({ page, request }) => {
-  const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Ways Tocharge" });
+  const doctor = await createMember(request, { role: "doctor", fullName: "Dr. Pat Price" });
   await signIn(page, doctor, "/doctor/setup?step=price");
   for (const way of ["By age", "By plan", "One price"]) {
     await page.getByRole("radio", { name: way }).check();
@@ -138,7 +138,7 @@ test("leaving a first setup asks for confirmation, but going between its steps d
   page,
   request,
 }) => {
-  const doctor = await createAccount(request, { role: "doctor", fullName: "Dr. Lea Ving" });
+  const doctor = await createAccount(request, { role: "doctor", fullName: "Dr. Lea Gate" });
   await signIn(page, doctor, "/doctor/setup");
   await page.getByLabel("Practice name").fill("Leaving Direct Care");
   await page.getByRole("link", { name: "Skip, enter it myself" }).click();

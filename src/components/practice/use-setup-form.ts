@@ -80,7 +80,8 @@ export function useSetupForm({ userId, id, practice, change, part, draftPart }: 
     defaultValues: saved,
     // The summary of errors takes the focus.
     shouldFocusError: false,
-    reValidateMode: "onBlur",
+    // Messages that disappear when a field is left would move the button that is being clicked.
+    reValidateMode: "onSubmit",
   });
   const draft = useFormDraft({
     form,
