@@ -29,7 +29,7 @@ export function TierRows() {
       {fields.map((field, index) => (
         <div
           key={field.id}
-          className="grid grid-cols-[4.25rem_4.25rem_1fr] items-start gap-2 rounded-lg bg-sage p-3 sm:gap-4 sm:p-4 sm:grid-cols-[1fr_5.5rem_5.5rem_8rem_auto]"
+          className="grid grid-cols-[4.25rem_4.25rem_1fr] items-start gap-2 rounded-lg bg-sage p-3 max-sm:items-end sm:gap-4 sm:p-4 sm:grid-cols-[1fr_5.5rem_5.5rem_8rem_auto]"
         >
           <TextField
             label="Name"

@@ -3,6 +3,7 @@ import { PracticeLinks } from "@/components/practice/practice-links";
 import { Button } from "@/components/ui/button";
 import type { OwnListing } from "@/hooks/listings/own-listings";
 import { newListingId } from "@/lib/drafts/new-listing-id";
+import { joinClasses } from "@/lib/join-classes";
 import { paths } from "@/lib/paths";
 
 interface OwnListingChoiceProps {
@@ -15,7 +16,10 @@ interface OwnListingChoiceProps {
 export function OwnListingChoice({ userId, practices, chosenId }: OwnListingChoiceProps) {
   const [, setParams] = useSearchParams();
   return (
-    <nav aria-label="Your practices" className="mb-6 flex flex-wrap gap-2">
+    <nav
+      aria-label="Your practices"
+      className={joinClasses("mb-2 flex flex-wrap gap-2", practices.length === 1 && "-ml-4.5")}
+    >
       {practices.length > 1 && (
         <PracticeLinks
           practices={practices}

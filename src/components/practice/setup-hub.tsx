@@ -115,7 +115,7 @@ export function SetupHub({ userId, practice, change, isOpen }: SetupHubProps) {
 /** The way back to the overview on phones, and to the page that patients see. */
 function PageLinks({ practice, isInSection }: { practice: OwnListing; isInSection: boolean }) {
   return (
-    <div className="mb-4 -ml-4 flex flex-wrap gap-2">
+    <div className="mb-4 -ml-4.5 flex flex-wrap gap-2">
       {isInSection && (
         <LinkButton to={paths.ownPractice(practice.id)} variant="ghost" size="sm">
           <ArrowLeft aria-hidden="true" />

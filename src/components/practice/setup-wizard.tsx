@@ -133,7 +133,7 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
           onDiscard={draft.discard}
         />
       )}
-      <Card padding="lg" className="mx-auto max-w-2xl">
+      <Card padding="lg" className="max-w-2xl">
         <Form onSubmit={proceed(false)} className="grid gap-6">
           <StepHeading key={step.id} place={place} title={step.title} />
           <FormErrorSummary key={failure?.attempt} errors={failure?.errors ?? []} />
@@ -185,7 +185,7 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
           )}
         </Form>
       </Card>
-      <div className="mx-auto mt-4 flex max-w-2xl flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
+      <div className="mt-4 flex max-w-2xl flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
         <p>
           {practice
             ? "Only you can see this draft. Each step is saved when you continue."
