@@ -14,12 +14,12 @@ test("the email changes only after both emails are confirmed", async ({ page, re
   await section.getByRole("button", { name: "Change email" }).click();
   await expect(section.getByRole("status")).toContainText("both your current and your new email");
 
-  await followLink(page, await readEmail(request, account.email, /^Confirm your new/));
+  await followLink(page, await readEmail(request, account.email, /^Confirm your email change/));
   await expect(page.getByText("One more step: confirm your other email")).toBeVisible();
   await page.goto("/settings");
   await expect(section.getByText(account.email)).toBeVisible();
 
-  await followLink(page, await readEmail(request, newEmail, /^Confirm your new/));
+  await followLink(page, await readEmail(request, newEmail, /^Confirm your email change/));
   await expect(page.getByText("Your email has changed")).toBeVisible();
   await page.goto("/settings");
   await expect(section.getByText(newEmail)).toBeVisible();

@@ -628,7 +628,7 @@ insert into public.services (position, name, label, explanation, concept) values
   (6, 'chronic_care', 'Chronic care', 'Ongoing care for long-term conditions such as diabetes, asthma, or high blood pressure.', 'Chronic Care'),
   (7, 'basic_labs', 'Basic labs', 'Common blood and urine tests, such as cholesterol, blood sugar, and blood count.', 'Basic Labs'),
   (8, 'office_tests', 'Tests in the office', 'Quick tests with results during the visit, such as strep, flu, urine, and pregnancy tests.', 'Tests in the Office'),
-  (9, 'ekg', 'EKG', 'A recording of the heart’s rhythm.', 'EKG'),
+  (9, 'ekg', 'EKG', 'A test that records the heart’s electrical activity.', 'EKG'),
   (10, 'minor_procedures', 'Minor procedures', 'Small treatments in the office, such as wart or ingrown nail removal.', 'Minor Procedures'),
   (11, 'stitches', 'Stitches', 'Closing a cut and removing the stitches later.', 'Stitches'),
   (12, 'skin_biopsies', 'Skin biopsies', 'Removing a small piece of skin for a lab to examine.', 'Skin Biopsies'),

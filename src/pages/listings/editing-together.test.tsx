@@ -20,7 +20,9 @@ async function openForm(onSave: (sent: SentSave) => Response | undefined) {
   const website = await field(/^Website/);
   await app.user.clear(website);
   await app.user.type(website, "https://mine.test");
-  await app.user.type(await field(/^Fax/), "9");
+  const fax = await field(/^Fax/);
+  await app.user.clear(fax);
+  await app.user.type(fax, "(512) 555-0199");
   await app.user.click(await saveButton());
   return { ...app, sent, website };
 }

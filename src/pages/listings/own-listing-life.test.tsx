@@ -142,7 +142,7 @@ test("an owner announces a closing, sees who was asked, and undoes it", async ()
     if (name === "cancel_closing") given.practices = [ownListingRow()];
     return undefined;
   };
-  const { sent, user } = await openSetup(given);
+  const { sent, user } = await openSetup(given, inSection("manage"));
   await user.click(await button("Close practice"));
   const dialog = within(await screen.findByRole("dialog", { name: "Close this practice?" }));
   const date = dialog.getByLabelText("Closing date");

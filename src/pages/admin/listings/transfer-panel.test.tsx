@@ -306,7 +306,7 @@ test.each([
   [
     "a document among files",
     { "a.json": "{", "b.csv": practices },
-    "A JSON file contains everything. Choose only that file.",
+    "A JSON file contains all the data, so choose only that file.",
   ],
   ["invalid JSON", { "a.json": "{" }, /^a\.json isn't valid JSON/],
 ])("%s can't be imported, and the error says why", async (_name, files, problem) => {
