@@ -58,7 +58,7 @@ test("an announced closing shows on the page, in emails, and can be undone", asy
   });
   expect(created.status()).toBe(201);
 
-  await signIn(page, owner, `/doctor/setup?practice=${id}`);
+  await signIn(page, owner, `/doctor/setup?practice=${id}&section=manage`);
   await page.getByRole("button", { name: "Close practice" }).click();
   const dialog = page.getByRole("dialog", { name: "Close this practice?" });
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);

@@ -88,7 +88,7 @@ test("on a phone the filter sheet collects filters and its button shows the numb
   // Filter by a service.
   await filtersButton(page).click();
   const services = sheet.getByRole("group", { name: "Services" });
-  await services.getByRole("button", { name: /^All \d+ services/ }).click();
+  await services.getByRole("button", { name: /^Show all \d+ services/ }).click();
   await services.getByRole("checkbox", { name: /^Stitches/ }).check();
   await show.click();
   await expect(page).toHaveURL(/search=texas&service=stitches$/);

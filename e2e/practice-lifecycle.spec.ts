@@ -126,6 +126,14 @@ test("a practice can be set up, published, staffed, changed, and closed", async 
   await expect(toast(deskPage, "Practice closed")).toBeVisible();
   await visitor.goto(`/doctor/${id}`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(`${name} has closed`);
+
+  // The page links to the successor once its owner has agreed.
+  await expect(visitor.getByRole("link", { name: next })).toHaveCount(0);
+  const successorPage = await newPage();
+  await signIn(successorPage, departedDoctor);
+  await successorPage.getByRole("button", { name: `Accept: ${name}` }).click();
+  await expect(toast(successorPage, "Accepted")).toBeVisible();
+  await visitor.reload();
   await visitor.getByRole("link", { name: next }).click();
   await expect(visitor).toHaveURL(`/doctor/${nextId}`);
 });
