@@ -503,7 +503,7 @@ begin
   end if;
   update public.practice_members set role = new_role where doctor_id = target and user_id = person and role <> new_role;
   if not found then
-    raise exception 'This was changed in the meantime' using errcode = 'PT409', hint = 'staff_changed';
+    raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'staff_changed';
   end if;
   perform private.notify(person, 'staff', target, new_role::text, null);
 end $$;

@@ -359,13 +359,13 @@ begin
   execute format('select user_id, content, version, hidden_at, removed_at from public.%I where id = $1 for update', target_table)
   into current using target;
   if current.version is null then
-    raise exception 'Its author deleted it in the meantime' using errcode = 'PT409', hint = 'content_deleted';
+    raise exception 'Its author has deleted it' using errcode = 'PT409', hint = 'content_deleted';
   end if;
   if current.version is distinct from seen_version and exists (
     select from private.content_decisions as latest
     where (latest.post_id = post or latest.comment_id = comment) and latest.version = current.version
   ) then
-    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409', hint = 'already_decided';
+    raise exception 'Another admin has already decided' using errcode = 'PT409', hint = 'already_decided';
   elsif current.version is distinct from seen_version then
     raise exception 'This has changed since you opened it' using errcode = 'PT409', hint = 'content_changed';
   end if;
@@ -373,7 +373,7 @@ begin
     target, case decision when 'keep' then 'dismissed' else 'upheld' end::public.report_outcome, because
   );
   if decision = 'keep' and current.hidden_at is null and closed = 0 or decision = 'remove' and current.removed_at is not null then
-    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409', hint = 'already_decided';
+    raise exception 'Another admin has already decided' using errcode = 'PT409', hint = 'already_decided';
   end if;
   if decision = 'keep' then
     execute format('update public.%I set hidden_at = null, removed_at = null, hidden_reason = null, version = version + 1 where id = $1', target_table)
@@ -1349,7 +1349,7 @@ begin
     decided_by = auth.uid(), decided_at = now()
   where id = appeal and status = 'open' returning * into current;
   if current.id is null then
-    raise exception 'Another admin has decided in the meantime' using errcode = 'PT409', hint = 'already_decided';
+    raise exception 'Another admin has already decided' using errcode = 'PT409', hint = 'already_decided';
   end if;
   if is_granted and private.is_in_force(decision) then
     -- The appellant gets the outcome of the appeal, not also a notification about the reversal.

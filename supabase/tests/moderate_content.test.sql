@@ -80,7 +80,7 @@ select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null,
   'a decision about an earlier version fails with a conflict');
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, null) $$, 'PT409', null, 'a decision without a version fails with a conflict');
 select lives_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', 'It is a joke', 2) $$, 'an admin can keep a hidden post');
-select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'remove', 'Spam', 2) $$, 'PT409', 'Another admin has decided in the meantime',
+select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'remove', 'Spam', 2) $$, 'PT409', 'Another admin has already decided',
   'a second decision about the same version fails with a conflict');
 select throws_ok($$ select public.moderate_post(md5('post')::uuid, 'keep', null, 3) $$, 'PT409', null, 'a post without open reports cannot be kept again');
 reset role;

@@ -15,7 +15,7 @@ export interface FieldProps {
   isLabelHidden?: boolean | undefined;
 }
 
-export interface FieldWiring {
+export interface ControlAttributes {
   id: string;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
@@ -26,7 +26,7 @@ interface FieldFrameProps extends FieldProps {
   warning?: string | null | undefined;
   id?: string | undefined;
   className?: string | undefined;
-  children: (wiring: FieldWiring) => ReactNode;
+  children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** Renders label, hint, and error around a control and passes it the attributes that connect them. */

@@ -34,7 +34,7 @@ export function PasswordField({
       id={id}
       className={className}
     >
-      {(wiring) => (
+      {(attributes) => (
         <div className="relative">
           <input
             type={isShown ? "text" : "password"}
@@ -42,7 +42,7 @@ export function PasswordField({
             spellCheck={false}
             className={joinClasses(controlClasses, "pr-13")}
             {...props}
-            {...wiring}
+            {...attributes}
           />
           <button
             type="button"

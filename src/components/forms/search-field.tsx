@@ -29,7 +29,7 @@ export function SearchField({
       id={id}
       className={className}
     >
-      {(wiring) => (
+      {(attributes) => (
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:gap-2 sm:rounded-full sm:border sm:border-line-strong sm:bg-surface sm:p-1.5 sm:shadow-soft sm:transition-colors sm:focus-within:border-focus sm:hover:border-ink-soft">
           <div className="relative min-w-0 flex-1">
             <Search
@@ -42,7 +42,7 @@ export function SearchField({
               enterKeyHint="search"
               className="min-h-13 w-full min-w-0 rounded-full border border-line-strong bg-surface pr-4 pl-12.5 text-base text-ink placeholder:text-ellipsis placeholder:text-ink-soft focus-visible:outline-offset-0 sm:border-transparent sm:bg-transparent"
               {...props}
-              {...wiring}
+              {...attributes}
             />
             {popup}
           </div>

@@ -27,12 +27,12 @@ export function SelectField({
       id={id}
       className={className}
     >
-      {(wiring) => (
+      {(attributes) => (
         <div className="relative">
           <select
             className={joinClasses(controlClasses, "appearance-none pr-11")}
             {...props}
-            {...wiring}
+            {...attributes}
           />
           <ChevronDown
             aria-hidden="true"

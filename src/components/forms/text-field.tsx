@@ -29,7 +29,7 @@ export function TextField({
       id={id}
       className={className}
     >
-      {(wiring) => <input type="text" className={controlClasses} {...props} {...wiring} />}
+      {(attributes) => <input type="text" className={controlClasses} {...props} {...attributes} />}
     </Field>
   );
 }

@@ -24,7 +24,7 @@ export function TextareaField({
       id={id}
       className={className}
     >
-      {(wiring) => <textarea rows={4} className={controlClasses} {...props} {...wiring} />}
+      {(attributes) => <textarea rows={4} className={controlClasses} {...props} {...attributes} />}
     </Field>
   );
 }

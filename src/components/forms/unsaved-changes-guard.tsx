@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
-import { describeUnsavedChanges, type LeaveDialogProps } from "@/components/forms/leaving";
+import {
+  describeUnsavedChanges,
+  type LeaveDialogProps,
+} from "@/components/forms/leave-dialog-text";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { hasUnsavedChanges, holdUnsavedChanges } from "@/lib/browser/unsaved-changes";
 
@@ -14,7 +17,7 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 interface UnsavedChangesGuardProps {
   hasChanges: boolean;
   /** Whether the changes are saved as a draft on this device. */
-  areSaved?: boolean;
+  isDraftSaved?: boolean;
   /** Whether the form stays when only the query of the URL changes. */
   isSamePage?: boolean;
 }
@@ -22,7 +25,7 @@ interface UnsavedChangesGuardProps {
 /** Asks for confirmation before leaving a page with unsaved changes. Use at most one per page. */
 export function UnsavedChangesGuard({
   hasChanges,
-  areSaved = false,
+  isDraftSaved = false,
   isSamePage = false,
 }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(
@@ -35,23 +38,27 @@ export function UnsavedChangesGuard({
     // Loaded ahead of time, because the member may be offline when it is needed.
     void loadDialog().catch(() => undefined);
     const release = holdUnsavedChanges();
-    if (!areSaved) window.addEventListener("beforeunload", askBeforeUnload);
+    if (!isDraftSaved) window.addEventListener("beforeunload", askBeforeUnload);
     return () => {
       release();
       window.removeEventListener("beforeunload", askBeforeUnload);
     };
-  }, [hasChanges, areSaved]);
+  }, [hasChanges, isDraftSaved]);
 
   if (blocker.state !== "blocked") return null;
-  return <LeaveDialog areSaved={areSaved} onStay={blocker.reset} onLeave={blocker.proceed} />;
+  return (
+    <LeaveDialog isDraftSaved={isDraftSaved} onStay={blocker.reset} onLeave={blocker.proceed} />
+  );
 }
 
 /** The browser's confirm dialog, used if our dialog's script can't be loaded. */
-function BrowserLeaveDialog({ areSaved, onStay, onLeave }: LeaveDialogProps) {
+function BrowserLeaveDialog({ isDraftSaved, onStay, onLeave }: LeaveDialogProps) {
   useEffect(() => {
-    const isLeaving = window.confirm(`Leave without saving? ${describeUnsavedChanges(areSaved)}`);
+    const isLeaving = window.confirm(
+      `Leave without saving? ${describeUnsavedChanges(isDraftSaved)}`,
+    );
     if (isLeaving) onLeave();
     else onStay();
-  }, [areSaved, onStay, onLeave]);
+  }, [isDraftSaved, onStay, onLeave]);
   return null;
 }

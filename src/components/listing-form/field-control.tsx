@@ -32,7 +32,7 @@ export function FieldControl({ field }: { field: FieldColumn }) {
   const [yes, no, unspecified] = answers;
 
   if (kind === "yes or no") return <CheckboxField {...props} />;
-  if (kind === "yes, no or unsaid") {
+  if (kind === "yes, no, or unknown") {
     const options = [
       { value: "", label: unspecified },
       { value: "true", label: yes },

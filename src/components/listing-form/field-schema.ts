@@ -145,7 +145,7 @@ const schemas: Record<Exclude<FieldKind, "tiers">, (field: FieldColumn) => Schem
   languages: () => languages,
   states: () => states,
   "yes or no": () => z.boolean(),
-  "yes, no or unsaid": () => z.enum(["", "true", "false"]),
+  "yes, no, or unknown": () => z.enum(["", "true", "false"]),
   choice,
   photo: () => z.string(),
 };

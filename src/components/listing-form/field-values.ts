@@ -56,7 +56,7 @@ function columnValue(field: FieldColumn, value: string | boolean) {
   if (value === "") return null;
   if (kind === "age span") return readAgeSpan(value);
   if (kind === "price" || kind === "count" || kind === "year") return Number(value);
-  return kind === "yes, no or unsaid" ? value === "true" : value;
+  return kind === "yes, no, or unknown" ? value === "true" : value;
 }
 
 /** Converts validated form values of some fields to columns. */

@@ -78,7 +78,7 @@ export function OfficesForm({ userId, listing, change }: OfficesFormProps) {
 
   return (
     <FormProvider {...form}>
-      <UnsavedChangesGuard hasChanges={isDirty} areSaved />
+      <UnsavedChangesGuard hasChanges={isDirty} isDraftSaved />
       {dialog}
       {draft.restored && (
         <RestoredNotice

@@ -131,13 +131,13 @@ function ListingCombobox({ labels, takesFocus, onChoose }: ListingComboboxProps)
         isOptional
         hint="Type a name, city, or ZIP code, then choose from the list."
       >
-        {(wiring) => (
+        {(attributes) => (
           <input
             type="text"
             enterKeyHint="search"
             maxLength={200}
             {...getInputProps({ onKeyDown: preventSubmit, "aria-labelledby": undefined })}
-            {...wiring}
+            {...attributes}
             className={controlClasses}
           />
         )}

@@ -37,7 +37,7 @@ export function ContentEditor({
         hint={isNear && left >= 0 ? `${characters(left)} left` : undefined}
         error={left < 0 ? `${characters(-left)} too many` : undefined}
       >
-        {(wiring) => (
+        {(attributes) => (
           <textarea
             rows={3}
             // Runs after every render, to also catch changes that were not typed.
@@ -49,7 +49,7 @@ export function ContentEditor({
               "field-sizing-content max-h-[60vh] min-h-26 resize-none",
             )}
             {...props}
-            {...wiring}
+            {...attributes}
           />
         )}
       </Field>

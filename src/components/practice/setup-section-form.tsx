@@ -73,7 +73,7 @@ export function SetupSectionForm({
 
   return (
     <FormProvider {...form}>
-      <UnsavedChangesGuard hasChanges={setup.isDirty} areSaved />
+      <UnsavedChangesGuard hasChanges={setup.isDirty} isDraftSaved />
       {setup.dialog}
       {draft.restored && (
         <RestoredNotice

@@ -124,7 +124,7 @@ export function SetupWizard({ userId, id, practice }: SetupWizardProps) {
 
   return (
     <FormProvider {...form}>
-      <UnsavedChangesGuard hasChanges={setup.isDirty} areSaved isSamePage />
+      <UnsavedChangesGuard hasChanges={setup.isDirty} isDraftSaved isSamePage />
       {setup.dialog}
       {draft.restored && (
         <RestoredNotice

@@ -141,12 +141,12 @@ type RangeFieldProps = Pick<FieldProps, "label"> & Omit<ComponentProps<"input">,
 function RangeField({ label, id, className, ...props }: RangeFieldProps) {
   return (
     <Field label={label} id={id} className={className}>
-      {(wiring) => (
+      {(attributes) => (
         <input
           type="range"
           className="block h-11 w-full cursor-pointer rounded-md accent-primary disabled:cursor-not-allowed disabled:opacity-50"
           {...props}
-          {...wiring}
+          {...attributes}
         />
       )}
     </Field>

@@ -195,7 +195,7 @@ const readers: Record<CellKind, (limits: Limits) => CellReader> = {
   languages: () => languages,
   states: () => states,
   "yes or no": () => answer,
-  "yes, no or unsaid": () => answer,
+  "yes, no, or unknown": () => answer,
   choice: () => choice,
   photo: () => check(() => false, "files can't contain photos"),
   reference: () => line(1, 200),

@@ -31,7 +31,7 @@ test("a contradiction warning names the column", () => {
   expect(contradictions({ listing, officePlaces: [] })).toEqual([
     expect.stringMatching(/^Yearly price: \$1,200 is more than twelve months/),
     expect.stringMatching(/^Monthly price: .* prices by age say \$95/),
-    expect.stringMatching(/^Telehealth in: /),
+    expect.stringMatching(/^Telehealth states: /),
     expect.stringMatching(/^Street address: This is a mailing address/),
   ]);
 });
@@ -49,7 +49,7 @@ test("telehealth states contradict video visits that are not offered", () => {
   const services = [{ service: "video_visits", coverage: "not offered" }];
   const listing = { ...practice, telehealth_states: ["FL"], services };
   expect(contradictions({ listing, officePlaces: [] })).toEqual([
-    expect.stringMatching(/^Telehealth in: /),
+    expect.stringMatching(/^Telehealth states: /),
   ]);
 });
 

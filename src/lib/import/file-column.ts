@@ -54,7 +54,7 @@ const kindDescriptions: Record<CellKind, string> = {
   languages: "Languages separated by commas.",
   states: "States separated by commas, by code or name.",
   "yes or no": "yes or no.",
-  "yes, no or unsaid": "yes, no, or empty if unknown.",
+  "yes, no, or unknown": "yes, no, or empty if unknown.",
   choice: "One of these words.",
   photo: "Files can't contain photos.",
   reference: "One line of text that identifies the practice.",

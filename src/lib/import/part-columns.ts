@@ -157,7 +157,7 @@ export const partColumns: Record<PartFile, readonly FileColumn[]> = {
     {
       column: "step_free",
       label: "Step-free",
-      kind: "yes, no or unsaid",
+      kind: "yes, no, or unknown",
       headings: ["wheelchair accessible", "accessible"],
       example: "yes",
     },

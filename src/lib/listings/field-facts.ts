@@ -17,7 +17,7 @@ export type FieldKind =
   | "states"
   | "age span"
   | "yes or no"
-  | "yes, no or unsaid"
+  | "yes, no, or unknown"
   | "choice"
   | "photo";
 

@@ -32,7 +32,7 @@ const isValidValue: Partial<Record<FieldKind, (value: unknown) => boolean>> = {
   "web addresses": isListOfTexts,
   levels: isListOfTexts,
   "yes or no": isBoolean,
-  "yes, no or unsaid": isBoolean,
+  "yes, no, or unknown": isBoolean,
 };
 
 const neverNull = new Set<FieldKind>([

@@ -30,7 +30,7 @@ export const priceFields = [
   {
     column: "enrollment_per_person",
     label: "Enrollment fee per person",
-    kind: "yes, no or unsaid",
+    kind: "yes, no, or unknown",
     part: "fees",
     is: ["correctable"],
     example: "no",

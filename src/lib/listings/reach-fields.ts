@@ -82,7 +82,7 @@ export const reachFields = [
   {
     column: "accepting_new_patients",
     label: "Accepting new patients",
-    kind: "yes, no or unsaid",
+    kind: "yes, no, or unknown",
     part: "patients",
     is: ["correctable"],
     missed: [2, "whether you accept new patients"],
@@ -107,7 +107,7 @@ export const reachFields = [
   },
   {
     column: "telehealth_states",
-    label: "Telehealth in",
+    label: "Telehealth states",
     kind: "states",
     part: "patients",
     is: ["fact"],
@@ -115,7 +115,7 @@ export const reachFields = [
   },
   {
     column: "home_visit_miles",
-    label: "Miles for home visits",
+    label: "Home visit radius (miles)",
     kind: "count",
     part: "patients",
     is: ["correctable", "fact"],
@@ -133,7 +133,7 @@ export const reachFields = [
   {
     column: "medicare_opt_out",
     label: "Opted out of Medicare",
-    kind: "yes, no or unsaid",
+    kind: "yes, no, or unknown",
     part: "patients",
     is: ["correctable", "fact"],
     example: "yes",

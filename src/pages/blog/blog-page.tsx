@@ -54,7 +54,7 @@ export function Component() {
           className="inline-flex min-h-11 items-center gap-2.5 rounded-md font-medium text-primary underline-offset-4 hover:underline"
         >
           <Rss aria-hidden="true" className="size-4.5" />
-          Follow by RSS
+          Follow via RSS
         </a>
       </p>
     </Container>

@@ -19,7 +19,11 @@ import { findToasts } from "@/test/toasts";
 
 const list = [
   { name: "annual_physical", label: "Annual physical", explanation: "A yearly checkup." },
-  { name: "ekg", label: "EKG", explanation: "A test that records the heart’s electrical activity." },
+  {
+    name: "ekg",
+    label: "EKG",
+    explanation: "A test that records the heart’s electrical activity.",
+  },
   { name: "home_visits", label: "Home visits", explanation: "Visits at your home." },
 ];
 

@@ -91,7 +91,7 @@ test("fax and profiles are among the contacts, opening year and ages among the f
     ["Open since", "2016"],
     ["Ages accepted", "3 and older"],
     ["Home visits", "Within 15 miles"],
-    ["Telehealth in", "Oklahoma, Texas"],
+    ["Telehealth states", "Oklahoma, Texas"],
   ] as const) {
     expect(main.getByText(term).nextElementSibling?.textContent).toBe(words);
   }

@@ -337,7 +337,7 @@ test("contradicting prices show warnings while typing", async () => {
 
 test("telehealth states without telehealth show a warning", async () => {
   const { user } = await openSection("patients", ownListingRow({ telehealth_states: [] }));
-  await user.type(await field(/^Telehealth in/), "Texas");
+  await user.type(await field(/^Telehealth states/), "Texas");
   expect(
     await screen.findByText(/^Telehealth states are listed, but telehealth isn't/),
   ).toBeTruthy();

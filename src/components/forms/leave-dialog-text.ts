@@ -1,12 +1,12 @@
 export interface LeaveDialogProps {
   /** Whether the changes are saved as a draft on this device. */
-  areSaved: boolean;
+  isDraftSaved: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Describes what happens to unsaved changes when the form is left. */
-export const describeUnsavedChanges = (areSaved: boolean): string =>
-  areSaved
+export const describeUnsavedChanges = (isDraftSaved: boolean): string =>
+  isDraftSaved
     ? "Your changes are saved on this device, so you can finish later."
     : "Your changes on this page will be lost.";
